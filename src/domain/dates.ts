@@ -1,0 +1,22 @@
+/** Dates as the specification shows them, in English whatever the machine speaks, cut in the product's time zone. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(month: 'short' | 'long', timeZone: string): Intl.DateTimeFormat {
+  const key = `${month} ${timeZone}`;
+  let made = formats.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month, day: '2-digit' });
+    formats.set(key, made);
+  }
+  return made;
+}
+
+/** "Jan 05, 2024". */
+export function shortDate(date: Date, timeZone: string): string {
+  return format('short', timeZone).format(date);
+}
+
+/** "January 05, 2024". */
+export function longDate(date: Date, timeZone: string): string {
+  return format('long', timeZone).format(date);
+}

@@ -1,0 +1,75 @@
+/** A calendar day as `YYYY-MM-DD`, without a zone. */
+export type Day = string;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const EARLIEST_YEAR = 1900;
+const LATEST_YEAR = 2199;
+
+/** Whether the text is a day that exists, such as 2024-02-29 but not 2023-02-29. */
+export function isDay(text: string): boolean {
+  const match = DAY.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The day after. */
+export function nextDay(day: Day): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant at which a day begins in a time zone. Where the clocks skip midnight, it is the first instant after it.
+ *
+ * @param day an existing day
+ * @param timeZone an IANA name such as `Europe/Lisbon`
+ */
+export function startOfDay(day: Day, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The offset depends on the instant and the instant on the offset: of the offsets around that midnight,
+  // the earliest instant that already shows the wanted day is its start.
+  const candidates = [-86_400_000, 0, 86_400_000]
+    .map((shift) => midnight - offsetAt(midnight + shift, timeZone))
+    .sort((a, b) => a - b);
+  const start = candidates.find((instant) => dayIn(new Date(instant), timeZone) === day) ?? midnight;
+  return new Date(start);
+}
+
+/** The day that the calendar on the wall shows at an instant. */
+export function dayIn(instant: Date, timeZone: string): Day {
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
+/** Milliseconds that the zone's clocks are ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    clock(timeZone)
+      .formatToParts(new Date(instant))
+      .map((part) => [part.type, Number(part.value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+  const shown = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are slow to make and a process knows one or two zones, so they are kept. */
+function clock(timeZone: string): Intl.DateTimeFormat {
+  let format = clocks.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(timeZone, format);
+  }
+  return format;
+}

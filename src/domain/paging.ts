@@ -1,0 +1,24 @@
+/** Page sizes of the dashboard (specification, section 9). */
+export const PAGE_SIZES = [5, 10, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+/** How many reviews a property page shows (specification, section 9). */
+export const PROPERTY_PAGE_REVIEWS = 50;
+export const MAX_PAGE_SIZE = 100;
+/** PostgreSQL takes more; nobody pages further. */
+export const MAX_OFFSET = 1_000_000_000;
+
+/** Offset of a zero-based page. */
+export function offsetOf(page: number, size: number): number {
+  return page * size;
+}
+
+/** The last zero-based page that has rows; 0 when there are none. */
+export function lastPage(count: number, size: number): number {
+  return Math.max(0, Math.ceil(count / size) - 1);
+}
+
+/** "11 to 20 of 57": which rows of how many a zero-based page shows. */
+export function pageLabel(page: number, size: number, count: number): string {
+  const from = count === 0 ? 0 : Math.min(page * size + 1, count);
+  return `${from} to ${Math.min((page + 1) * size, count)} of ${count}`;
+}

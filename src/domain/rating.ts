@@ -1,0 +1,49 @@
+/**
+ * Ratings are kept in tenths of a star, as whole numbers from 10 to 50, so that sums and comparisons are exact.
+ * Upstreams rate on their own scales (Hostaway: 0 to 10).
+ */
+export type RatingTenths = number;
+
+export const STAR_SCALE = 5;
+export const LOWEST_TENTHS = 10;
+export const HIGHEST_TENTHS = STAR_SCALE * 10;
+
+export interface Rating {
+  tenths: RatingTenths;
+  /** True when there was no overall rating and it is the mean of the category ratings. */
+  derived: boolean;
+}
+
+/** An upstream's rating on a scale from 0 to `scale`, as tenths of a star within 1 to 5; halves round up. */
+export function toTenths(raw: number, scale: number): RatingTenths {
+  const tenths = Math.round((raw / scale) * HIGHEST_TENTHS);
+  return Math.min(HIGHEST_TENTHS, Math.max(LOWEST_TENTHS, tenths));
+}
+
+/**
+ * The rating of a review: the overall one, else the mean of its categories (marked as derived), else none.
+ * All numbers are on the same scale from 0 to `scale`; numbers outside it count as absent.
+ */
+export function rate(overall: number | null, categories: readonly number[], scale: number): Rating | null {
+  const within = (value: number) => Number.isFinite(value) && value >= 0 && value <= scale;
+  if (overall !== null && within(overall)) return { tenths: toTenths(overall, scale), derived: false };
+  const usable = categories.filter(within);
+  if (usable.length === 0) return null;
+  const mean = usable.reduce((sum, value) => sum + value, 0) / usable.length;
+  return { tenths: toTenths(mean, scale), derived: true };
+}
+
+/** Stars as people read them: tenths 46 are 4.6. */
+export function starsOf(tenths: RatingTenths): number {
+  return tenths / 10;
+}
+
+/** The tenths that the filter "`stars` Stars" means, both ends included: 4 Stars is 3.5 ≤ rating < 4.5. */
+export function tenthsOfStarFilter(stars: number): { from: RatingTenths; to: RatingTenths } {
+  return { from: stars * 10 - 5, to: stars * 10 + 4 };
+}
+
+/** Mean of a sum of tenths in stars with one decimal, halves up; 0 when nothing was rated. */
+export function averageStars(sumOfTenths: number, count: number): number {
+  return count === 0 ? 0 : Math.round(sumOfTenths / count) / 10;
+}

@@ -1,0 +1,28 @@
+export type Role = 'manager';
+
+/** Somebody who is signed in. */
+export interface User {
+  username: string;
+  name: string;
+  role: Role;
+}
+
+export const USERNAME_PATTERN = '^[A-Za-z0-9._-]{2,64}$';
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 256;
+
+/** Why a new password is refused, or null when it is fine. Length alone, as NIST SP 800-63B advises. */
+export function passwordProblem(password: string): string | null {
+  if (password.length < PASSWORD_MIN_LENGTH)
+    return `The password needs at least ${PASSWORD_MIN_LENGTH} characters.`;
+  if (password.length > PASSWORD_MAX_LENGTH)
+    return `The password may have at most ${PASSWORD_MAX_LENGTH} characters.`;
+  return null;
+}
+
+/** Why a new username is refused, or null when it is fine. */
+export function usernameProblem(username: string): string | null {
+  return new RegExp(USERNAME_PATTERN).test(username)
+    ? null
+    : 'The username needs 2 to 64 letters, digits, dots, dashes or underscores.';
+}
