@@ -1,0 +1,14 @@
+import { type Static, Type } from 'typebox';
+
+/** What the server tells the manager app before its first call: as JSON in the page's `<meta name="app-config">`. */
+export const AppConfig = Type.Object({
+  apiBase: Type.String({ description: 'The address that the browser calls, without a slash at the end.' }),
+  brandName: Type.String(),
+  timeZone: Type.String(),
+  /** The demo sign-in, shown as a hint; null outside the demo. */
+  demo: Type.Union([Type.Object({ username: Type.String(), password: Type.String() }), Type.Null()]),
+  /** The fixed Google place; null when none is configured. */
+  googlePlaceId: Type.Union([Type.String(), Type.Null()]),
+  version: Type.String(),
+});
+export type AppConfig = Static<typeof AppConfig>;

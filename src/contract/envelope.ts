@@ -1,0 +1,25 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** Every answer under /api: `data` on success, `error` (a sentence for people) otherwise. */
+export const success = <Data extends TSchema>(data: Data) =>
+  Type.Object({ success: Type.Literal(true), data, error: Type.Null() });
+
+export const Failure = Type.Object(
+  {
+    success: Type.Literal(false),
+    data: Type.Null(),
+    error: Type.String({ description: 'What happened and what to do, in words.' }),
+    code: Type.String({ description: 'The same in one word that does not change.' }),
+    requestId: Type.String({ description: 'Names this request in the log.' }),
+  },
+  { title: 'Failure' },
+);
+export type Failure = Static<typeof Failure>;
+
+export interface Success<Data> {
+  success: true;
+  data: Data;
+  error: null;
+}
+
+export const ok = <Data>(data: Data): Success<Data> => ({ success: true, data, error: null });

@@ -1,0 +1,31 @@
+/** Every address of the product in one place. Calls are relative to the API base, pages to the site's root. */
+
+/** Where the server answers calls; the browser uses the configured `API_BASE`, which leads there. */
+export const API_ROOT = '/api';
+
+export const calls = {
+  session: () => '/session',
+  reviews: () => '/reviews/hostaway',
+  reviewStats: () => '/reviews/hostaway/stats',
+  approve: (reviewId: number | ':id') => `/reviews/hostaway/${reviewId}/approve`,
+  googleReviews: (placeId: string) =>
+    `/google-reviews/${placeId === ':placeId' ? placeId : encodeURIComponent(placeId)}`,
+  googleStatus: () => '/google-reviews/integration-status',
+  sync: () => '/sync',
+  health: () => '/health',
+  openapi: () => '/openapi.json',
+  docs: () => '/docs',
+} as const;
+
+export const pages = {
+  home: () => '/',
+  login: () => '/login',
+  dashboard: () => '/dashboard',
+  reviews: (listingId: number | string) => `/reviews/${listingId}`,
+  property: (listingId: number | string) => `/property/${listingId}`,
+  /** The Google section of a property page as an HTML fragment. */
+  propertyGoogle: (listingId: number | string) => `/property/${listingId}/google`,
+} as const;
+
+/** Built files: the manager app's parts, and the public site's style and script. */
+export const STATIC_ROOT = '/static/';

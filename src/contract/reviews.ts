@@ -1,0 +1,93 @@
+import { type Static, Type } from 'typebox';
+import { CHANNEL_PATTERN } from '#domain/channel.ts';
+import { SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
+import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
+import { Listing } from './listing.ts';
+
+const instant = (description: string) => Type.String({ format: 'date-time', description });
+
+/** An id in an address or a query: whole and positive, within what JavaScript counts exactly. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+export const Sentiment = Type.Enum(['positive', 'neutral', 'negative']);
+
+export const Review = Type.Object(
+  {
+    id: Id,
+    listingId: Id,
+    listingName: Type.String(),
+    guestName: Type.String(),
+    reviewText: Type.String({ description: 'Empty when the guest only rated.' }),
+    rating: Type.Union([Type.Number({ minimum: 1, maximum: 5 }), Type.Null()], {
+      description: 'Stars with one decimal; null when the guest gave no rating.',
+    }),
+    ratingDerived: Type.Boolean({ description: 'The rating is the mean of category ratings.' }),
+    channel: Type.String({ description: 'As people call it: Airbnb, Booking.com, VRBO, Direct Booking …' }),
+    reviewDate: instant('When the guest submitted it, UTC.'),
+    sentiment: Sentiment,
+    isApproved: Type.Boolean(),
+    response: Type.Optional(
+      Type.Object({ text: Type.String(), date: Type.Union([instant('UTC'), Type.Null()]) }),
+    ),
+  },
+  { title: 'Review' },
+);
+export type Review = Static<typeof Review>;
+
+export const ReviewListQuery = Type.Object(
+  {
+    listingId: Type.Optional(Id),
+    rating: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 5, description: '4 means 3.5 ≤ rating < 4.5.' }),
+    ),
+    channel: Type.Optional(Type.String({ pattern: CHANNEL_PATTERN, maxLength: 40 })),
+    startDate: Type.Optional(
+      Type.String({ format: 'day', description: 'YYYY-MM-DD, whole day in the configured time zone.' }),
+    ),
+    endDate: Type.Optional(Type.String({ format: 'day', description: 'YYYY-MM-DD, inclusive.' })),
+    approved: Type.Optional(
+      Type.Boolean({ description: 'Without a session only approved reviews exist; false is then 401.' }),
+    ),
+    search: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Case-blind substring over guest, text, channel and listing name.',
+      }),
+    ),
+    sortBy: Type.Optional(Type.Enum([...SORT_KEYS], { default: 'date' })),
+    sortOrder: Type.Optional(Type.Enum([...SORT_ORDERS], { default: 'desc' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 })),
+  },
+  { additionalProperties: false },
+);
+export type ReviewListQuery = Static<typeof ReviewListQuery>;
+
+export const ReviewList = Type.Object({
+  reviews: Type.Array(Review),
+  listings: Type.Array(Listing),
+  total: Type.Integer({ minimum: 0, description: 'All reviews that match, on every page.' }),
+});
+export type ReviewList = Static<typeof ReviewList>;
+
+export const ReviewStatsQuery = Type.Object(
+  { listingId: Type.Optional(Id) },
+  { additionalProperties: false },
+);
+
+export const ReviewStats = Type.Object({
+  totalReviews: Type.Integer({ minimum: 0 }),
+  averageRating: Type.Number({
+    minimum: 0,
+    maximum: 5,
+    description: 'One decimal; 0 when nothing is rated.',
+  }),
+  approvedCount: Type.Integer({ minimum: 0 }),
+  pendingCount: Type.Integer({ minimum: 0 }),
+});
+export type ReviewStats = Static<typeof ReviewStats>;
+
+export const ReviewParams = Type.Object({ id: Id }, { additionalProperties: false });
+export const ApprovalBody = Type.Object({ isApproved: Type.Boolean() }, { additionalProperties: false });
+export type ApprovalBody = Static<typeof ApprovalBody>;

@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox';
+import { PASSWORD_MAX_LENGTH } from '#domain/user.ts';
+
+export const Credentials = Type.Object(
+  {
+    username: Type.String({ minLength: 1, maxLength: 128 }),
+    password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
+  },
+  { additionalProperties: false },
+);
+export type Credentials = Static<typeof Credentials>;
+
+export const User = Type.Object({
+  username: Type.String(),
+  name: Type.String(),
+  role: Type.Literal('manager'),
+});
+export type User = Static<typeof User>;
+
+export const SignedIn = Type.Object({ user: User });
+export type SignedIn = Static<typeof SignedIn>;
+
+/** Who is asking: a stranger is null, not an error. */
+export const Session = Type.Object({ user: Type.Union([User, Type.Null()]) });
+export type Session = Static<typeof Session>;

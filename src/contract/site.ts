@@ -1,0 +1,44 @@
+import type { GoogleReview } from './google-reviews.ts';
+import type { Listing } from './listing.ts';
+import type { Review } from './reviews.ts';
+
+/** Addresses of the built style and script of the public site. */
+export interface SiteAssets {
+  style: string;
+  script: string;
+}
+
+/** What every page of the public site knows. */
+export interface SiteContext {
+  brandName: string;
+  /** The canonical root, without a slash at the end. */
+  publicUrl: string;
+  timeZone: string;
+  assets: SiteAssets;
+}
+
+export interface PropertyPage {
+  listing: Listing;
+  /** The approved reviews to show, newest first. A `Review` has no private field. */
+  reviews: Review[];
+  /** How many are approved in all; `listing.totalReviews` counts all published ones. */
+  approvedTotal: number;
+  /** Whether a Google place is configured for this listing. */
+  hasGoogle: boolean;
+}
+
+/** The Google section once it was asked for. */
+export type GoogleSection =
+  | { kind: 'reviews'; reviews: GoogleReview[]; mapsUri: string | null }
+  | { kind: 'failed'; message: string };
+
+/** The public site as the server uses it: data in, complete HTML out. */
+export interface SiteRenderer {
+  property(site: SiteContext, page: PropertyPage): string;
+  /** The page for a property that does not exist. */
+  propertyNotFound(site: SiteContext): string;
+  /** The page for a property that could not be loaded. */
+  propertyFailed(site: SiteContext, message: string): string;
+  /** The HTML fragment that replaces the spinner of the Google section. */
+  google(site: SiteContext, section: GoogleSection): string;
+}
