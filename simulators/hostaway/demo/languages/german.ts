@@ -1,0 +1,65 @@
+import type { Phrasebook } from '../language.ts';
+
+export const GERMAN: Phrasebook = {
+  whole: {
+    delighted: [
+      'Wir haben uns vom ersten Moment an wohlgefühlt. Die Unterkunft ist geschmackvoll eingerichtet, blitzsauber und genau wie auf den Fotos. {host} war jederzeit erreichbar. Wir kommen gern wieder!',
+      'Top Lage, top Ausstattung, top Gastgeber. Mehr muss man nicht sagen.',
+      'Selten so gut geschlafen im Urlaub. Die Betten sind hervorragend und nachts ist es [herrlich|überraschend] ruhig.',
+      'Ein Traum! Unsere Kinder (4 und 7) wollten gar nicht mehr nach Hause.',
+      'Sehr herzlicher Empfang, [kleine Aufmerksamkeiten|frisches Obst und Kaffee] auf dem Tisch, viele gute Tipps. So wünscht man sich das.',
+      'Wir waren zum [zweiten|dritten] Mal hier und wurden wieder nicht enttäuscht.',
+      'Alles bestens: unkomplizierter Check-in, schnelles WLAN, gut ausgestattete Küche. Klare Empfehlung.',
+      'Tolle Wohnung für ein langes Wochenende zu zweit. Alles war fußläufig erreichbar, das Auto blieb stehen.',
+      'Ich war beruflich hier und konnte sehr gut arbeiten. Der Schreibtisch steht am Fenster, das Internet ist schnell und der Kaffee gut.\n\nAbends zum Abschalten auf den Balkon. Gerne wieder.',
+      'Besser als auf den Bildern!',
+      'Herzlichen Dank für die wunderbaren Tage. Meine Mutter (82) war begeistert und fühlte sich sicher aufgehoben.',
+    ],
+    mixed: [
+      'Gute Lage und netter Kontakt, aber die Wohnung ist hellhörig und das Sofa hat seine besten Tage hinter sich.',
+      'Im Großen und Ganzen in Ordnung. Sauberkeit war okay, im Bad gab es allerdings Schimmel in den Fugen.',
+      'Schöne Räume, leider war das warme Wasser nach zehn Minuten alle. Auf unsere Nachricht kam erst am nächsten Tag eine Antwort.',
+      'Für zwei Nächte in Ordnung, für länger fehlt es in der Küche an allem.',
+    ],
+    unhappy: [
+      'Leider eine große Enttäuschung. Die Wohnung war nicht geputzt, in der Dusche lagen fremde Haare und die Heizung blieb kalt.',
+      'Wir standen über eine Stunde vor der Tür, weil der Code nicht stimmte und niemand ans Telefon ging. Eine Entschuldigung gab es nicht.',
+      'Nie wieder. Laut, schmutzig und viel zu teuer.',
+      'An Schlaf war nicht zu denken: Lärm bis vier Uhr früh und Fenster, die nicht schließen.',
+    ],
+  },
+  praise: [
+    'Die Wohnung war [sehr sauber|makellos|blitzblank].',
+    '{host} hat auf jede Frage [innerhalb von Minuten|sofort und freundlich] geantwortet.',
+    'Die Lage ist [perfekt|ideal|kaum zu übertreffen].',
+    'Bäcker, Supermarkt und Haltestelle sind gleich um die Ecke.',
+    'Der Check-in mit dem Code war [kinderleicht|völlig problemlos].',
+    'Die Küche ist so gut ausgestattet, dass wir jeden Abend gekocht haben.',
+    'Das Bett war bequem und die Bettwäsche hochwertig.',
+    'Die Dusche hat ordentlich Druck und das Wasser ist sofort warm.',
+    'Man merkt, dass hier mit Liebe zum Detail eingerichtet wurde.',
+    'Der Ausblick ist [traumhaft|einfach schön], besonders am Abend.',
+    'Preis und Leistung passen hier wirklich zusammen.',
+    'Trotz der zentralen Lage ist es nachts ruhig.',
+    'Wir durften unser Gepäck bis zum Nachmittag dalassen, das war sehr hilfreich.',
+  ],
+  complaint: [
+    'Die Matratze ist völlig durchgelegen.',
+    'Es roch [muffig|nach Abfluss], besonders im Bad.',
+    'Das WLAN fiel [ständig|jeden Abend] aus.',
+    'In der Küche fehlten Messer, Salz und ein Geschirrtuch.',
+    'Die Fotos sind offensichtlich sehr alt.',
+    'Man hört jeden Schritt aus der Wohnung darüber.',
+    'Auf Nachrichten wurde [kaum|tagelang nicht] reagiert.',
+    'Für diesen Preis ist das nicht akzeptabel.',
+  ],
+  thanks: [
+    'Liebe Grüße und herzlichen Dank, {guest}! Wir freuen uns auf ein Wiedersehen.',
+    'Vielen Dank für die schönen Worte, {guest}. Das Team hat sich sehr gefreut.',
+    'Danke, {guest}! Die Tür steht Ihnen immer offen.',
+  ],
+  sorry: [
+    'Guten Tag {guest}, das tut uns leid und entspricht nicht unserem Anspruch. Der Mangel ist inzwischen behoben, und wir haben Ihnen wegen einer Erstattung geschrieben.',
+    'Liebe/r {guest}, danke für die offenen Worte. Wir haben mit der Reinigungsfirma gesprochen und kontrollieren nun vor jeder Anreise selbst.',
+  ],
+};
