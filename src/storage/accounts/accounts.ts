@@ -1,0 +1,152 @@
+import { isAPIError } from 'better-auth/api';
+import type { Kysely } from 'kysely';
+import { Refusal } from '#domain/errors.ts';
+import type { User } from '#domain/user.ts';
+import type { Tables } from '../tables.ts';
+import { type AuthOptions, createAuth } from './auth.ts';
+
+/** Where a sign-in came from, kept with its session. */
+export interface SignInOrigin {
+  address: string;
+  userAgent: string;
+}
+
+/** A user as the command line lists them. */
+export interface Account extends User {
+  disabled: boolean;
+  /** Made by the demo, with a password that everybody may know. */
+  isDemo: boolean;
+  createdAt: Date;
+}
+
+export interface NewAccount {
+  username: string;
+  name: string;
+  password: string;
+  isDemo?: boolean;
+}
+
+/** Who may come in. Cookies are whole `Cookie` and `Set-Cookie` header values, made and read here alone. */
+export type Accounts = ReturnType<typeof openAccounts>;
+
+export function openAccounts(db: Kysely<Tables>, options: AuthOptions) {
+  const auth = createAuth(db, options);
+
+  const idOf = async (username: string): Promise<string> => {
+    const row = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username.toLowerCase())
+      .executeTakeFirst();
+    if (!row) throw new Refusal('not-found', `There is no user ${username}.`);
+    return row.id;
+  };
+
+  const endSessions = async (userId: string): Promise<void> => {
+    await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  };
+
+  return {
+    /** A session for the right username and password, null for anything else: wrong, unknown and disabled look alike. */
+    async signIn(
+      credentials: { username: string; password: string },
+      origin: SignInOrigin,
+    ): Promise<{ user: User; setCookies: string[] } | null> {
+      const headers = new Headers({ 'user-agent': origin.userAgent, 'x-forwarded-for': origin.address });
+      try {
+        const { headers: answer } = await auth.api.signInUsername({
+          body: credentials,
+          headers,
+          returnHeaders: true,
+        });
+        const setCookies = answer.getSetCookie();
+        const user = await this.whoIs(setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
+        return user && { user, setCookies };
+      } catch (error) {
+        if (isAPIError(error) && error.statusCode < 500) return null;
+        throw error;
+      }
+    },
+
+    /** The user of the session that a `Cookie` header names, or null: expired, ended, forged and disabled look alike. */
+    async whoIs(cookie: string | undefined): Promise<User | null> {
+      if (!cookie?.includes('reviews.session_token=')) return null;
+      const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
+      if (!found || found.user.disabled) return null;
+      return { username: String(found.user.username), name: found.user.name, role: 'manager' };
+    },
+
+    /** Ends the session on the server; answers the header values that remove the cookie. */
+    async signOut(cookie: string | undefined): Promise<string[]> {
+      const headers = new Headers(cookie === undefined ? {} : { cookie });
+      const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true });
+      return answer.getSetCookie();
+    },
+
+    /** @throws a conflict when the username is taken */
+    async add(account: NewAccount): Promise<void> {
+      const { internalAdapter, password } = await auth.$context;
+      const username = account.username.toLowerCase();
+      const taken = await db
+        .selectFrom('users')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirst();
+      if (taken) throw new Refusal('conflict', `There is a user ${username} already.`);
+      const hash = await password.hash(account.password);
+      const user = await internalAdapter.createUser(
+        {
+          username,
+          name: account.name,
+          // better-auth wants an address; `.invalid` can never receive anything (RFC 2606).
+          email: `${username}@users.invalid`,
+          emailVerified: true,
+          role: 'manager',
+          disabled: false,
+          isDemo: account.isDemo ?? false,
+        },
+        { method: 'admin' },
+      );
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        accountId: user.id,
+        providerId: 'credential',
+        password: hash,
+      });
+    },
+
+    async list(): Promise<Account[]> {
+      const rows = await db.selectFrom('users').selectAll().orderBy('username').execute();
+      return rows.map((row) => ({
+        username: row.username,
+        name: row.name,
+        role: 'manager',
+        disabled: row.disabled,
+        isDemo: row.is_demo,
+        createdAt: row.created_at,
+      }));
+    },
+
+    /** Whether this is the user's password now. */
+    async isPassword(username: string, plain: string): Promise<boolean> {
+      const { internalAdapter, password } = await auth.$context;
+      const credential = await internalAdapter.findCredentialAccount(await idOf(username));
+      return credential?.password ? password.verify({ hash: credential.password, password: plain }) : false;
+    },
+
+    /** A new password ends every session that the old one opened. */
+    async setPassword(username: string, plain: string): Promise<void> {
+      const id = await idOf(username);
+      const { internalAdapter, password } = await auth.$context;
+      await internalAdapter.updatePassword(id, await password.hash(plain));
+      await endSessions(id);
+    },
+
+    /** Disabling ends every session of the user at once. */
+    async setDisabled(username: string, disabled: boolean): Promise<void> {
+      const id = await idOf(username);
+      await db.updateTable('users').set({ disabled }).where('id', '=', id).execute();
+      if (disabled) await endSessions(id);
+    },
+  };
+}

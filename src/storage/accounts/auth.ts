@@ -1,0 +1,89 @@
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { betterAuth } from 'better-auth/minimal';
+import { username } from 'better-auth/plugins/username';
+import type { Kysely } from 'kysely';
+import { USERNAME_PATTERN } from '#domain/user.ts';
+import type { Tables } from '../tables.ts';
+
+const DAY_SECONDS = 86_400;
+const SESSION_DAYS = 14;
+const USERNAME = new RegExp(USERNAME_PATTERN);
+
+export interface AuthOptions {
+  secret: string;
+  /** Where people reach the product; https makes the cookie Secure. */
+  publicUrl: string;
+  log: (level: string, message: string) => void;
+}
+
+const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+
+/**
+ * better-auth as an engine behind our own calls: it keeps users, sessions and password hashes (scrypt) and makes
+ * the signed cookie. None of its own addresses is served; who may sign up, how often one may fail and which
+ * origin may ask is decided by us.
+ */
+export function createAuth(db: Kysely<Tables>, options: AuthOptions) {
+  return betterAuth({
+    database: kyselyAdapter(db, { type: 'postgres' }),
+    secret: options.secret,
+    baseURL: options.publicUrl,
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { level: 'error', log: (level, message) => options.log(level, message) },
+    emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 256 },
+    advanced: {
+      cookiePrefix: 'reviews',
+      useSecureCookies: options.publicUrl.startsWith('https:'),
+      // `http/same-origin.ts` has refused foreign origins before anything comes here.
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+    },
+    session: {
+      modelName: 'sessions',
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      disableSessionRefresh: true,
+      fields: {
+        ...timestamps,
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+    },
+    user: {
+      modelName: 'users',
+      fields: { ...timestamps, emailVerified: 'email_verified' },
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        disabled: { type: 'boolean', required: true, input: false },
+        isDemo: { type: 'boolean', required: true, input: false, fieldName: 'is_demo' },
+      },
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        ...timestamps,
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        userId: 'user_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: { modelName: 'verifications', fields: { ...timestamps, expiresAt: 'expires_at' } },
+    plugins: [
+      username({
+        displayUsername: false,
+        minUsernameLength: 2,
+        maxUsernameLength: 64,
+        usernameValidator: (name) => USERNAME.test(name),
+      }),
+    ],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

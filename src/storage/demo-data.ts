@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/**
+ * Removes everything that came from the demo's simulator, decisions included: it was invented, and a real
+ * company's pages must never show it.
+ *
+ * @returns how many reviews went
+ */
+export async function removeDemoData(db: Kysely<Tables>): Promise<number> {
+  const demoReviews = db.selectFrom('reviews').select('id').where('source', '=', 'demo');
+  await db.deleteFrom('decisions').where('review_id', 'in', demoReviews).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('reviews')
+    .where('source', '=', 'demo')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('listings').where('source', '=', 'demo').execute();
+  await db.deleteFrom('held_rows').where('source', '=', 'demo').execute();
+  await db.deleteFrom('sync_runs').where('source', '=', 'demo').execute();
+  return Number(numDeletedRows);
+}

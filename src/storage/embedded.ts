@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Binaries, findBinaries } from './embedded/binaries.ts';
+import { clusterExists, createCluster, readPassword, SUPERUSER } from './embedded/cluster.ts';
+import { DataDirInUse, EmbeddedError, LostRace } from './embedded/errors.ts';
+import { type Folders, makeSocketFolder, openFolders, PORT } from './embedded/folders.ts';
+import { chooseIdentity, handOver, type Identity, type RunAs } from './embedded/identity.ts';
+import { judgeServer, judgeUnseen, type Verdict } from './embedded/leftover-server.ts';
+import { removeSocketFolder } from './embedded/leftovers.ts';
+import { own } from './embedded/owned-server.ts';
+import type { Connection } from './embedded/owner-lock.ts';
+import { findRunning, removeStale } from './embedded/postmaster-file.ts';
+import { startServer } from './embedded/server-process.ts';
+
+export { DataDirInUse, EmbeddedError };
+
+export interface EmbeddedServer {
+  /** What `pg` takes; the host is the private folder of the server's socket. */
+  connection: Connection;
+  /** True where this process started the server, and stops it on close. */
+  owner: boolean;
+  /** Resolves when the server has ended, on close or by itself; never for one we only joined. */
+  exited: Promise<void>;
+  /** Stops the server and waits for its end; may be called twice. One that we only joined goes on. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** Join the server of another process where one is running, instead of refusing. */
+  attach?: boolean;
+  log?: (message: string) => void;
+  /** The ways root may run PostgreSQL, in order; for tests. */
+  runAs?: RunAs[];
+}
+
+/** How long we look again when others start or stop servers on the same folder. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Starts the PostgreSQL server in DATA_DIR, first making its cluster where there is none, or joins a running one.
+ * PostgreSQL itself is the lock: two servers never run on one folder, and what a crash left running is stopped first.
+ * @throws {DataDirInUse} another process of this product owns the folder, and `attach` is not set
+ * @throws {EmbeddedError} with a message to show as it is
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { log = () => {} } = options;
+  const binaries = await findBinaries();
+  const folders = await openFolders(options.dataDir);
+  const identity = await chooseIdentity(folders.cluster, options.runAs);
+  const password = await readPassword(folders);
+  const reach = ({ socketDir, port }: { socketDir: string; port: number }): Connection => {
+    return { host: socketDir, port, user: SUPERUSER, password, database: 'reviews' };
+  };
+
+  const until = Date.now() + PATIENCE_MS;
+  for (let thorough = false; ; thorough = true) {
+    const verdict = await lookFor(folders, thorough, reach, log);
+    if (verdict.kind === 'owned') {
+      if (!options.attach) throw new DataDirInUse(folders.dataDir, verdict.pid);
+      return joined(verdict.connection);
+    }
+    try {
+      return await start(folders, identity, binaries, reach, log);
+    } catch (error) {
+      if (!(error instanceof LostRace)) throw error;
+      if (Date.now() > until) throw new EmbeddedError(error.message);
+      await sleep(50);
+    }
+  }
+}
+
+async function lookFor(
+  folders: Folders,
+  thorough: boolean,
+  reach: (server: { socketDir: string; port: number }) => Connection,
+  log: (message: string) => void,
+): Promise<Verdict> {
+  const found = await findRunning(folders.cluster, thorough);
+  if (found.kind === 'running') return judgeServer(folders, found.server, reach, log);
+  if (found.kind === 'none') return { kind: 'gone' };
+  const verdict = await judgeUnseen(folders, reach(found.server));
+  if (verdict.kind === 'gone') await removeStale(folders.cluster, found.text);
+  return verdict;
+}
+
+async function start(
+  folders: Folders,
+  identity: Identity,
+  binaries: Binaries,
+  reach: (server: { socketDir: string; port: number }) => Connection,
+  log: (message: string) => void,
+): Promise<EmbeddedServer> {
+  await handOver(identity, folders, binaries);
+  const { password } = reach({ socketDir: '', port: PORT });
+  if (!(await clusterExists(folders))) await createCluster(folders, identity, binaries, password);
+  const socketDir = await makeSocketFolder(identity, folders);
+  try {
+    const connection = reach({ socketDir, port: PORT });
+    const server = await startServer(folders, identity, binaries, socketDir);
+    const { exited, close } = await own(folders, server, connection, log);
+    return { connection, owner: true, exited, close };
+  } catch (error) {
+    await removeSocketFolder(socketDir);
+    throw error;
+  }
+}
+
+function joined(connection: Connection): EmbeddedServer {
+  return { connection, owner: false, exited: new Promise(() => {}), close: async () => {} };
+}

@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely';
+import type { ListingId } from '#domain/ids.ts';
+import { type IncomingListing, type Listing, locationOf } from '#domain/listing.ts';
+import { averageStars } from '#domain/rating.ts';
+import type { Tables } from './tables.ts';
+
+const withTotals = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('listings')
+    .leftJoin('reviews', 'reviews.listing_id', 'listings.id')
+    .groupBy('listings.id')
+    .select((eb) => [
+      'listings.id',
+      'listings.name',
+      'listings.city',
+      'listings.country',
+      'listings.bedrooms',
+      'listings.bathrooms',
+      'listings.max_guests',
+      eb.fn.count<number>('reviews.id').as('total'),
+      eb.fn.count<number>('reviews.rating_tenths').as('rated'),
+      eb.fn.coalesce(eb.fn.sum<number>('reviews.rating_tenths'), eb.lit(0)).as('tenths'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
+
+/** Every listing by name. */
+export async function allListings(db: Kysely<Tables>): Promise<Listing[]> {
+  const rows = await withTotals(db)
+    .orderBy(sql`listings.name collate "und-x-icu"`)
+    .orderBy('listings.id')
+    .execute();
+  return rows.map(toListing);
+}
+
+export async function listingById(db: Kysely<Tables>, id: ListingId): Promise<Listing | null> {
+  const row = await withTotals(db).where('listings.id', '=', id).executeTakeFirst();
+  return row ? toListing(row) : null;
+}
+
+/** The Google place of one listing's own, if it has one. */
+export async function googlePlaceOf(db: Kysely<Tables>, id: ListingId): Promise<string | null> {
+  const row = await db
+    .selectFrom('listings')
+    .select('google_place_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.google_place_id ?? null;
+}
+
+/** Whether any listing has this Google place as its own. */
+export async function isListingPlace(db: Kysely<Tables>, placeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('google_place_id', '=', placeId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Our id of each of one upstream's listings. */
+export async function listingIds(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'upstream_id'])
+    .where('source', '=', source)
+    .execute();
+  return new Map(rows.map((row) => [row.upstream_id, row.id as ListingId]));
+}
+
+/** Adds new listings and brings known ones up to date; a batch must not name one upstream id twice. */
+export async function upsertListings(
+  db: Kysely<Tables>,
+  source: string,
+  batch: readonly IncomingListing[],
+): Promise<void> {
+  if (batch.length === 0) return;
+  await db
+    .insertInto('listings')
+    .values(
+      batch.map((listing) => ({
+        source,
+        upstream_id: listing.upstreamId,
+        name: listing.name,
+        city: listing.city,
+        country: listing.country,
+        bedrooms: listing.bedrooms,
+        bathrooms: listing.bathrooms,
+        max_guests: listing.maxGuests,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'upstream_id']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        city: eb.ref('excluded.city'),
+        country: eb.ref('excluded.country'),
+        bedrooms: eb.ref('excluded.bedrooms'),
+        bathrooms: eb.ref('excluded.bathrooms'),
+        max_guests: eb.ref('excluded.max_guests'),
+      })),
+    )
+    .execute();
+}
+
+function toListing(row: Row): Listing {
+  return {
+    id: row.id as ListingId,
+    name: row.name,
+    location: locationOf(row.city, row.country),
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    maxGuests: row.max_guests,
+    averageRating: averageStars(row.tenths, row.rated),
+    totalReviews: row.total,
+  };
+}

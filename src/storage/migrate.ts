@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from './tables.ts';
+
+/** In order, by hand: a file that is not listed here never runs. */
+const migrations: Record<string, () => Promise<Migration>> = {
+  '0001-reviews': () => import('./migrations/0001-reviews.ts'),
+  '0002-accounts': () => import('./migrations/0002-accounts.ts'),
+};
+
+/**
+ * Brings the schema up to date. Safe to call from many processes at once: Kysely's migrator takes an advisory
+ * lock and runs everything in one transaction.
+ *
+ * @returns the names of the migrations that ran
+ * @throws when a migration fails (nothing of it stays) or the database is newer than this product
+ */
+export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          await Promise.all(Object.entries(migrations).map(async ([name, load]) => [name, await load()])),
+        ),
+    },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

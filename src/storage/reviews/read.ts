@@ -1,0 +1,117 @@
+import { type Kysely, type OrderByModifiers, sql } from 'kysely';
+import type { Channel } from '#domain/channel.ts';
+import type { ReviewFilter, SortKey } from '#domain/filter.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { averageStars, starsOf } from '#domain/rating.ts';
+import type { Review, ReviewStats } from '#domain/review.ts';
+import type { Sentiment } from '#domain/sentiment.ts';
+import type { Tables } from '../tables.ts';
+import { matching } from './filter.ts';
+
+/** What is read of a review. Private feedback is not among it, so it cannot leak from here. */
+const COLUMNS = [
+  'reviews.id',
+  'reviews.listing_id',
+  'listings.name as listing_name',
+  'reviews.guest_name',
+  'reviews.review_text',
+  'reviews.rating_tenths',
+  'reviews.rating_derived',
+  'reviews.channel',
+  'reviews.submitted_at',
+  'reviews.sentiment',
+  'reviews.is_approved',
+  'reviews.response_text',
+  'reviews.response_at',
+] as const;
+
+interface Row {
+  id: number;
+  listing_id: number;
+  listing_name: string;
+  guest_name: string;
+  review_text: string;
+  rating_tenths: number | null;
+  rating_derived: boolean;
+  channel: string;
+  submitted_at: Date;
+  sentiment: Sentiment;
+  is_approved: boolean;
+  response_text: string | null;
+  response_at: Date | null;
+}
+
+/** ICU's root order: case and accents sort as people expect, on every machine alike. */
+const SORT_COLUMNS = {
+  date: sql.ref<Date>('reviews.submitted_at'),
+  rating: sql.ref<number>('reviews.rating_tenths'),
+  guestName: sql<string>`reviews.guest_name collate "und-x-icu"`,
+  listingName: sql<string>`listings.name collate "und-x-icu"`,
+} satisfies Record<SortKey, unknown>;
+
+const joined = (db: Kysely<Tables>) =>
+  db.selectFrom('reviews').innerJoin('listings', 'listings.id', 'reviews.listing_id');
+
+/** One page of the reviews that match, in a total order (the id breaks ties), and how many match in all. */
+export async function reviewPage(
+  db: Kysely<Tables>,
+  filter: ReviewFilter,
+  timeZone: string,
+): Promise<{ reviews: Review[]; total: number }> {
+  const matches = joined(db).where((eb) => matching(eb, filter, timeZone));
+  const direction: OrderByModifiers = (order) =>
+    (filter.sortOrder === 'asc' ? order.asc() : order.desc()).nullsLast();
+  const [rows, { total }] = await Promise.all([
+    matches
+      .select(COLUMNS)
+      .orderBy(SORT_COLUMNS[filter.sortBy], direction)
+      .orderBy('reviews.id', filter.sortOrder)
+      .limit(filter.limit)
+      .offset(filter.offset)
+      .execute(),
+    matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { reviews: rows.map(toReview), total };
+}
+
+export async function reviewById(db: Kysely<Tables>, id: ReviewId): Promise<Review | null> {
+  const row = await joined(db).select(COLUMNS).where('reviews.id', '=', id).executeTakeFirst();
+  return row ? toReview(row) : null;
+}
+
+/** The four numbers above the dashboard, for one listing or all. */
+export async function reviewStats(db: Kysely<Tables>, listingId?: ListingId): Promise<ReviewStats> {
+  const row = await db
+    .selectFrom('reviews')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('is_approved', '=', true).as('approved'),
+      eb.fn.count<number>('rating_tenths').as('rated'),
+      eb.fn.coalesce(eb.fn.sum<number>('rating_tenths'), eb.lit(0)).as('tenths'),
+    ])
+    .$if(listingId !== undefined, (query) => query.where('listing_id', '=', listingId ?? 0))
+    .executeTakeFirstOrThrow();
+  return {
+    totalReviews: row.total,
+    averageRating: averageStars(row.tenths, row.rated),
+    approvedCount: row.approved,
+    pendingCount: row.total - row.approved,
+  };
+}
+
+function toReview(row: Row): Review {
+  return {
+    id: row.id as ReviewId,
+    listingId: row.listing_id as ListingId,
+    listingName: row.listing_name,
+    guestName: row.guest_name,
+    reviewText: row.review_text,
+    rating: row.rating_tenths === null ? null : starsOf(row.rating_tenths),
+    ratingDerived: row.rating_derived,
+    channel: row.channel as Channel,
+    reviewDate: row.submitted_at,
+    sentiment: row.sentiment,
+    isApproved: row.is_approved,
+    response: row.response_text === null ? null : { text: row.response_text, date: row.response_at },
+  };
+}

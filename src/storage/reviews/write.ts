@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { ReviewId } from '#domain/ids.ts';
+import type { IncomingReview } from '#domain/review.ts';
+import type { Tables } from '../tables.ts';
+
+/** Locks the row until the transaction ends, so that two managers decide one after the other. */
+export async function lockReview(
+  db: Kysely<Tables>,
+  id: ReviewId,
+): Promise<{ id: ReviewId; isApproved: boolean } | null> {
+  const row = await db
+    .selectFrom('reviews')
+    .select('is_approved')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { id, isApproved: row.is_approved } : null;
+}
+
+export async function setApproved(db: Kysely<Tables>, id: ReviewId, isApproved: boolean): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ is_approved: isApproved, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What an upstream may change of a review that we have. Approval is ours and not among it. */
+const UPSTREAM_COLUMNS = [
+  'listing_id',
+  'guest_name',
+  'review_text',
+  'private_feedback',
+  'rating_tenths',
+  'rating_derived',
+  'raw_rating',
+  'rating_scale',
+  'categories',
+  'channel',
+  'submitted_at',
+  'arrival_date',
+  'departure_date',
+  'sentiment',
+  'response_text',
+  'response_at',
+] as const;
+
+/**
+ * Brings in a batch of one upstream's reviews: new ones are added, known ones updated where anything differs.
+ * Saying the same twice changes nothing. The batch must not name one upstream id twice.
+ *
+ * @returns how many were added and how many changed
+ */
+export async function upsertReviews(
+  db: Kysely<Tables>,
+  source: string,
+  batch: readonly { review: IncomingReview; listingId: number }[],
+): Promise<{ added: number; changed: number }> {
+  if (batch.length === 0) return { added: 0, changed: 0 };
+  const mine = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`reviews.${column}`)));
+  const theirs = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`excluded.${column}`)));
+  const rows = await db
+    .insertInto('reviews')
+    .values(batch.map(({ review, listingId }) => toRow(source, review, listingId)))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'upstream_id'])
+        .doUpdateSet((eb) => ({
+          ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          updated_at: sql<Date>`now()`,
+        }))
+        .where(sql<boolean>`(${mine}) is distinct from (${theirs})`),
+    )
+    // xmax is 0 on a row that this statement inserted rather than updated.
+    .returning(sql<boolean>`(xmax = 0)`.as('inserted'))
+    .execute();
+  const added = rows.filter((row) => row.inserted).length;
+  return { added, changed: rows.length - added };
+}
+
+function toRow(source: string, review: IncomingReview, listingId: number) {
+  return {
+    source,
+    upstream_id: review.upstreamId,
+    listing_id: listingId,
+    guest_name: review.guestName,
+    review_text: review.text,
+    private_feedback: review.privateFeedback,
+    rating_tenths: review.rating?.tenths ?? null,
+    rating_derived: review.rating?.derived ?? false,
+    raw_rating: review.rawRating,
+    rating_scale: review.ratingScale,
+    categories: JSON.stringify(review.categories),
+    channel: review.channel,
+    submitted_at: review.submittedAt,
+    arrival_date: review.arrivalDate,
+    departure_date: review.departureDate,
+    sentiment: review.sentiment,
+    response_text: review.response?.text ?? null,
+    response_at: review.response?.date ?? null,
+  };
+}

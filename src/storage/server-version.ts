@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import { messageOf, Refusal } from '#domain/errors.ts';
+
+const OLDEST = 15;
+
+/** @throws unavailable, in one line for whoever starts the product, when the server cannot be reached or is too old */
+export async function requireUsable(pool: pg.Pool): Promise<void> {
+  let version: number;
+  try {
+    const { rows } = await pool.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    version = Math.floor(Number(rows[0]?.version) / 10_000);
+  } catch (error) {
+    throw new Refusal('unavailable', `DATABASE_URL: the database cannot be reached: ${reasonOf(error)}`);
+  }
+  if (version < OLDEST) {
+    throw new DatabaseUnusable(
+      `DATABASE_URL: the server is PostgreSQL ${version}; at least ${OLDEST} is needed.`,
+    );
+  }
+}
+
+/** Several addresses of one host fail as an AggregateError, which has no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
+  return messageOf(error);
+}

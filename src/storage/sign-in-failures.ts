@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export async function noteFailures(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+  await db
+    .insertInto('sign_in_failures')
+    .values(keys.map((key) => ({ key })))
+    .execute();
+}
+
+/** Failures of each key within the window, and how many seconds ago the oldest of them was. */
+export async function recentFailures(
+  db: Kysely<Tables>,
+  keys: readonly string[],
+  windowSeconds: number,
+): Promise<Map<string, { count: number; oldestAgeSeconds: number }>> {
+  const rows = await db
+    .selectFrom('sign_in_failures')
+    .select((eb) => [
+      'key',
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`extract(epoch from now() - min(at))::float8`.as('age'),
+    ])
+    .where('key', 'in', keys)
+    .where('at', '>', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
+    .groupBy('key')
+    .execute();
+  return new Map(rows.map((row) => [row.key, { count: row.count, oldestAgeSeconds: row.age }]));
+}
+
+export async function forgetFailures(db: Kysely<Tables>, key: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
+}
+
+/** Removes failures that are too old to count. */
+export async function sweepFailures(db: Kysely<Tables>, windowSeconds: number): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failures')
+    .where('at', '<', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
+    .execute();
+}

@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { appendDecision, decisionsOf } from './decisions.ts';
+import { removeDemoData } from './demo-data.ts';
+import {
+  allListings,
+  googlePlaceOf,
+  isListingPlace,
+  listingById,
+  listingIds,
+  upsertListings,
+} from './listings.ts';
+import { reviewById, reviewPage, reviewStats } from './reviews/read.ts';
+import { lockReview, setApproved, upsertReviews } from './reviews/write.ts';
+import { forgetFailures, noteFailures, recentFailures, sweepFailures } from './sign-in-failures.ts';
+import {
+  closeCutOffRuns,
+  finishRun,
+  holdRows,
+  lastRun,
+  lastSuccess,
+  noteProgress,
+  releaseRows,
+  startRun,
+} from './syncs.ts';
+import type { Tables } from './tables.ts';
+
+const READS = {
+  reviewPage,
+  reviewById,
+  reviewStats,
+  allListings,
+  listingById,
+  listingIds,
+  googlePlaceOf,
+  isListingPlace,
+  decisionsOf,
+  lastRun,
+  lastSuccess,
+  recentFailures,
+};
+
+const WRITES = {
+  ...READS,
+  lockReview,
+  setApproved,
+  upsertReviews,
+  upsertListings,
+  appendDecision,
+  startRun,
+  noteProgress,
+  finishRun,
+  closeCutOffRuns,
+  holdRows,
+  releaseRows,
+  noteFailures,
+  forgetFailures,
+  sweepFailures,
+  removeDemoData,
+};
+
+/** A query without its first argument, the database that it runs on. */
+type Bound<Queries> = {
+  [Name in keyof Queries]: Queries[Name] extends (db: Kysely<Tables>, ...args: infer Args) => infer Answer
+    ? (...args: Args) => Answer
+    : never;
+};
+
+export type Reads = Bound<typeof READS>;
+export type Writes = Bound<typeof WRITES>;
+
+/** Everything that is kept, as services see it: reading hands out queries that cannot write. */
+export interface Storage {
+  read: Reads;
+  /** Runs `work` in one transaction: all of it, or nothing when it throws. */
+  transact<Answer>(work: (write: Writes) => Promise<Answer>): Promise<Answer>;
+  /**
+   * Runs `work` while holding a lock that all processes on this database share; they never wait for it.
+   *
+   * @returns null when another holds the lock
+   */
+  exclusively<Answer>(lock: LockName, work: () => Promise<Answer>): Promise<{ answer: Answer } | null>;
+  /** Whether anybody holds the lock now. */
+  isHeld(lock: LockName): Promise<boolean>;
+  /** Answers when the database does. */
+  ping(): Promise<void>;
+}
+
+/** Numbers that name our advisory locks; PostgreSQL shares them among all users of one database. */
+const LOCKS = { sync: 7_310_001 } as const;
+export type LockName = keyof typeof LOCKS;
+
+export function createStorage({ db, pool }: Database): Storage {
+  return {
+    read: bind(READS, db),
+    transact: (work) => db.transaction().execute((transaction) => work(bind(WRITES, transaction))),
+
+    async exclusively(lock, work) {
+      const client = await pool.connect();
+      // A session lock lives as long as its connection: one that could not be unlocked is thrown away with it.
+      let reusable = false;
+      try {
+        const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [LOCKS[lock]]);
+        if (!rows[0].got) {
+          reusable = true;
+          return null;
+        }
+        const answer = await work();
+        await client.query('select pg_advisory_unlock($1)', [LOCKS[lock]]);
+        reusable = true;
+        return { answer };
+      } finally {
+        client.release(!reusable);
+      }
+    },
+
+    async isHeld(lock) {
+      const { rows } = await sql<{ held: boolean }>`
+        select exists (
+          select from pg_locks
+          where locktype = 'advisory' and granted and objid = ${LOCKS[lock]}
+            and database = (select oid from pg_database where datname = current_database())
+        ) as held`.execute(db);
+      return rows[0]?.held ?? false;
+    },
+
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+  };
+}
+
+function bind<Queries extends object>(queries: Queries, db: Kysely<Tables>): Bound<Queries> {
+  const entries = Object.entries(queries).map(([name, query]) => [
+    name,
+    (...args: unknown[]) => query(db, ...args),
+  ]);
+  return Object.fromEntries(entries) as Bound<Queries>;
+}

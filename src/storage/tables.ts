@@ -1,0 +1,127 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { DecisionCause } from '#domain/approval.ts';
+import type { CategoryRating, SkipReason } from '#domain/review.ts';
+import type { Sentiment } from '#domain/sentiment.ts';
+import type { SyncCounts, SyncState } from '#domain/sync.ts';
+
+/** Set by PostgreSQL when the row is made. */
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+export interface ListingsTable {
+  id: Generated<number>;
+  source: string;
+  upstream_id: string;
+  name: string;
+  city: string | null;
+  country: string | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  max_guests: number | null;
+  /** The only thing of Google's that may be kept (Places policies). */
+  google_place_id: string | null;
+  created_at: CreatedAt;
+}
+
+export interface ReviewsTable {
+  id: Generated<number>;
+  source: string;
+  upstream_id: string;
+  listing_id: number;
+  guest_name: string;
+  review_text: string;
+  private_feedback: string | null;
+  /** Tenths of a star, 10 to 50; null without any rating. */
+  rating_tenths: number | null;
+  rating_derived: boolean;
+  raw_rating: number | null;
+  rating_scale: number;
+  categories: JSONColumnType<CategoryRating[], string, string>;
+  channel: string;
+  submitted_at: Date;
+  arrival_date: string | null;
+  departure_date: string | null;
+  sentiment: Sentiment;
+  response_text: string | null;
+  response_at: Date | null;
+  is_approved: Generated<boolean>;
+  created_at: CreatedAt;
+  updated_at: Generated<Date>;
+}
+
+/** Append-only: nothing here is ever changed or deleted. */
+export interface DecisionsTable {
+  id: Generated<number>;
+  review_id: number;
+  at: CreatedAt;
+  cause: DecisionCause;
+  decided_by: string | null;
+  from_approved: boolean;
+  to_approved: boolean;
+  reason: string | null;
+}
+
+/** Upstream rows that a person should look at, as they came. */
+export interface HeldRowsTable {
+  source: string;
+  row_key: string;
+  reason: SkipReason;
+  detail: string;
+  raw: JSONColumnType<object, string, string>;
+  first_seen_at: CreatedAt;
+  last_seen_at: Generated<Date>;
+}
+
+export interface SyncRunsTable {
+  id: Generated<number>;
+  source: string;
+  state: SyncState;
+  started_at: CreatedAt;
+  finished_at: Date | null;
+  expected: number | null;
+  counts: JSONColumnType<SyncCounts, string, string>;
+  error: string | null;
+}
+
+/** One failed sign-in. Rows older than the window mean nothing and are swept. */
+export interface SignInFailuresTable {
+  key: string;
+  at: CreatedAt;
+}
+
+/** Filled and read by better-auth. */
+export interface UsersTable {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  image: string | null;
+  username: string;
+  role: string;
+  disabled: boolean;
+  is_demo: boolean;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Filled and read by better-auth. */
+export interface SessionsTable {
+  id: string;
+  token: string;
+  user_id: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface Tables {
+  listings: ListingsTable;
+  reviews: ReviewsTable;
+  decisions: DecisionsTable;
+  held_rows: HeldRowsTable;
+  sync_runs: SyncRunsTable;
+  sign_in_failures: SignInFailuresTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+}
