@@ -1,0 +1,197 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { createGooglePlaces } from '#connectors/google-places/client.ts';
+import { createHostawayClient } from '#connectors/hostaway/client.ts';
+import { messageOf } from '#domain/errors.ts';
+import type { Server } from '#http/api/server-type.ts';
+import { createServer } from '#http/server.ts';
+import { startJobs } from '#jobs/scheduler.ts';
+import type { Context, Log } from '#services/context.ts';
+import { runSync } from '#services/sync.ts';
+import { DEMO_USERNAME, keepDemoUser } from '#services/users.ts';
+import { openAccounts } from '#storage/accounts/accounts.ts';
+import { type Database, openDatabase } from '#storage/database.ts';
+import { openEmbedded } from '#storage/embedded.ts';
+import { migrate } from '#storage/migrate.ts';
+import { keptSecret } from '#storage/secret.ts';
+import { requireUsable } from '#storage/server-version.ts';
+import { createStorage } from '#storage/storage.ts';
+import type { Config } from './config.ts';
+import { loadWeb } from './web-build.ts';
+
+/** The product without its ways in: what the command line works with, and what the server is built on. */
+export interface App {
+  config: Config;
+  context: Context;
+  database: Database;
+  close(): Promise<void>;
+}
+
+/** The demo's stand-ins for upstreams that are not configured. */
+export interface Upstreams {
+  hostaway: Config['hostaway'];
+  google: Config['google'];
+  /** True when Hostaway is the demo's simulator. */
+  isHostawaySimulated: boolean;
+}
+
+export interface OpenOptions {
+  log: Log;
+  upstreams?: Upstreams;
+  /** Join the embedded PostgreSQL of a running product instead of refusing to share its folder. */
+  attach?: boolean;
+}
+
+/**
+ * Opens everything once: PostgreSQL, its schema, accounts, connectors. `close` undoes it in reverse.
+ *
+ * @throws with one readable line when the database cannot be had
+ */
+export async function openApp(
+  config: Config,
+  { log, upstreams = configured(config), attach }: OpenOptions,
+): Promise<App> {
+  const embedded = config.databaseUrl
+    ? null
+    : await openEmbedded({ dataDir: config.dataDir, attach, log: (message) => log.warn({}, message) });
+  const database = openDatabase(
+    embedded?.connection ?? { connectionString: config.databaseUrl ?? '' },
+    (error) =>
+      log.warn({ reason: messageOf(error) }, 'a database connection broke; the next query makes a new one'),
+  );
+  const closeDatabase = async () => {
+    await database.close();
+    await embedded?.close();
+  };
+  try {
+    await requireUsable(database.pool);
+    await migrate(database.db);
+    const context = await buildContext(config, upstreams, database, log);
+    return {
+      config,
+      context,
+      database,
+      async close() {
+        await context.hostaway?.close();
+        await closeDatabase();
+      },
+    };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+async function buildContext(
+  config: Config,
+  { hostaway, google, isHostawaySimulated }: Upstreams,
+  database: Database,
+  log: Log,
+): Promise<Context> {
+  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
+  const context: Context = {
+    storage: createStorage(database),
+    accounts: openAccounts(database.db, {
+      secret,
+      publicUrl: config.publicUrl,
+      log: (level, message) => log.warn({ level }, message),
+    }),
+    source: isHostawaySimulated ? 'demo' : 'hostaway',
+    hostaway: hostaway && createHostawayClient({ ...hostaway, log }),
+    google: google && createGooglePlaces(google),
+    googleHealth: { lastSuccess: null, lastError: null },
+    googlePlaceId: google?.placeId ?? null,
+    timeZone: config.timeZone,
+    syncIntervalMinutes: config.syncIntervalMinutes,
+    now: () => new Date(),
+    log,
+  };
+  return context;
+}
+
+/** Only what the demo invented may differ from one start to the next: its user and its reviews come and go with it. */
+export async function settleDemo({ config, context }: App): Promise<void> {
+  await keepDemoUser(context, config.demo?.password ?? null);
+  if (context.source === 'demo') return;
+  const removed = await context.storage.transact((write) => write.removeDemoData());
+  if (removed > 0) context.log.info({ reviews: removed }, 'the demo’s invented reviews were removed');
+}
+
+/** The demo sign-in for the form's hint. */
+export function demoSignIn({ demo }: Config): { username: string; password: string } | null {
+  return demo && { username: DEMO_USERNAME, password: demo.password };
+}
+
+function configured({ hostaway, google }: Config): Upstreams {
+  return { hostaway, google, isHostawaySimulated: false };
+}
+
+/** The product as people reach it. */
+export interface RunningServer {
+  app: App;
+  /** Where it listens, with the port that it got when 0 was asked for. */
+  port: number;
+  /** Answers what is in flight, then stops everything in reverse. */
+  close(): Promise<void>;
+}
+
+/** How long the very first start waits for reviews before it serves, so that nobody's first sight is an empty table. */
+const FIRST_SYNC_PATIENCE_MS = 10_000;
+
+/** Opens the app and adds what answers people and what happens by the clock. */
+export async function startServer(
+  config: Config,
+  { logger, upstreams }: { logger: Logger; upstreams?: Upstreams },
+): Promise<RunningServer> {
+  const app = await openApp(config, { log: logger, upstreams });
+  try {
+    const { context, database } = app;
+    await settleDemo(app);
+    const jobs = await startJobs(context, (text, values) => database.pool.query(text, values));
+    const server = await createServer(
+      {
+        context,
+        publicUrl: config.publicUrl,
+        apiBase: config.apiBase,
+        brandName: config.brandName,
+        version: config.version,
+        trustedProxies: config.trustedProxies,
+        demo: demoSignIn(config),
+        imageOrigins: upstreams?.google ? [new URL(upstreams.google.url).origin] : [],
+        requestSync: jobs.requestSync,
+        syncWaits: jobs.syncWaits,
+        web: await loadWeb(),
+      },
+      logger,
+    );
+    await firstSync(context);
+    await server.listen({ host: config.host, port: config.port });
+    return {
+      app,
+      port: listeningPort(server) ?? config.port,
+      async close() {
+        await server.close();
+        await context.hostaway?.close();
+        await jobs.close();
+        await app.close();
+      },
+    };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+function listeningPort(server: Server): number | undefined {
+  const address = server.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+/** Starts the sync of an account that was never read, and waits for it a little; it goes on by itself. */
+async function firstSync(context: Context): Promise<void> {
+  if (!context.hostaway || (await context.storage.read.lastSuccess(context.source))) return;
+  const sync = runSync(context).catch(() => {
+    // Recorded and logged by the sync itself; the clock tries again.
+  });
+  await Promise.race([sync, setTimeout(FIRST_SYNC_PATIENCE_MS, undefined, { ref: false })]);
+}

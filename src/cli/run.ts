@@ -1,0 +1,61 @@
+import { ConfigError, readConfig } from '#config.ts';
+import { messageOf, Refusal } from '#domain/errors.ts';
+import { DataDirInUse, EmbeddedError } from '#storage/embedded.ts';
+import { type Command, UsageError } from './command.ts';
+import { serve } from './serve.ts';
+import { simulate } from './simulate.ts';
+import { sync } from './sync.ts';
+import { user } from './user.ts';
+
+const COMMANDS: Command[] = [serve, sync, user, simulate];
+
+/**
+ * Runs one command: messages go to stderr, data to stdout.
+ *
+ * @returns the exit code: 0 when it did what was asked, else 1
+ */
+export async function run(args: string[]): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === 'help') {
+    console.error(overview());
+    return name === undefined ? 1 : 0;
+  }
+  if (name === '--version') {
+    console.log(readConfig({}).version);
+    return 0;
+  }
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (!command) {
+    console.error(`There is no command "${name}".\n\n${overview()}`);
+    return 1;
+  }
+  if (rest.includes('--help')) {
+    console.error(`reviews ${command.name}: ${command.summary}\n\n${command.help}`);
+    return 0;
+  }
+  try {
+    await command.run(rest, () => readConfig());
+    return 0;
+  } catch (error) {
+    console.error(`reviews ${command.name}: ${explain(error)}`);
+    return 1;
+  }
+}
+
+/** One line for what a person can mend; a defect shows where it happened. */
+function explain(error: unknown): string {
+  const isForPeople =
+    error instanceof Refusal ||
+    error instanceof ConfigError ||
+    error instanceof UsageError ||
+    error instanceof EmbeddedError ||
+    error instanceof DataDirInUse ||
+    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  if (isForPeople || !(error instanceof Error)) return messageOf(error);
+  return error.stack ?? error.message;
+}
+
+function overview(): string {
+  const lines = COMMANDS.map((command) => `  ${command.name.padEnd(10)}${command.summary}`);
+  return `Usage: reviews COMMAND [options]\n\n${lines.join('\n')}\n\n"reviews COMMAND --help" tells more. Settings come from the environment: see README.md.`;
+}

@@ -1,0 +1,41 @@
+import { demoSignIn, startServer } from '#app.ts';
+import type { Config } from '#config.ts';
+import type { Command } from './command.ts';
+import { createLogger } from './logger.ts';
+import { stopRequested } from './stop-requested.ts';
+import { demoUpstreams } from './upstreams.ts';
+
+/** Everything that takes long when stopping has a shorter limit of its own; this is for what nobody foresaw. */
+const STOP_LIMIT_MS = 9_000;
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'runs the product until it is stopped',
+  help: 'Settings come from the environment, for example PORT=8080. Ctrl-C or SIGTERM stops it.',
+  async run(_args, readConfig) {
+    const config = readConfig();
+    const logger = createLogger(config);
+    const stop = stopRequested();
+    const { upstreams, close: closeUpstreams } = await demoUpstreams(config);
+    try {
+      const server = await startServer(config, { logger, upstreams });
+      console.log(welcome(config, server.port));
+      logger.info({ stopBecause: await stop }, 'stopping');
+      setTimeout(() => {
+        logger.error('stopping took too long; ending now');
+        process.exit(1);
+      }, STOP_LIMIT_MS).unref();
+      await server.close();
+    } finally {
+      await closeUpstreams();
+    }
+  },
+};
+
+function welcome(config: Config, port: number): string {
+  const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  const lines = [`${config.brandName} Reviews is ready: ${address}`];
+  const signIn = demoSignIn(config);
+  if (signIn) lines.push(`Demo sign-in: ${signIn.username} / ${signIn.password}`);
+  return lines.join('\n');
+}

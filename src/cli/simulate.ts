@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { type Command, UsageError } from './command.ts';
+import { stopRequested } from './stop-requested.ts';
+
+const HELP = `reviews simulate hostaway|google [--port PORT]
+
+Runs a stand-in for the upstream on a loopback port and prints its settings as environment variables.
+Ctrl-C stops it.`;
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'runs a stand-in for Hostaway or Google Places',
+  help: HELP,
+  async run(args) {
+    const { values, positionals } = parse(args);
+    const port = Number(values.port ?? 0);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      throw new UsageError('--port must be from 0 to 65535.');
+    const { close, settings } = await start(positionals[0], port);
+    for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
+    await stopRequested();
+    await close();
+  },
+};
+
+async function start(upstream: string | undefined, port: number) {
+  switch (upstream) {
+    case 'hostaway': {
+      const { startHostawaySimulator } = await import('#simulators/hostaway/server.ts');
+      const { url, accountId, apiKey, close } = await startHostawaySimulator({ port });
+      return {
+        close,
+        settings: { HOSTAWAY_API_URL: url, HOSTAWAY_ACCOUNT_ID: accountId, HOSTAWAY_API_KEY: apiKey },
+      };
+    }
+    case 'google': {
+      const { startGooglePlacesSimulator } = await import('#simulators/google-places/server.ts');
+      const { url, apiKey, placeId, close } = await startGooglePlacesSimulator({ port });
+      return {
+        close,
+        settings: { GOOGLE_PLACES_API_URL: url, GOOGLE_PLACES_API_KEY: apiKey, GOOGLE_PLACE_ID: placeId },
+      };
+    }
+    default:
+      throw new UsageError(HELP);
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { port: { type: 'string' } } });
+  } catch (error) {
+    throw new UsageError(`${String(error)}\n\n${HELP}`);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Upstreams } from '#app.ts';
+import type { Config } from '#config.ts';
+
+/** Upstreams as configured; in the demo a simulator stands in for each that is not. */
+export async function demoUpstreams(
+  config: Config,
+): Promise<{ upstreams: Upstreams; close(): Promise<void> }> {
+  const { demo, hostaway, google } = config;
+  if (!demo || (hostaway && google)) {
+    return { upstreams: { hostaway, google, isHostawaySimulated: false }, close: async () => {} };
+  }
+  const [{ startHostawaySimulator }, { startGooglePlacesSimulator }] = await Promise.all([
+    import('#simulators/hostaway/server.ts'),
+    import('#simulators/google-places/server.ts'),
+  ]);
+  const hostawaySimulator = hostaway ? null : await startHostawaySimulator();
+  const googleSimulator = google ? null : await startGooglePlacesSimulator();
+  return {
+    upstreams: {
+      hostaway: hostaway ?? hostawaySimulator,
+      google: google ?? googleSimulator,
+      isHostawaySimulated: hostaway === null,
+    },
+    async close() {
+      await Promise.all([hostawaySimulator?.close(), googleSimulator?.close()]);
+    },
+  };
+}

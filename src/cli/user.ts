@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { openApp } from '#app.ts';
+import type { Context } from '#services/context.ts';
+import { addUser, listUsers, setDisabled, setPassword } from '#services/users.ts';
+import { type Command, UsageError } from './command.ts';
+import { createLogger } from './logger.ts';
+import { askPassword } from './password.ts';
+
+const HELP = `reviews user add USERNAME [--name NAME] [--password PASSWORD]
+reviews user list
+reviews user password USERNAME [--password PASSWORD]
+reviews user disable USERNAME
+reviews user enable USERNAME
+
+Without --password the password is asked for, or read as the first line of stdin; that keeps it out of
+the list of processes. A new password and "disable" end the user's sessions at once.`;
+
+export const user: Command = {
+  name: 'user',
+  summary: 'adds, lists, disables and enables users, and sets their passwords',
+  help: HELP,
+  async run(args, readConfig) {
+    const { action, username, name, password } = parse(args);
+    const config = readConfig();
+    const app = await openApp(config, { log: createLogger({ ...config, logLevel: 'error' }), attach: true });
+    try {
+      await act(
+        app.context,
+        action,
+        username,
+        name,
+        () => password ?? askPassword(`Password for ${username}: `),
+      );
+    } finally {
+      await app.close();
+    }
+  },
+};
+
+async function act(
+  context: Context,
+  action: string,
+  username: string,
+  name: string | undefined,
+  password: () => string | Promise<string>,
+): Promise<void> {
+  switch (action) {
+    case 'add':
+      await addUser(context, { username, name: name ?? username, password: await password() });
+      console.error(`User ${username} can sign in now.`);
+      return;
+    case 'list':
+      for (const { username, name, disabled } of await listUsers(context)) {
+        console.log([username, name, disabled ? 'disabled' : 'active'].join('\t'));
+      }
+      return;
+    case 'password':
+      await setPassword(context, username, await password());
+      console.error(`The password of ${username} is changed.`);
+      return;
+    case 'disable':
+    case 'enable':
+      await setDisabled(context, username, action === 'disable');
+      console.error(`User ${username} is ${action}d.`);
+      return;
+    default:
+      throw new UsageError(`there is no "user ${action}".\n\n${HELP}`);
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { name: { type: 'string' }, password: { type: 'string' } },
+    });
+    const [action = '', username = '', ...more] = positionals;
+    if (more.length > 0 || (username === '') !== (action === 'list')) throw new UsageError(HELP);
+    return { action, username, ...values };
+  } catch (error) {
+    throw new UsageError(`${error instanceof UsageError ? 'usage:' : String(error)}\n\n${HELP}`);
+  }
+}

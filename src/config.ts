@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the product was told by its environment, checked once. This is the only file that reads it. */
+export interface Config {
+  host: string;
+  port: number;
+  publicUrl: string;
+  /** The address the browser calls, without a slash at the end. */
+  apiBase: string;
+  dataDir: string;
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  databaseReplicaUrl: string | null;
+  /** Null: made once and kept in `dataDir`. */
+  sessionSecret: string | null;
+  /** Null when the demo is off. */
+  demo: { password: string; implicit: boolean } | null;
+  hostaway: { url: string; accountId: string; apiKey: string } | null;
+  google: { url: string; apiKey: string; placeId: string } | null;
+  syncIntervalMinutes: number;
+  timeZone: string;
+  brandName: string;
+  logLevel: string;
+  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+  version: string;
+}
+
+/** A variable with a wrong value. The message is one line that names it, what it is and what would be right. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const SECRET_MIN_LENGTH = 32;
+
+/** @throws ConfigError with one line for the first thing that is wrong */
+export function readConfig(environment: Environment = process.env): Config {
+  const read = reader(environment);
+  const port = read.integer('PORT', 3000, 0, 65_535);
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], { secret: true });
+  const hostaway = read.pair('HOSTAWAY_ACCOUNT_ID', 'HOSTAWAY_API_KEY');
+  const google = read.pair('GOOGLE_PLACE_ID', 'GOOGLE_PLACES_API_KEY');
+  const hostawayUrl = read.url('HOSTAWAY_API_URL', ['http:', 'https:']) ?? 'https://api.hostaway.com/v1';
+  const googleUrl =
+    read.url('GOOGLE_PLACES_API_URL', ['http:', 'https:']) ?? 'https://places.googleapis.com/v1';
+  const demo = readDemo(read, hostaway !== null || databaseUrl !== null);
+  const host = read.text('HOST') ?? '127.0.0.1';
+  if (demo?.implicit && !isLoopback(host)) {
+    throw new ConfigError(
+      `HOST is "${host}", but the demo that runs while nothing is configured listens on loopback only: set DEMO=true to show it to others, or configure Hostaway.`,
+    );
+  }
+  const sessionSecret = read.text('SESSION_SECRET');
+  if (sessionSecret !== null && sessionSecret.length < SECRET_MIN_LENGTH) {
+    throw new ConfigError(
+      `SESSION_SECRET has ${sessionSecret.length} characters; it needs at least ${SECRET_MIN_LENGTH}.`,
+    );
+  }
+  if (databaseUrl !== null && sessionSecret === null) {
+    throw new ConfigError(
+      'SESSION_SECRET is not set; with DATABASE_URL it is required, the same on every machine, for example from: openssl rand -hex 32',
+    );
+  }
+  return {
+    host,
+    port,
+    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
+    apiBase: readApiBase(read.text('API_BASE')),
+    dataDir: path.resolve(read.text('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'], { secret: true }),
+    sessionSecret,
+    demo,
+    hostaway: hostaway && { url: hostawayUrl, accountId: hostaway[0], apiKey: hostaway[1] },
+    google: google && { url: googleUrl, placeId: google[0], apiKey: google[1] },
+    syncIntervalMinutes: read.integer('SYNC_INTERVAL_MINUTES', 15, 1, 10_080),
+    timeZone: readTimeZone(read.text('TIME_ZONE') ?? 'UTC'),
+    brandName: read.text('BRAND_NAME') ?? 'Flex Living',
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    trustedProxies: (read.text('TRUST_PROXY') ?? '').split(',').flatMap((part) => part.trim() || []),
+    version: readVersion(),
+  };
+}
+
+type Reader = ReturnType<typeof reader>;
+
+function reader(environment: Environment) {
+  /** A variable that is empty counts as not set, as in most programs. */
+  const text = (name: string): string | null => environment[name]?.trim() || null;
+  return {
+    text,
+
+    integer(name: string, otherwise: number, from: number, to: number): number {
+      const value = text(name);
+      if (value === null) return otherwise;
+      if (!/^\d{1,9}$/.test(value) || Number(value) < from || Number(value) > to) {
+        throw new ConfigError(`${name} is "${value}"; it must be a whole number from ${from} to ${to}.`);
+      }
+      return Number(value);
+    },
+
+    choice(name: string, choices: readonly string[], otherwise: string): string {
+      const value = text(name) ?? otherwise;
+      if (!choices.includes(value)) {
+        throw new ConfigError(`${name} is "${value}"; it must be one of ${choices.join(', ')}.`);
+      }
+      return value;
+    },
+
+    url(name: string, protocols: readonly string[], { secret = false } = {}): string | null {
+      const value = text(name);
+      if (value === null) return null;
+      if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+        // A database address usually holds a password, so its value is not repeated.
+        const shown = secret ? 'not an address that can be used' : `"${value}"`;
+        throw new ConfigError(
+          `${name} is ${shown}; it must start with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+        );
+      }
+      return value;
+    },
+
+    /** Two variables that mean something only together. */
+    pair(first: string, second: string): [string, string] | null {
+      const values = [text(first), text(second)] as const;
+      if (values[0] !== null && values[1] !== null) return [values[0], values[1]];
+      if (values[0] === null && values[1] === null) return null;
+      const [present, missing] = values[0] === null ? [second, first] : [first, second];
+      throw new ConfigError(`${missing} is not set, but ${present} is: set both, or neither.`);
+    },
+  };
+}
+
+function readDemo(read: Reader, isConfigured: boolean): Config['demo'] {
+  const wanted = read.choice('DEMO', ['true', 'false', ''], '');
+  const password = read.text('DEMO_PASSWORD') ?? 'flex-demo';
+  if (wanted === 'false' || (wanted === '' && isConfigured)) return null;
+  return { password, implicit: wanted === '' };
+}
+
+function readApiBase(value: string | null): string {
+  const base = (value ?? '/api').replace(/\/+$/, '');
+  const isPath = /^\/[\w./~-]*$/.test(base) && !base.startsWith('//');
+  const isUrl = URL.canParse(base) && /^https?:$/.test(new URL(base).protocol);
+  if (!isPath && !isUrl) {
+    throw new ConfigError(`API_BASE is "${value}"; it must be a path such as /api or an http(s) address.`);
+  }
+  return base;
+}
+
+function readTimeZone(value: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError(`TIME_ZONE is "${value}"; it must be an IANA name such as UTC or Europe/Lisbon.`);
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  return (manifest as { version: string }).version;
+}

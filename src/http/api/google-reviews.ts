@@ -1,0 +1,61 @@
+import { ok } from '#contract/envelope.ts';
+import {
+  GoogleReviews,
+  GoogleReviewsParams,
+  GoogleReviewsQuery,
+  GoogleStatus,
+} from '#contract/google-reviews.ts';
+import { calls } from '#contract/paths.ts';
+import { GOOGLE_REVIEW_LIMIT } from '#domain/google-review.ts';
+import { googleReviews, googleStatus } from '#services/google-reviews.ts';
+import type { HttpOptions } from '../options.ts';
+import { managersOnly } from '../viewer.ts';
+import { answers } from './answers.ts';
+import { googleReviewOut } from './review-out.ts';
+import type { Server } from './server-type.ts';
+
+export function googleReviewCalls(server: Server, { context, publicUrl }: HttpOptions): void {
+  server.get(
+    calls.googleStatus(),
+    {
+      onRequest: managersOnly(context, publicUrl),
+      schema: {
+        summary: 'How Google answers',
+        tags: ['Google reviews'],
+        response: answers(GoogleStatus, [401, 503]),
+      },
+    },
+    async () => {
+      const { configured, lastSuccess, lastError } = googleStatus(context);
+      return ok({
+        configured,
+        lastSuccess: lastSuccess?.toISOString() ?? null,
+        lastError: lastError && { at: lastError.at.toISOString(), message: lastError.message },
+      });
+    },
+  );
+
+  server.get(
+    calls.googleReviews(':placeId'),
+    {
+      schema: {
+        summary: 'A few reviews that Google gives of a configured place',
+        description: 'Google chooses at most five; they are sorted as asked among those, and never stored.',
+        tags: ['Google reviews'],
+        params: GoogleReviewsParams,
+        querystring: GoogleReviewsQuery,
+        response: answers(GoogleReviews, [400, 404, 503]),
+      },
+    },
+    async (request) => {
+      const order = {
+        limit: GOOGLE_REVIEW_LIMIT,
+        sortBy: 'time',
+        sortOrder: 'desc',
+        ...request.query,
+      } as const;
+      const { reviews, mapsUri } = await googleReviews(context, request.params.placeId, order);
+      return ok({ reviews: reviews.map(googleReviewOut), mapsUri });
+    },
+  );
+}

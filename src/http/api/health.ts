@@ -1,0 +1,22 @@
+import { ok } from '#contract/envelope.ts';
+import { Health } from '#contract/health.ts';
+import { calls } from '#contract/paths.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { HttpOptions } from '../options.ts';
+import { answers } from './answers.ts';
+import type { Server } from './server-type.ts';
+
+export function healthCall(server: Server, { context, version }: HttpOptions): void {
+  server.get(
+    calls.health(),
+    { schema: { summary: 'Whether the product works', tags: ['Health'], response: answers(Health, [503]) } },
+    async () => {
+      try {
+        await context.storage.ping();
+      } catch (cause) {
+        throw new Refusal('unavailable', 'The database cannot be reached.', { cause });
+      }
+      return ok({ status: 'ok' as const, version, uptimeSeconds: Math.round(process.uptime() * 10) / 10 });
+    },
+  );
+}

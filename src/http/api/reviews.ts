@@ -1,0 +1,82 @@
+import { ok } from '#contract/envelope.ts';
+import { calls } from '#contract/paths.ts';
+import {
+  ApprovalBody,
+  Review,
+  ReviewList,
+  ReviewListQuery,
+  ReviewParams,
+  ReviewStats,
+  ReviewStatsQuery,
+} from '#contract/reviews.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
+import { listReviews, reviewStats, setApproval } from '#services/reviews.ts';
+import type { HttpOptions } from '../options.ts';
+import { managerOf, managersOnly, viewerOf } from '../viewer.ts';
+import { answers } from './answers.ts';
+import { reviewOut } from './review-out.ts';
+import type { Server } from './server-type.ts';
+
+export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions): void {
+  const onRequest = managersOnly(context, publicUrl);
+
+  server.get(
+    calls.reviews(),
+    {
+      schema: {
+        summary: 'Reviews',
+        description: 'Filtered, sorted and paged. Without a session only approved reviews exist.',
+        tags: ['Reviews'],
+        querystring: ReviewListQuery,
+        response: answers(ReviewList, [400, 401, 503]),
+      },
+    },
+    async (request) => {
+      const { listingId, ...query } = request.query;
+      const { reviews, listings, total } = await listReviews(context, await viewerOf(context, request), {
+        sortBy: 'date',
+        sortOrder: 'desc',
+        limit: DEFAULT_PAGE_SIZE,
+        offset: 0,
+        ...query,
+        listingId: listingId as ListingId | undefined,
+      });
+      return ok({ reviews: reviews.map(reviewOut), listings, total });
+    },
+  );
+
+  server.get(
+    calls.reviewStats(),
+    {
+      onRequest,
+      schema: {
+        summary: 'The four numbers above the dashboard',
+        tags: ['Reviews'],
+        querystring: ReviewStatsQuery,
+        response: answers(ReviewStats, [400, 401, 503]),
+      },
+    },
+    async (request) => ok(await reviewStats(context, request.query.listingId as ListingId | undefined)),
+  );
+
+  server.put(
+    calls.approve(':id'),
+    {
+      onRequest,
+      schema: {
+        summary: 'Approve a review for publication, or take that back',
+        description: 'Idempotent. Every change is kept in the list of decisions.',
+        tags: ['Reviews'],
+        params: ReviewParams,
+        body: ApprovalBody,
+        response: answers(Review, [400, 401, 403, 404, 413, 503]),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { isApproved } = request.body;
+      return ok(reviewOut(await setApproval(context, managerOf(request), id as ReviewId, isApproved)));
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import { ok } from '#contract/envelope.ts';
+import { calls } from '#contract/paths.ts';
+import { Credentials, Session, SignedIn } from '#contract/session.ts';
+import { signIn } from '#services/sessions.ts';
+import type { HttpOptions } from '../options.ts';
+import { refuseForeignOrigin } from '../same-origin.ts';
+import { viewerOf } from '../viewer.ts';
+import { answers } from './answers.ts';
+import type { Server } from './server-type.ts';
+
+export function sessionCalls(server: Server, { context, publicUrl }: HttpOptions): void {
+  server.get(
+    calls.session(),
+    { schema: { summary: 'Who is signed in', tags: ['Session'], response: answers(Session, [503]) } },
+    async (request) => ok({ user: await viewerOf(context, request) }),
+  );
+
+  server.post(
+    calls.session(),
+    {
+      onRequest: async (request) => refuseForeignOrigin(request, publicUrl),
+      schema: {
+        summary: 'Sign in',
+        description: 'Sets an HttpOnly session cookie. Only failures are counted towards the limit.',
+        tags: ['Session'],
+        body: Credentials,
+        response: answers(SignedIn, [400, 401, 403, 413, 429, 503]),
+      },
+    },
+    async (request, reply) => {
+      const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+      const { user, setCookies } = await signIn(context, request.body, origin);
+      reply.header('set-cookie', setCookies);
+      return ok({ user });
+    },
+  );
+
+  server.delete(
+    calls.session(),
+    {
+      onRequest: async (request) => refuseForeignOrigin(request, publicUrl),
+      schema: {
+        summary: 'Sign out',
+        description: 'Ends the session on the server. Signing out as a stranger changes nothing.',
+        tags: ['Session'],
+        response: answers(Session, [403, 503]),
+      },
+    },
+    async (request, reply) => {
+      reply.header('set-cookie', await context.accounts.signOut(request.headers.cookie));
+      return ok({ user: null });
+    },
+  );
+}

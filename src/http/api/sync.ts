@@ -1,0 +1,62 @@
+import { ok } from '#contract/envelope.ts';
+import { calls } from '#contract/paths.ts';
+import { SyncStatus } from '#contract/sync.ts';
+import type { Context } from '#services/context.ts';
+import { syncStatus } from '#services/sync.ts';
+import type { HttpOptions } from '../options.ts';
+import { managersOnly } from '../viewer.ts';
+import { answers } from './answers.ts';
+import type { Server } from './server-type.ts';
+
+export function syncCalls(server: Server, { context, publicUrl, requestSync, syncWaits }: HttpOptions): void {
+  const onRequest = managersOnly(context, publicUrl);
+
+  server.get(
+    calls.sync(),
+    {
+      onRequest,
+      schema: {
+        summary: 'What runs now and what became of the last sync',
+        tags: ['Sync'],
+        response: answers(SyncStatus, [401, 503]),
+      },
+    },
+    async () => {
+      const status = await statusOut(context);
+      return ok({ ...status, running: status.running || (await syncWaits()) });
+    },
+  );
+
+  server.post(
+    calls.sync(),
+    {
+      onRequest,
+      schema: {
+        summary: 'Start a sync now',
+        description: 'Joins one that waits or runs.',
+        tags: ['Sync'],
+        response: answers(SyncStatus, [401, 403, 503], 202),
+      },
+    },
+    async (_request, reply) => {
+      await requestSync();
+      return reply.status(202).send(ok({ ...(await statusOut(context)), running: true }));
+    },
+  );
+}
+
+async function statusOut(context: Context): Promise<SyncStatus> {
+  const { running, sources } = await syncStatus(context);
+  return {
+    running,
+    sources: sources.map(({ source, lastSuccess, lastRun }) => ({
+      source,
+      lastSuccess: lastSuccess?.toISOString() ?? null,
+      lastRun: lastRun && {
+        ...lastRun,
+        startedAt: lastRun.startedAt.toISOString(),
+        finishedAt: lastRun.finishedAt?.toISOString() ?? null,
+      },
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '#contract/envelope.ts';
+import { Refusal, type RefusalCode } from '#domain/errors.ts';
+
+/** The one switch from a refusal to a status. */
+export function statusOf(code: RefusalCode): number {
+  switch (code) {
+    case 'invalid':
+      return 400;
+    case 'unauthenticated':
+      return 401;
+    case 'forbidden':
+      return 403;
+    case 'not-found':
+      return 404;
+    case 'conflict':
+      return 409;
+    case 'rate-limited':
+      return 429;
+    case 'unavailable':
+      return 503;
+  }
+}
+
+/** Statuses that Fastify itself answers, in our words; its own words name its insides. */
+const FRAMEWORK: Record<number, [code: string, message: string]> = {
+  400: ['invalid', 'The request could not be understood.'],
+  404: ['not-found', 'There is nothing at this address.'],
+  405: ['invalid', 'This address does not take that method.'],
+  408: ['invalid', 'The request took too long to arrive.'],
+  413: ['too-large', 'The request body is too large.'],
+  414: ['invalid', 'The address is too long.'],
+  415: ['invalid', 'The request body must be JSON (Content-Type: application/json).'],
+  431: ['invalid', 'The request headers are too large.'],
+};
+
+/** Turns anything thrown into its status and envelope. What was not foreseen is logged and shown without its text. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, code, message } = explain(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof Refusal && error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(error.retryAfterSeconds));
+  }
+  return reply.status(status).send(failure(request, code, message));
+}
+
+export function failure(request: FastifyRequest, code: string, message: string): Failure {
+  return { success: false, data: null, error: message, code, requestId: request.id };
+}
+
+function explain(error: FastifyError | Error): { status: number; code: string; message: string } {
+  if (error instanceof Refusal)
+    return { status: statusOf(error.code), code: error.code, message: error.message };
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const known = FRAMEWORK[status];
+  if (known) return { status, code: known[0], message: known[1] };
+  if (isDatabaseAway(error)) {
+    return {
+      status: 503,
+      code: 'unavailable',
+      message: 'The database cannot be reached. Please try again shortly.',
+    };
+  }
+  return { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+}
+
+/** SQLSTATE classes 08 (connection) and 57P (shutdown), 53 (resources), and the socket's own codes. */
+const AWAY = /^(08|57P0|53)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+
+/** Whether PostgreSQL is away, as `pg` says it: by a code, or where it has none by these messages of its pool. */
+function isDatabaseAway(error: Error): boolean {
+  if ('code' in error && typeof error.code === 'string' && AWAY.test(error.code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
+}

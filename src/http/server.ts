@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
+import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
+import { googleReviewCalls } from './api/google-reviews.ts';
+import { healthCall } from './api/health.ts';
+import { reviewCalls } from './api/reviews.ts';
+import type { Server } from './api/server-type.ts';
+import { sessionCalls } from './api/session.ts';
+import { syncCalls } from './api/sync.ts';
+import { answerError, failure } from './errors.ts';
+import { contentSecurityPolicy, secureHeaders } from './headers.ts';
+import { collectOpenapi, openapiCalls } from './openapi.ts';
+import type { HttpOptions } from './options.ts';
+import { appShellPages } from './site/app-shell.ts';
+import { propertyPages } from './site/property.ts';
+import { validatorCompiler } from './validation.ts';
+
+/** The largest body that any call needs is a password. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** A Google place id may be this long. */
+const MAX_PARAM_LENGTH = 256;
+const YEAR_SECONDS = 31_536_000;
+
+/** The web server with every call and page; it does not listen yet. */
+export async function createServer(options: HttpOptions, logger: FastifyBaseLogger): Promise<Server> {
+  const server: Server = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    // An address that cannot be decoded is as unknown as any other.
+    frameworkErrors: (error, request, reply) =>
+      isPageRequest(request) ? reply.redirect(pages.home()) : answerError(error, request, reply),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  server.setValidatorCompiler(validatorCompiler);
+  server.setErrorHandler(answerError);
+  const policy = contentSecurityPolicy({ 'img-src': options.imageOrigins.join(' ') });
+  server.addHook('onRequest', async (_request, reply) => secureHeaders(reply, policy));
+  server.setNotFoundHandler((request, reply) => {
+    if (isPageRequest(request)) return reply.redirect(pages.home());
+    return reply.status(404).send(failure(request, 'not-found', 'There is nothing at this address.'));
+  });
+
+  await collectOpenapi(server, options);
+  await server.register(
+    async (api: Server) => {
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      for (const calls of [healthCall, sessionCalls, reviewCalls, googleReviewCalls, syncCalls])
+        calls(api, options);
+    },
+    { prefix: API_ROOT },
+  );
+  await openapiCalls(server);
+  appShellPages(server, options);
+  propertyPages(server, options);
+  await serveFiles(server, options);
+  return server;
+}
+
+/** Built files carry a hash of their content in the name, so they may be kept for ever. */
+async function serveFiles(server: Server, { web }: HttpOptions): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: web.staticFolders,
+    prefix: STATIC_ROOT,
+    preCompressed: true,
+    maxAge: YEAR_SECONDS * 1000,
+    immutable: true,
+    wildcard: true,
+    decorateReply: false,
+    schemaHide: true,
+  });
+  server.get('/favicon.svg', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(web.favicon),
+  );
+}
+
+/** Whether somebody opens a page, as opposed to a call or a built file. */
+function isPageRequest({ method, url }: FastifyRequest): boolean {
+  const isOpened = method === 'GET' || method === 'HEAD';
+  return isOpened && !isBelow(url, API_ROOT) && !isBelow(url, STATIC_ROOT);
+}
+
+function isBelow(url: string, root: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  const base = root.replace(/\/$/, '');
+  return path === base || path.startsWith(`${base}/`);
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { pages } from '#contract/paths.ts';
+import type { SiteContext } from '#contract/site.ts';
+import { messageOf, Refusal } from '#domain/errors.ts';
+import { GOOGLE_REVIEW_LIMIT } from '#domain/google-review.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { googlePlaceFor, googleReviews } from '#services/google-reviews.ts';
+import { publicProperty } from '#services/property.ts';
+import { googleReviewOut, reviewOut } from '../api/review-out.ts';
+import type { Server } from '../api/server-type.ts';
+import { statusOf } from '../errors.ts';
+import type { HttpOptions } from '../options.ts';
+
+const Params = Type.Object({ listingId: Type.String() });
+const FAILED = 'Failed to fetch reviews';
+const GOOGLE_FAILED = 'Failed to load Google reviews';
+
+/** The public property page and the Google section that it loads when somebody gets there. */
+export function propertyPages(server: Server, options: HttpOptions): void {
+  const { context, brandName, publicUrl, web } = options;
+  const { renderer } = web;
+  const site: SiteContext = { brandName, publicUrl, timeZone: context.timeZone, assets: web.assets };
+  const schema = { hide: true, params: Params };
+
+  server.get(pages.property(':listingId'), { schema }, async (request, reply) => {
+    try {
+      const id = listingIdOf(request.params.listingId);
+      const { listing, reviews, approvedTotal, placeId } = await publicProperty(context, id);
+      const page = { listing, reviews: reviews.map(reviewOut), approvedTotal, hasGoogle: placeId !== null };
+      return html(reply, 200, renderer.property(site, page));
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'not-found') {
+        return html(reply, 404, renderer.propertyNotFound(site));
+      }
+      request.log.error({ err: error }, 'property page failed');
+      return html(reply, 503, renderer.propertyFailed(site, FAILED));
+    }
+  });
+
+  server.get(pages.propertyGoogle(':listingId'), { schema }, async (request, reply) => {
+    try {
+      const placeId = await googlePlaceFor(context, listingIdOf(request.params.listingId));
+      if (!placeId) throw new Refusal('not-found', 'No Google place is configured for this property.');
+      const order = { limit: GOOGLE_REVIEW_LIMIT, sortBy: 'time', sortOrder: 'desc' } as const;
+      const { reviews, mapsUri } = await googleReviews(context, placeId, order);
+      const section = { kind: 'reviews', reviews: reviews.map(googleReviewOut), mapsUri } as const;
+      return html(reply, 200, renderer.google(site, section));
+    } catch (error) {
+      request.log.warn({ reason: messageOf(error) }, 'Google section failed');
+      const status = error instanceof Refusal ? statusOf(error.code) : 500;
+      const message = error instanceof Refusal ? error.message : GOOGLE_FAILED;
+      return html(reply, status, renderer.google(site, { kind: 'failed', message }));
+    }
+  });
+}
+
+/** @throws not-found for what cannot be an id */
+function listingIdOf(text: string): ListingId {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
+  if (!Number.isSafeInteger(id) || id === 0) throw new Refusal('not-found', 'Property not found');
+  return id as ListingId;
+}
+
+function html(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body);
+}

@@ -1,0 +1,85 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import Format from 'typebox/format';
+import { isDay } from '#domain/day.ts';
+import { Refusal } from '#domain/errors.ts';
+
+Format.Set('day', isDay);
+
+interface PropertySchema {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+}
+
+interface ObjectSchema {
+  properties?: Record<string, PropertySchema>;
+}
+
+/**
+ * Compiles a TypeBox schema into a check that throws a `Refusal` naming the field. What comes in an address is text;
+ * a number or a boolean is read from it only in its plain form, so `0x10`, ` 4` or `1e3` are refused. Bodies are
+ * taken as they are.
+ */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const check = Compile(schema);
+  const properties = (schema as ObjectSchema).properties ?? {};
+  return (input: unknown) => {
+    const value = httpPart === 'body' ? input : readText(input, properties);
+    if (check.Check(value)) return { value };
+    return { error: new Refusal('invalid', problemOf(value, properties, check.Errors(value))) };
+  };
+};
+
+function readText(input: unknown, properties: Record<string, PropertySchema>): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(
+    Object.entries(input).map(([name, text]) => [name, readOne(text, properties[name]?.type)]),
+  );
+}
+
+function readOne(text: unknown, type: string | undefined): unknown {
+  if (typeof text !== 'string') return text;
+  if ((type === 'integer' || type === 'number') && /^-?\d{1,16}$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+/** A sentence about the first thing that is wrong. */
+function problemOf(
+  value: unknown,
+  properties: Record<string, PropertySchema>,
+  errors: { instancePath: string; keyword: string; params: unknown }[],
+): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return 'The request body must be a JSON object.';
+  const unknown = Object.keys(value).find((name) => !(name in properties));
+  if (unknown !== undefined) return `${quote(unknown)} is not a known field.`;
+  const named = errors.map((error) => error.instancePath.split('/')[1]).find((name) => name);
+  if (named) return expectation(named, properties[named] ?? {}, (value as Record<string, unknown>)[named]);
+  const missing = Object.keys(properties).find((name) => !(name in value));
+  return missing === undefined ? 'The request is not valid.' : `${missing} is missing.`;
+}
+
+function expectation(name: string, schema: PropertySchema, value: unknown): string {
+  if (Array.isArray(value)) return `${name} may be given only once.`;
+  if (schema.enum) return `${name} must be one of ${schema.enum.join(', ')}.`;
+  if (schema.type === 'boolean') return `${name} must be true or false.`;
+  if (schema.type === 'integer') {
+    return `${name} must be a whole number from ${schema.minimum ?? 0} to ${schema.maximum ?? Number.MAX_SAFE_INTEGER}.`;
+  }
+  if (schema.format === 'day') return `${name} must be an existing day as YYYY-MM-DD.`;
+  if (typeof value === 'string' && schema.pattern) return `${name} is not one that is known here.`;
+  return `${name} must be a text of ${schema.minLength ?? 0} to ${schema.maxLength ?? 'any number of'} characters.`;
+}
+
+/** A name from outside, short and harmless enough to be repeated. */
+function quote(name: string): string {
+  return `"${name.replace(/[^\w .[\]-]/g, '?').slice(0, 40)}"`;
+}

@@ -1,0 +1,62 @@
+import { PgBoss } from 'pg-boss';
+import { messageOf } from '#domain/errors.ts';
+import type { Context } from '#services/context.ts';
+import { sweepSignInFailures } from '#services/sessions.ts';
+import { runSync, syncIfDue } from '#services/sync.ts';
+
+/** Runs SQL on the product's own connections. */
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
+export interface Jobs {
+  /** Asks for a sync in the background; one that waits or runs is joined. */
+  requestSync(): Promise<void>;
+  /** Whether a requested sync waits to run. */
+  syncWaits(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** A first sync of a large account, at Hostaway's rate limit, takes the better part of an hour. */
+const SYNC_LIMIT_SECONDS = 4 * 3600;
+const STOP_LIMIT_MS = 3_000;
+const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '7 * * * *';
+
+/**
+ * What happens by the clock and in the background. pg-boss keeps the jobs in PostgreSQL: whatever the number of
+ * processes, each runs once, and a crash loses none.
+ */
+export async function startJobs(context: Context, executeSql: ExecuteSql): Promise<Jobs> {
+  const boss = new PgBoss({ db: { executeSql: executeSql as never }, monitorVacuum: false });
+  boss.on('error', (error) => context.log.error({ reason: messageOf(error) }, 'a background job failed'));
+  await boss.start();
+
+  await boss.createQueue('sync', { policy: 'exclusive', retryLimit: 0, expireInSeconds: SYNC_LIMIT_SECONDS });
+  await boss.work('sync', { pollingIntervalSeconds: 1 }, async () => {
+    await runSync(context);
+  });
+
+  await boss.createQueue('clock', {
+    policy: 'exclusive',
+    retryLimit: 0,
+    expireInSeconds: SYNC_LIMIT_SECONDS,
+  });
+  await boss.work('clock', { pollingIntervalSeconds: 5 }, () => syncIfDue(context));
+  // The interval may be any number of minutes, which cron cannot say; so every minute asks whether one is due.
+  await boss.schedule('clock', EVERY_MINUTE);
+
+  await boss.createQueue('sweep', { policy: 'exclusive', retryLimit: 0 });
+  await boss.work('sweep', { pollingIntervalSeconds: 60 }, () => sweepSignInFailures(context));
+  await boss.schedule('sweep', EVERY_HOUR);
+
+  return {
+    async requestSync() {
+      await boss.send('sync', {});
+    },
+    async syncWaits() {
+      return (await boss.findJobs('sync', { queued: true })).length > 0;
+    },
+    async close() {
+      await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
+    },
+  };
+}

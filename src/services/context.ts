@@ -1,0 +1,32 @@
+import type { GooglePlaces } from '#connectors/google-places/client.ts';
+import type { HostawaySource } from '#connectors/hostaway/source.ts';
+import type { Accounts } from '#storage/accounts/accounts.ts';
+import type { Storage } from '#storage/storage.ts';
+import type { GoogleHealth } from './google-reviews.ts';
+
+/** Everything that services work with, made once in `app.ts`. They never build or look for it themselves. */
+export interface Context {
+  storage: Storage;
+  accounts: Accounts;
+  /** Under which name rows from Hostaway are kept: those of the demo's simulator never mix with real ones. */
+  source: 'hostaway' | 'demo';
+  /** Null when no Hostaway account is configured. */
+  hostaway: HostawaySource | null;
+  /** Null when Google Places is not configured. */
+  google: GooglePlaces | null;
+  googleHealth: GoogleHealth;
+  /** The company's own Google place; a listing may have another. */
+  googlePlaceId: string | null;
+  /** IANA name of the zone in which days are cut. */
+  timeZone: string;
+  syncIntervalMinutes: number;
+  now: () => Date;
+  log: Log;
+}
+
+/** The part of a logger that services use. */
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}

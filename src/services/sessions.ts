@@ -1,0 +1,60 @@
+import { Refusal } from '#domain/errors.ts';
+import type { User } from '#domain/user.ts';
+import type { Context } from './context.ts';
+
+const WINDOW_SECONDS = 15 * 60;
+
+/**
+ * Failures within the window after which a sign-in is refused unseen. One person at one place may err a few times;
+ * one place may try few names; and one name, whoever asks from wherever, not without end. The last is generous, for
+ * it also locks out the person whose name it is.
+ */
+const LIMITS = { 'user-at-address': 5, address: 30, user: 60 } as const;
+type LimitKind = keyof typeof LIMITS;
+
+/**
+ * Signs a manager in. Only failures are counted, and a success forgets those of this person at this place.
+ *
+ * @returns the user and the `Set-Cookie` values of the new session
+ * @throws unauthenticated for any wrong pair, rate-limited after repeated failures
+ */
+export async function signIn(
+  { accounts, storage }: Context,
+  credentials: { username: string; password: string },
+  origin: { address: string; userAgent: string },
+): Promise<{ user: User; setCookies: string[] }> {
+  const keys = keysOf(credentials.username, origin.address);
+  const failures = await storage.read.recentFailures(Object.values(keys), WINDOW_SECONDS);
+  for (const kind of Object.keys(LIMITS) as LimitKind[]) {
+    const recent = failures.get(keys[kind]);
+    if (recent && recent.count >= LIMITS[kind]) throw tooManyFailures(recent.oldestAgeSeconds);
+  }
+  const session = await accounts.signIn(credentials, origin);
+  if (!session) {
+    await storage.transact((write) => write.noteFailures(Object.values(keys)));
+    throw new Refusal('unauthenticated', 'Invalid username or password');
+  }
+  if (failures.has(keys['user-at-address'])) {
+    await storage.transact((write) => write.forgetFailures(keys['user-at-address']));
+  }
+  return session;
+}
+
+/** Failures that are too old to count are removed by the clock. */
+export async function sweepSignInFailures({ storage }: Context): Promise<void> {
+  await storage.transact((write) => write.sweepFailures(WINDOW_SECONDS));
+}
+
+function keysOf(username: string, address: string): Record<LimitKind, string> {
+  const name = username.toLowerCase();
+  return { 'user-at-address': `${name} at ${address}`, address: `at ${address}`, user: name };
+}
+
+function tooManyFailures(oldestAgeSeconds: number): Refusal {
+  const wait = Math.max(1, Math.ceil(WINDOW_SECONDS - oldestAgeSeconds));
+  return new Refusal(
+    'rate-limited',
+    `Too many failed sign-ins. Please wait ${Math.ceil(wait / 60)} minute(s) and try again.`,
+    { retryAfterSeconds: wait },
+  );
+}

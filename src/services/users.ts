@@ -1,0 +1,55 @@
+import { Refusal } from '#domain/errors.ts';
+import { passwordProblem, usernameProblem } from '#domain/user.ts';
+import type { Context } from './context.ts';
+
+/** Adds a manager. There is no other way in: nobody can sign up. */
+export async function addUser(
+  { accounts }: Context,
+  account: { username: string; name: string; password: string },
+): Promise<void> {
+  refuse(usernameProblem(account.username));
+  refuse(passwordProblem(account.password));
+  await accounts.add(account);
+}
+
+export async function listUsers({ accounts }: Context) {
+  return accounts.list();
+}
+
+/** Sets a new password and ends the user's sessions. */
+export async function setPassword({ accounts }: Context, username: string, password: string): Promise<void> {
+  refuse(passwordProblem(password));
+  await accounts.setPassword(username, password);
+}
+
+/** Shuts a user out at once, or lets them in again. */
+export async function setDisabled({ accounts }: Context, username: string, disabled: boolean): Promise<void> {
+  await accounts.setDisabled(username, disabled);
+}
+
+export const DEMO_USERNAME = 'manager';
+
+/**
+ * The demo user, with the configured password, exists and may sign in exactly while the demo is on.
+ *
+ * @param password null when the demo is off: a demo user of an earlier start is then shut out
+ */
+export async function keepDemoUser({ accounts }: Context, password: string | null): Promise<void> {
+  const demoUser = (await accounts.list()).find((user) => user.isDemo);
+  if (password === null) {
+    if (demoUser && !demoUser.disabled) await accounts.setDisabled(demoUser.username, true);
+    return;
+  }
+  if (!demoUser) {
+    await accounts.add({ username: DEMO_USERNAME, name: 'Manager', password, isDemo: true });
+    return;
+  }
+  if (demoUser.disabled) await accounts.setDisabled(demoUser.username, false);
+  if (!(await accounts.isPassword(demoUser.username, password))) {
+    await accounts.setPassword(demoUser.username, password);
+  }
+}
+
+function refuse(problem: string | null): void {
+  if (problem) throw new Refusal('invalid', problem);
+}
