@@ -1,0 +1,83 @@
+import type { Failure } from '#contract/envelope.ts';
+
+/** An answer of the API as a test looks at it. */
+export interface Answer<Data> {
+  status: number;
+  headers: Headers;
+  /** The data of a success; reading it of a failure fails the test. */
+  readonly data: Data;
+  /** The envelope of a failure; reading it of a success fails the test. */
+  readonly failure: Failure;
+  text: string;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  /** Sent as it is, for bodies that are no JSON. */
+  rawBody?: string;
+  headers?: Record<string, string>;
+}
+
+/** Somebody who calls the API: a stranger, or after `signIn` a manager. */
+export function caller(origin: string, apiBase = '/api') {
+  let cookie: string | undefined;
+
+  async function call<Data = unknown>(
+    method: string,
+    path: string,
+    options: CallOptions = {},
+  ): Promise<Answer<Data>> {
+    const { body, rawBody, headers } = options;
+    const hasBody = body !== undefined || rawBody !== undefined;
+    const response = await fetch(`${origin}${apiBase}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        origin,
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+      body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      get data(): Data {
+        const envelope = JSON.parse(text);
+        if (envelope.success !== true) throw new Error(`${method} ${path} failed: ${text}`);
+        return envelope.data;
+      },
+      get failure(): Failure {
+        const envelope = JSON.parse(text);
+        if (envelope.success !== false)
+          throw new Error(`${method} ${path} did not fail: ${text.slice(0, 200)}`);
+        return envelope;
+      },
+    };
+  }
+
+  return {
+    call,
+    get: <Data = unknown>(path: string, options?: CallOptions) => call<Data>('GET', path, options),
+    put: <Data = unknown>(path: string, body: unknown, options?: CallOptions) =>
+      call<Data>('PUT', path, { body, ...options }),
+    post: <Data = unknown>(path: string, body?: unknown, options?: CallOptions) =>
+      call<Data>('POST', path, { body, ...options }),
+    delete: <Data = unknown>(path: string, options?: CallOptions) => call<Data>('DELETE', path, options),
+    /** Signs in and keeps the session's cookie for the calls that follow. */
+    async signIn(username = 'manager', password = 'flex-demo'): Promise<Answer<unknown>> {
+      const answer = await call('POST', '/session', { body: { username, password } });
+      const set = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+      if (answer.status === 200) cookie = set.join('; ');
+      return answer;
+    },
+    get cookie(): string | undefined {
+      return cookie;
+    },
+  };
+}
+
+export type Caller = ReturnType<typeof caller>;

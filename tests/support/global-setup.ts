@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openApp, settleDemo } from '#app.ts';
+import { runSync } from '#services/sync.ts';
+import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
+import { openEmbedded } from '#storage/embedded.ts';
+import { databaseUrl, runSql, type ServerConnection, testConfig } from './test-config.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: ServerConnection;
+  }
+}
+
+const silent = { info() {}, warn() {}, error() {} };
+
+/**
+ * One PostgreSQL for a whole run, with two templates that every test file copies its own database from: `empty` has
+ * the schema and the demo user, `synced` also the demo account's listings and reviews.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'reviews-test-'));
+  const server = await openEmbedded({ dataDir });
+  const { connection } = server;
+  await makeTemplates(connection);
+  project.provide('postgres', connection);
+  return async () => {
+    await server.close();
+    await rm(dataDir, { recursive: true });
+  };
+}
+
+async function makeTemplates(connection: ServerConnection): Promise<void> {
+  await runSql(connection, 'create database empty');
+  const config = testConfig({ DATABASE_URL: databaseUrl(connection, 'empty') });
+  const empty = await openApp(config, { log: silent });
+  await settleDemo(empty);
+  await empty.close();
+
+  await runSql(connection, 'create database synced template empty');
+  const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false });
+  const synced = await openApp(testConfig({ DATABASE_URL: databaseUrl(connection, 'synced') }), {
+    log: silent,
+    upstreams: { hostaway, google: null, isHostawaySimulated: false },
+  });
+  await runSync(synced.context);
+  await synced.close();
+  await hostaway.close();
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { type App, startServer } from '#app.ts';
+import { type GooglePlacesSimulator, startGooglePlacesSimulator } from '#simulators/google-places/server.ts';
+import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
+import { databaseUrl, runSql, testConfig } from './test-config.ts';
+
+/** One whole product of a test's own: database, port, upstreams. */
+export interface World {
+  /** Such as `http://localhost:41234`, without a slash at the end. */
+  origin: string;
+  app: App;
+  hostaway: HostawaySimulator;
+  google: GooglePlacesSimulator;
+  databaseUrl: string;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** Which template its database is copied from; `synced` has the demo account's reviews, all pending. */
+  template?: 'empty' | 'synced';
+  environment?: Record<string, string>;
+}
+
+export async function openWorld({
+  template = 'synced',
+  environment = {},
+}: WorldOptions = {}): Promise<World> {
+  const postgres = inject('postgres');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await runSql(postgres, `create database ${database} template ${template}`);
+  const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false });
+  const google = await startGooglePlacesSimulator();
+  const config = testConfig({ DATABASE_URL: databaseUrl(postgres, database), ...environment });
+  const server = await startServer(config, {
+    logger: pino({ level: config.logLevel }),
+    upstreams: { hostaway, google, isHostawaySimulated: false },
+  });
+  return {
+    origin: `http://localhost:${server.port}`,
+    app: server.app,
+    hostaway,
+    google,
+    databaseUrl: config.databaseUrl ?? '',
+    async close() {
+      await server.close();
+      await Promise.all([hostaway.close(), google.close()]);
+      await runSql(postgres, `drop database ${database} with (force)`);
+    },
+  };
+}
