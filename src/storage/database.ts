@@ -28,9 +28,19 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) =
     application_name: 'flex-living-reviews',
     types: readTypes(),
   });
-  pool.on('error', onLost);
+  let isClosing = false;
+  pool.on('error', (error) => {
+    if (!isClosing) onLost(error);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    async close() {
+      isClosing = true;
+      await db.destroy();
+    },
+  };
 }
 
 /** Ids and counts stay far below 2^53, so numbers; a calendar day is text, for it has no zone to be cut in. */
