@@ -1,0 +1,41 @@
+/** Every word that a property is shown with. Text that the specification fixes is letter for letter as it is there. */
+export const propertyCopy = {
+  bedrooms: (count: number) => `${count} bed(s)`,
+  bathrooms: (count: number) => `${count} bath(s)`,
+  guests: (count: number) => `Up to ${count} guests`,
+  basedOn: (count: number) => `Based on ${count} review(s)`,
+  showing: (shown: number, total: number) => `Showing ${shown} of ${total} reviews`,
+  /** Said beside `showing`, so that nobody takes the average for one over the shown reviews alone. */
+  everyReviewCounts: 'The rating counts every published review.',
+  stars: (rating: number) => `${rating} out of 5 stars`,
+  noRating: 'No rating',
+  propertyNotFound: 'Property not found',
+  loadFailed: 'Failed to fetch reviews',
+} as const;
+
+export const reviewCopy = {
+  heading: 'Guest Reviews',
+  /** What the public page says when nothing is approved. */
+  empty: 'No reviews available for this property.',
+  responseFrom: 'Response from the company',
+  ratingOnly: 'Rated without a comment.',
+  nothingWritten: 'No comment was left.',
+  ratingDerived: 'from category ratings',
+  namelessGuest: 'Guest',
+} as const;
+
+export const googleCopy = {
+  heading: 'Google Reviews',
+  empty: 'No Google reviews to display.',
+  loading: 'Loading Google reviews',
+  failed: 'Failed to load Google reviews',
+  attribution: 'Google Maps',
+  /** Google asks for a notice on how its reviews were chosen and ordered. */
+  order: 'Google chose these reviews by relevance. They are shown newest first.',
+  chip: (rating: number) => `${rating} ★`,
+  openReview: 'Read on Google Maps',
+  /** Follows the visible words, so that five equal links differ for whoever hears them. */
+  openReviewBy: (author: string) => `, review by ${author}`,
+  allReviews: 'All reviews on Google Maps',
+  searchPlace: 'Find this property on Google Maps',
+} as const;

@@ -1,0 +1,54 @@
+import type { Review } from '#contract/reviews.ts';
+import { Avatar } from './avatar.tsx';
+import { ChannelChip } from './channel-chip.tsx';
+import { reviewCopy } from './copy.ts';
+import { HostResponse } from './host-response.tsx';
+import { LongTime } from './long-time.tsx';
+import { Stars } from './stars.tsx';
+
+export interface ReviewCardProps {
+  review: Review;
+  timeZone: string;
+}
+
+/** One guest's review: who, when and where from in the margin, the words in the middle, the answer below. */
+export function ReviewCard({ review, timeZone }: ReviewCardProps) {
+  const guest = review.guestName.trim() || reviewCopy.namelessGuest;
+  return (
+    <article className="review">
+      <header className="review-byline">
+        <Avatar name={guest} />
+        <div className="review-who">
+          <h3 className="review-guest">
+            <bdi>{guest}</bdi>
+          </h3>
+          <p className="review-meta">
+            <LongTime at={review.reviewDate} timeZone={timeZone} />
+            <ChannelChip channel={review.channel} />
+          </p>
+        </div>
+      </header>
+      <div className="review-body">
+        <p className="review-rating">
+          <Stars rating={review.rating} />
+          {review.ratingDerived && <span className="review-derived">{reviewCopy.ratingDerived}</span>}
+        </p>
+        <ReviewText text={review.reviewText} rated={review.rating !== null} />
+        {review.response && <HostResponse response={review.response} timeZone={timeZone} />}
+      </div>
+    </article>
+  );
+}
+
+/** A guest who only rated gets a quiet line instead of a gap that looks like a fault. */
+function ReviewText({ text, rated }: { text: string; rated: boolean }) {
+  const words = text.trim();
+  if (words === '') {
+    return <p className="review-silent">{rated ? reviewCopy.ratingOnly : reviewCopy.nothingWritten}</p>;
+  }
+  return (
+    <blockquote className="review-text" dir="auto">
+      {words}
+    </blockquote>
+  );
+}

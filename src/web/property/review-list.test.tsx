@@ -1,0 +1,77 @@
+import { renderToStaticMarkup as html } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Review } from '#contract/reviews.ts';
+import { ReviewList } from './review-list.tsx';
+import { aReview } from './sample-property.ts';
+
+const list = (reviews: Review[], timeZone = 'UTC') =>
+  html(<ReviewList reviews={reviews} timeZone={timeZone} emptyMessage="Nothing here." />);
+
+describe('a list of guest reviews', () => {
+  test('shows who, when, where from, how many stars and what was written', () => {
+    const markup = list([aReview()]);
+    expect(markup).toContain('<span class="avatar" aria-hidden="true">AC</span>');
+    expect(markup).toContain('<bdi>Ana Costa</bdi>');
+    expect(markup).toContain('aria-label="4.5 out of 5 stars"');
+    expect(markup).toContain('<time dateTime="2024-01-05T12:00:00.000Z">January 05, 2024</time>');
+    expect(markup).toContain('<span class="channel-chip">Airbnb</span>');
+    expect(markup).toContain('dir="auto">Bright, quiet and exactly as described.</blockquote>');
+  });
+
+  test('cuts dates in the given zone', () => {
+    const review = aReview({ reviewDate: '2024-01-05T23:30:00.000Z' });
+    expect(list([review], 'Asia/Tokyo')).toContain('>January 06, 2024<');
+  });
+
+  test('shows the response of the company, with its date when the channel tells one', () => {
+    const dated = { text: 'Thank you!', date: '2024-01-07T09:00:00.000Z' };
+    expect(list([aReview({ response: dated })])).toMatch(
+      /Response from the company.*January 07, 2024.*Thank you!/,
+    );
+    expect(list([aReview({ response: { text: 'Thank you!', date: null } })]).match(/<time/g)).toHaveLength(1);
+    expect(list([aReview()])).not.toContain('Response from the company');
+  });
+
+  test('escapes whatever guests and channels wrote', () => {
+    const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
+    const markup = list([
+      aReview({
+        guestName: hostile,
+        reviewText: hostile,
+        channel: hostile,
+        response: { text: hostile, date: null },
+      }),
+    ]);
+    expect(markup).not.toMatch(/<img|<script/);
+    expect(markup.match(/&lt;script&gt;/g)).toHaveLength(4);
+  });
+
+  test('shows nothing that a review was not meant to carry', () => {
+    const leaky = { ...aReview(), privateFeedback: 'The lock is broken.', guestEmail: 'ana@example.com' };
+    expect(list([leaky])).not.toMatch(/lock is broken|example\.com/);
+  });
+
+  test('keeps the line breaks of the text', () => {
+    expect(list([aReview({ reviewText: '\nOne.\n\nTwo.\n' })])).toContain('>One.\n\nTwo.</blockquote>');
+  });
+
+  test('notes quietly that a guest only rated, or left nothing at all', () => {
+    expect(list([aReview({ reviewText: ' ' })])).toContain('Rated without a comment.');
+    const silent = list([aReview({ reviewText: '', rating: null })]);
+    expect(silent).toContain('No rating');
+    expect(silent).toContain('No comment was left.');
+  });
+
+  test('marks a rating that was derived from categories', () => {
+    expect(list([aReview({ ratingDerived: true })])).toContain('from category ratings');
+    expect(list([aReview()])).not.toContain('from category ratings');
+  });
+
+  test('gives a guest without a name a word to stand for it', () => {
+    expect(list([aReview({ guestName: '  ' })])).toContain('<bdi>Guest</bdi>');
+  });
+
+  test('says the given words when it is empty', () => {
+    expect(list([])).toBe('<p class="property-empty">Nothing here.</p>');
+  });
+});

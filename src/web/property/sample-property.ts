@@ -1,0 +1,50 @@
+import type { GoogleReview } from '#contract/google-reviews.ts';
+import type { Listing } from '#contract/listing.ts';
+import type { Review } from '#contract/reviews.ts';
+
+/** Data for tests: complete and ordinary, so that a test names only what it is about. */
+
+export function aListing(but: Partial<Listing> = {}): Listing {
+  return {
+    id: 7,
+    name: 'Casa do Sol',
+    location: 'Lisbon, Portugal',
+    bedrooms: 3,
+    bathrooms: 1,
+    maxGuests: 4,
+    averageRating: 4.6,
+    totalReviews: 57,
+    ...but,
+  };
+}
+
+export function aReview(but: Partial<Review> = {}): Review {
+  return {
+    id: 1,
+    listingId: 7,
+    listingName: 'Casa do Sol',
+    guestName: 'Ana Costa',
+    reviewText: 'Bright, quiet and exactly as described.',
+    rating: 4.5,
+    ratingDerived: false,
+    channel: 'Airbnb',
+    reviewDate: '2024-01-05T12:00:00.000Z',
+    sentiment: 'positive',
+    isApproved: true,
+    ...but,
+  };
+}
+
+export function aGoogleReview(but: Partial<GoogleReview> = {}): GoogleReview {
+  return {
+    id: 'places/abc/reviews/1',
+    authorName: 'Martin Keller',
+    authorUri: 'https://www.google.com/maps/contrib/1',
+    authorPhotoUri: 'https://lh3.googleusercontent.com/a/1',
+    rating: 5,
+    time: '2024-01-05T12:00:00Z',
+    text: 'Check-in took two minutes.',
+    reviewUri: 'https://www.google.com/maps/reviews/1',
+    ...but,
+  };
+}

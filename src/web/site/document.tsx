@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pages } from '#contract/paths.ts';
+import type { SiteContext } from '#contract/site.ts';
+import { siteCopy } from './site-copy.ts';
+import { THEME_COLORS } from './theme-colors.ts';
+
+export interface DocumentProps {
+  site: SiteContext;
+  /** Of this page, without the brand. */
+  title: string;
+  description?: string;
+  /** The page's own path; a page without one is not for search engines. */
+  path?: string;
+  /** Whether the page has something for the script to do. */
+  scripted?: boolean;
+  children: ReactNode;
+}
+
+/** A complete HTML document. It has no inline script or style, so the strictest content policy fits it. */
+export function renderDocument(props: DocumentProps): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
+}
+
+function Document({ site, title, description, path, scripted = false, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} | ${siteCopy.title(site.brandName)}`}</title>
+        {description && <meta name="description" content={description} />}
+        {path ? (
+          <link rel="canonical" href={site.publicUrl + path} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={site.assets.style} />
+        {scripted && <script type="module" src={site.assets.script} />}
+      </head>
+      <body>
+        <TopBar brandName={site.brandName} />
+        <main className="page">{children}</main>
+      </body>
+    </html>
+  );
+}
+
+/** Brand and the one way in for managers: a form, so that it is a button that works without script. */
+function TopBar({ brandName }: { brandName: string }) {
+  return (
+    <header className="top-bar">
+      <p className="top-bar-brand">{siteCopy.title(brandName)}</p>
+      <form action={pages.login()} method="get">
+        <button className="button" type="submit">
+          {siteCopy.managerLogin}
+        </button>
+      </form>
+    </header>
+  );
+}

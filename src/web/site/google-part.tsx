@@ -1,0 +1,38 @@
+import type { Listing } from '#contract/listing.ts';
+import { pages } from '#contract/paths.ts';
+import { googleCopy } from '#web/property/copy.ts';
+import { GoogleSection } from '#web/property/google-section.tsx';
+import { Spinner } from '#web/property/spinner.tsx';
+
+export interface GooglePartProps {
+  listing: Listing;
+  /** Whether a Google place is configured for this listing. */
+  hasGoogle: boolean;
+}
+
+/** The Google section as it leaves the server: a spinner that the script replaces, or at once the word that there is nothing. */
+export function GooglePart({ listing, hasGoogle }: GooglePartProps) {
+  if (!hasGoogle) {
+    return (
+      <GoogleSection>
+        <p className="google-empty">{googleCopy.empty}</p>
+      </GoogleSection>
+    );
+  }
+  return (
+    <GoogleSection source={pages.propertyGoogle(listing.id)}>
+      <Spinner label={googleCopy.loading} />
+      <noscript>
+        <a className="google-link" href={searchOnGoogleMaps(listing)} rel="nofollow">
+          {googleCopy.searchPlace}
+        </a>
+      </noscript>
+    </GoogleSection>
+  );
+}
+
+/** Without script nobody asked Google yet, so the place's own address is unknown: a search leads there. */
+function searchOnGoogleMaps({ name, location }: Listing): string {
+  const query = location === '' ? name : `${name}, ${location}`;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}

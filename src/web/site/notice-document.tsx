@@ -1,0 +1,35 @@
+import type { SiteContext } from '#contract/site.ts';
+import { propertyCopy } from '#web/property/copy.ts';
+import { renderDocument } from './document.tsx';
+import { siteCopy } from './site-copy.ts';
+
+/** The page at the address of a property that does not exist. */
+export function notFoundDocument(site: SiteContext): string {
+  return renderDocument({
+    site,
+    title: propertyCopy.propertyNotFound,
+    children: (
+      <div className="notice">
+        <h1 className="property-name">{propertyCopy.propertyNotFound}</h1>
+        <p>{siteCopy.notFoundHint}</p>
+      </div>
+    ),
+  });
+}
+
+/** The page of a property that exists but could not be read. */
+export function failedDocument(site: SiteContext, message: string): string {
+  return renderDocument({
+    site,
+    title: siteCopy.failedHeading,
+    children: (
+      <div className="notice">
+        <h1 className="property-name">{siteCopy.failedHeading}</h1>
+        <p className="notice-message" role="alert">
+          {message}
+        </p>
+        <p>{siteCopy.failedHint}</p>
+      </div>
+    ),
+  });
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { PropertyPage, SiteContext } from '#contract/site.ts';
+import { aGoogleReview, aListing, aReview } from '#web/property/sample-property.ts';
+import { site } from './render.tsx';
+
+const context: SiteContext = {
+  brandName: 'Flex Living',
+  publicUrl: 'https://reviews.example.com',
+  timeZone: 'Europe/Lisbon',
+  assets: { style: '/static/site/style-1.css', script: '/static/site/script-1.js' },
+};
+const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
+  listing: aListing(),
+  reviews: [aReview()],
+  approvedTotal: 1,
+  hasGoogle: true,
+  ...but,
+});
+const everyPage = () => [
+  site.property(context, page()),
+  site.property(context, page({ hasGoogle: false, reviews: [] })),
+  site.propertyNotFound(context),
+  site.propertyFailed(context, 'Failed to fetch reviews'),
+];
+
+describe('every page', () => {
+  test.each(everyPage())('is a complete document without inline script or style', (html) => {
+    expect(html).toMatch(/^<!doctype html><html lang="en">/i);
+    expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
+    expect(html).toContain('<link rel="stylesheet" href="/static/site/style-1.css"/>');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)/i);
+  });
+
+  test.each(everyPage())('has a top bar with the brand and one button that works without script', (html) => {
+    expect(html).toContain('>Flex Living Reviews</p>');
+    expect(html).toMatch(/<form action="\/login" method="get"><button[^>]*>Manager Login<\/button><\/form>/);
+    expect(html).not.toMatch(/<nav|Back to Dashboard|Retry/);
+  });
+});
+
+describe('the page of a property', () => {
+  test('names itself to search engines', () => {
+    const html = site.property(context, page());
+    expect(html).toContain(
+      '<title>Casa do Sol, Lisbon, Portugal: guest reviews | Flex Living Reviews</title>',
+    );
+    expect(html).toContain('<link rel="canonical" href="https://reviews.example.com/property/7"/>');
+    expect(html).toContain(
+      'content="Casa do Sol, Lisbon, Portugal. 4.6 out of 5 stars. Based on 57 review(s)."',
+    );
+    expect(html).not.toContain('noindex');
+  });
+
+  test('shows the reviews and how many of all they are', () => {
+    const html = site.property(context, page());
+    expect(html).toMatch(/<h2[^>]*>Guest Reviews<\/h2>/);
+    expect(html).toContain('Bright, quiet and exactly as described.');
+    expect(html).toContain('>Showing 1 of 57 reviews<');
+  });
+
+  test('says so when nothing is approved', () => {
+    const html = site.property(context, page({ reviews: [], approvedTotal: 0 }));
+    expect(html).toContain('No reviews available for this property.');
+    expect(html).toContain('>Showing 0 of 57 reviews<');
+  });
+
+  test('waits for Google with a spinner, and with a link for readers without script', () => {
+    const html = site.property(context, page());
+    expect(html).toMatch(/<h2[^>]*>Google Reviews<\/h2>/);
+    expect(html).toContain('data-source="/property/7/google"');
+    expect(html).toMatch(/role="status">.*Loading Google reviews/);
+    expect(html).toContain('api=1&amp;query=Casa%20do%20Sol%2C%20Lisbon%2C%20Portugal');
+    expect(html).toContain('<script type="module" src="/static/site/script-1.js"></script>');
+  });
+
+  test('asks for nothing and loads no script where no Google place is configured', () => {
+    const html = site.property(context, page({ hasGoogle: false }));
+    expect(html).toContain('No Google reviews to display.');
+    expect(html).not.toMatch(/<script|data-source|role="status"/);
+  });
+
+  test('escapes a hostile listing everywhere', () => {
+    const name = '"><script>alert(1)</script>';
+    const html = site.property(context, page({ listing: aListing({ name }), hasGoogle: false }));
+    expect(html).not.toContain('<script');
+  });
+});
+
+test('a property that does not exist is named so and kept from search engines', () => {
+  const html = site.propertyNotFound(context);
+  expect(html).toContain('>Property not found</h1>');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('a property that could not be read shows the message as an alert', () => {
+  const html = site.propertyFailed(context, 'Failed to <fetch> reviews');
+  expect(html).toMatch(/role="alert">Failed to &lt;fetch&gt; reviews</);
+});
+
+describe('the Google fragment', () => {
+  test('is the inside of the section alone, with times in the zone of the product', () => {
+    const html = site.google(context, { kind: 'reviews', reviews: [aGoogleReview()], mapsUri: null });
+    expect(html).not.toMatch(/<html|<section|<h2/);
+    expect(html).toContain('data-local="">1/5/2024, 12:00:00 PM</time>');
+  });
+
+  test('shows a failure in place', () => {
+    const html = site.google(context, { kind: 'failed', message: 'Failed to load Google reviews' });
+    expect(html).toBe('<p class="google-failed" role="alert">Failed to load Google reviews</p>');
+  });
+});

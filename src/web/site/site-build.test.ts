@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { THEME_COLORS } from './theme-colors.ts';
+
+const SCRIPT_BUDGET = 2 * 1024;
+const STYLE_BUDGET = 12 * 1024;
+
+test('script and style stay within their budgets', async () => {
+  const output = (await build({
+    configFile: 'vite.site.ts',
+    mode: 'client',
+    logLevel: 'silent',
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  const size = (ending: string) => {
+    const file = output.output.find(({ fileName }) => fileName.endsWith(ending));
+    return Buffer.byteLength(file?.type === 'chunk' ? file.code : (file?.source ?? ''));
+  };
+  expect(size('.js')).toBeGreaterThan(0);
+  expect(size('.js')).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  expect(size('.css')).toBeGreaterThan(0);
+  expect(size('.css')).toBeLessThanOrEqual(STYLE_BUDGET);
+});
+
+test('the frame of the browser has the colour of the page', () => {
+  const css = readFileSync(new URL('../property/tokens.css', import.meta.url), 'utf8');
+  expect(css).toContain(`--color-ground: light-dark(${THEME_COLORS.light}, ${THEME_COLORS.dark})`);
+});

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+
+/**
+ * The public site is built twice: `--mode client` makes what browsers fetch (style, script, icon), then `--mode ssr`
+ * makes the renderer that the server runs. The client build empties `dist/site`, so it goes first.
+ */
+export default defineConfig(({ mode }) => (mode === 'ssr' ? server : client));
+
+const HERE = import.meta.dirname;
+const OUT = 'dist/site';
+
+const client: UserConfig = {
+  root: HERE,
+  publicDir: false,
+  build: {
+    outDir: OUT,
+    assetsDir: 'static/site',
+    modulePreload: false,
+    rolldownOptions: {
+      input: { script: 'src/web/site/site.ts', style: 'src/web/site/site.css' },
+      output: { entryFileNames: 'static/site/[name]-[hash].js' },
+    },
+  },
+  plugins: [siteFiles()],
+};
+
+const server: UserConfig = {
+  root: HERE,
+  publicDir: false,
+  // React is bundled in its production form, whatever NODE_ENV says while building or running.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  ssr: { noExternal: true },
+  build: {
+    outDir: OUT,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    ssr: 'src/web/site/render.tsx',
+    target: 'node24',
+    minify: true,
+    rolldownOptions: { output: { entryFileNames: 'render.js' } },
+  },
+};
+
+/** Adds the icon, and `assets.json`, which tells the server the hashed addresses of style and script. */
+function siteFiles(): Plugin {
+  return {
+    name: 'site-files',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'favicon.svg',
+        source: readFileSync(join(HERE, 'src/web/site/favicon.svg')),
+      });
+    },
+    writeBundle({ dir = OUT }, bundle) {
+      const address = (ending: string) => {
+        const file = Object.keys(bundle).find(
+          (name) => name.startsWith('static/site/') && name.endsWith(ending),
+        );
+        if (!file) throw new Error(`the site's build made no ${ending}`);
+        return `/${file}`;
+      };
+      const assets = { style: address('.css'), script: address('.js') };
+      writeFileSync(join(dir, 'assets.json'), `${JSON.stringify(assets)}\n`);
+    },
+  };
+}
