@@ -21,8 +21,6 @@ export interface PropertyPage {
   listing: Listing;
   /** The approved reviews to show, newest first. A `Review` has no private field. */
   reviews: Review[];
-  /** How many are approved in all; `listing.totalReviews` counts all published ones. */
-  approvedTotal: number;
   /** Whether a Google place is configured for this listing. */
   hasGoogle: boolean;
 }

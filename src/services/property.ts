@@ -11,7 +11,6 @@ export interface PublicProperty {
   listing: Listing;
   /** The newest approved reviews. */
   reviews: Review[];
-  approvedTotal: number;
   /** The Google place whose reviews belong on the page; null when there is none. */
   placeId: string | null;
 }
@@ -35,5 +34,5 @@ export async function publicProperty(context: Context, id: ListingId): Promise<P
     googlePlaceFor(context, id),
   ]);
   if (!listing) throw new Refusal('not-found', 'Property not found');
-  return { listing, reviews: page.reviews, approvedTotal: page.total, placeId };
+  return { listing, reviews: page.reviews, placeId };
 }

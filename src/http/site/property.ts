@@ -9,7 +9,6 @@ import { googlePlaceFor, googleReviews } from '#services/google-reviews.ts';
 import { publicProperty } from '#services/property.ts';
 import { googleReviewOut, reviewOut } from '../api/review-out.ts';
 import type { Server } from '../api/server-type.ts';
-import { statusOf } from '../errors.ts';
 import type { HttpOptions } from '../options.ts';
 
 const Params = Type.Object({ listingId: Type.String() });
@@ -26,8 +25,8 @@ export function propertyPages(server: Server, options: HttpOptions): void {
   server.get(pages.property(':listingId'), { schema }, async (request, reply) => {
     try {
       const id = listingIdOf(request.params.listingId);
-      const { listing, reviews, approvedTotal, placeId } = await publicProperty(context, id);
-      const page = { listing, reviews: reviews.map(reviewOut), approvedTotal, hasGoogle: placeId !== null };
+      const { listing, reviews, placeId } = await publicProperty(context, id);
+      const page = { listing, reviews: reviews.map(reviewOut), hasGoogle: placeId !== null };
       return html(reply, 200, renderer.property(site, page));
     } catch (error) {
       if (error instanceof Refusal && error.code === 'not-found') {
@@ -48,9 +47,9 @@ export function propertyPages(server: Server, options: HttpOptions): void {
       return html(reply, 200, renderer.google(site, section));
     } catch (error) {
       request.log.warn({ reason: messageOf(error) }, 'Google section failed');
-      const status = error instanceof Refusal ? statusOf(error.code) : 500;
+      // The page shows whatever comes with 200: the sentence is its content, in the place of the reviews.
       const message = error instanceof Refusal ? error.message : GOOGLE_FAILED;
-      return html(reply, status, renderer.google(site, { kind: 'failed', message }));
+      return html(reply, 200, renderer.google(site, { kind: 'failed', message }));
     }
   });
 }
