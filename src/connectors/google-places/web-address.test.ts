@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { webAddress } from './web-address.ts';
+
+test.each(['https://lh3.googleusercontent.com/a/photo', 'http://127.0.0.1:4000/avatars/1/A.svg'])(
+  '%s may be shown',
+  (address) => {
+    expect(webAddress(address)).toBe(address);
+  },
+);
+
+test.each([
+  'http://example.com/a.png',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  '//example.com/a.png',
+  'https://user:word@example.com/',
+  'http://127.0.0.1.example.com/',
+  '',
+  null,
+  7,
+])('%j may not', (address) => {
+  expect(webAddress(address)).toBeNull();
+});

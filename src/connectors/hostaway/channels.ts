@@ -1,0 +1,30 @@
+import type { Channel, KnownChannel } from '#domain/channel.ts';
+import { numberOf } from '../loose-json.ts';
+
+/** The vendor's table of channel ids (Hostaway API documentation, "Reservations: channels"). */
+const CHANNELS: ReadonlyMap<number, KnownChannel> = new Map([
+  [2000, 'Direct Booking'], // direct
+  [2002, 'VRBO'], // homeaway
+  [2005, 'Booking.com'],
+  [2007, 'Expedia'],
+  [2009, 'VRBO'], // homeawayical
+  [2010, 'VRBO'], // vrboical
+  [2013, 'Direct Booking'], // bookingengine
+  [2015, 'iCal'], // customIcal
+  [2016, 'Tripadvisor'], // tripadvisorical
+  [2017, 'Direct Booking'], // wordpress: the company's own site
+  [2018, 'Airbnb'], // airbnbOfficial
+  [2019, 'Marriott'],
+  [2020, 'Partner'],
+  [2021, 'GDS'],
+  [2022, 'Google'],
+]);
+
+const LARGEST_ID = 999_999_999;
+
+/** The channel of a `channelId`; an id that is not in the table keeps its number, none at all is Unknown. */
+export function channelOf(channelId: unknown): Channel {
+  const id = numberOf(channelId);
+  if (id === null || !Number.isInteger(id) || id < 0 || id > LARGEST_ID) return 'Unknown';
+  return CHANNELS.get(id) ?? `Other (${id})`;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayOf, momentOf } from './moment.ts';
+
+test.each([
+  ['2020-08-21 22:45:14', '2020-08-21T22:45:14.000Z'],
+  ['2020-08-21T22:45:14Z', '2020-08-21T22:45:14.000Z'],
+  ['2020-08-21T22:45:14.123456+02:00', '2020-08-21T20:45:14.000Z'],
+  ['2020-08-21 22:45:14 -0330', '2020-08-22T02:15:14.000Z'],
+  ['2020-08-21', '2020-08-21T00:00:00.000Z'],
+])('%s is %s', (text, expected) => {
+  expect(momentOf(text)?.toISOString()).toBe(expected);
+});
+
+test.each([
+  '0000-00-00 00:00:00',
+  '2023-02-29 10:00:00',
+  '2023-01-01 25:00:00',
+  'yesterday',
+  '',
+  null,
+  1598049914,
+])('%j is no moment', (value) => {
+  expect(momentOf(value)).toBeNull();
+  expect(dayOf(value)).toBeNull();
+});
+
+test('a day is the one that was written', () => {
+  expect(dayOf('2021-05-11 22:00:00')).toBe('2021-05-11');
+});
+
+test('every second that is written can be read', () => {
+  const years = {
+    min: new Date('1900-01-01T00:00:00Z'),
+    max: new Date('2199-12-31T23:59:59Z'),
+    noInvalidDate: true,
+  };
+  fc.assert(
+    fc.property(fc.date(years), (date) => {
+      const written = date.toISOString().slice(0, 19);
+      expect(momentOf(written.replace('T', ' '))?.toISOString().slice(0, 19)).toBe(written);
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import { Refusal } from '#domain/errors.ts';
+import type { Content, FailureKind } from '../json-exchange.ts';
+import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
+import { quoted } from '../quoted.ts';
+
+const FAILURES: Record<FailureKind, string> = {
+  unreachable: 'Hostaway could not be reached.',
+  'no-answer-in-time': 'Hostaway did not answer in time.',
+  'too-slow': 'Hostaway sent its answer too slowly.',
+  'broken-off': 'Hostaway broke off in the middle of its answer.',
+  'too-large': 'Hostaway sent an answer that is larger than any we accept.',
+};
+
+export function noAnswer(kind: FailureKind, cause: unknown): Refusal {
+  return new Refusal('unavailable', FAILURES[kind], { cause });
+}
+
+const UNREADABLE: Record<Exclude<Content['kind'], 'json'>, string> = {
+  'web-page': 'Hostaway sent a web page where data was expected. Is the API address right?',
+  empty: 'Hostaway sent an empty answer.',
+  unreadable: 'Hostaway sent an answer that is cut off or is no valid JSON.',
+};
+
+/** What was sent is not what was asked for. */
+export function unreadable(kind: Content['kind']): Refusal {
+  return kind === 'json'
+    ? new Refusal('unavailable', 'Hostaway sent an answer of an unknown form.')
+    : new Refusal('unavailable', UNREADABLE[kind]);
+}
+
+/** Without the upstream's words: they could repeat the key. */
+export function wrongCredentials(): Refusal {
+  return new Refusal(
+    'unavailable',
+    'Hostaway refused the account id or API key. Both are shown in its dashboard.',
+  );
+}
+
+export function tooManyRequests(waitMs: number | null): Refusal {
+  return new Refusal(
+    'unavailable',
+    'Hostaway is refusing requests because there were too many of them.',
+    waitMs === null ? undefined : { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  );
+}
+
+/** Any other status that is no success. */
+export function refusedWith(status: number, content: Content): Refusal {
+  if (status >= 500) {
+    return new Refusal('unavailable', `Hostaway has a fault of its own (HTTP ${status}).`, {
+      cause: saidBy(content),
+    });
+  }
+  if (status === 401 || status === 403) {
+    return new Refusal('unavailable', `Hostaway denied access (HTTP ${status}).`, { cause: saidBy(content) });
+  }
+  if (status === 404) {
+    return new Refusal(
+      'unavailable',
+      'Hostaway does not know the address that was asked. Is the API address right?',
+    );
+  }
+  return new Refusal('unavailable', `Hostaway refused the request (HTTP ${status}).`, {
+    cause: saidBy(content),
+  });
+}
+
+export function closed(): Refusal {
+  return new Refusal('unavailable', 'The connection to Hostaway was closed.');
+}
+
+/** The upstream's own words, for the log alone. They stand in `message` or in `result`. */
+export function saidBy(content: Content): string {
+  const body = content.kind === 'json' ? recordOf(content.value) : null;
+  const said = body ? [fieldOf(body, 'message'), fieldOf(body, 'result')] : [];
+  return quoted(said.map(stringOf).find((words) => words !== '') ?? content.kind);
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { translateListing } from './translate-listing.ts';
+
+const row = {
+  id: '40160',
+  name: ' Harbour  Loft ',
+  city: 'Bremerhaven',
+  country: 'Germany',
+  countryCode: 'DE',
+  bedroomsNumber: '2',
+  bathroomsNumber: 1.5,
+  personCapacity: 4,
+};
+
+test('a listing is cut down to what we show', () => {
+  const secrets = {
+    doorSecurityCode: '1234',
+    wifiUsername: 'loft',
+    wifiPassword: 'secret',
+    keyPickup: 'under the mat',
+    specialInstruction: 'secret',
+    contactEmail: 'owner@example.invalid',
+    invoicingContactName: 'Owner',
+  };
+  expect(translateListing({ ...row, ...secrets })).toEqual({
+    upstreamId: '40160',
+    name: 'Harbour Loft',
+    city: 'Bremerhaven',
+    country: 'Germany',
+    bedrooms: 2,
+    bathrooms: 1.5,
+    maxGuests: 4,
+  });
+});
+
+test('what is missing or absurd is not known', () => {
+  expect(translateListing({ id: 7, bedroomsNumber: -1, bathroomsNumber: 'many', city: '' })).toEqual({
+    upstreamId: '7',
+    name: 'Listing 7',
+    city: null,
+    country: null,
+    bedrooms: null,
+    bathrooms: null,
+    maxGuests: null,
+  });
+});
+
+test('without an id there is no listing', () => {
+  expect(translateListing({ name: 'Nowhere' })).toBeNull();
+});
+
+test('no JSON value makes it throw', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      translateListing(value);
+    }),
+  );
+});

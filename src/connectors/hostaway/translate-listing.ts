@@ -1,0 +1,34 @@
+import type { IncomingListing } from '#domain/listing.ts';
+import { cleanLine } from '../clean-text.ts';
+import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+
+/**
+ * A listing in our words, or null when it has no id. Fields are chosen one by one, because the same object carries door
+ * codes, wifi passwords and contacts. Archived listings count: their reviews are still there.
+ */
+export function translateListing(row: unknown): IncomingListing | null {
+  const listing = recordOf(row);
+  const upstreamId = listing && idOf(fieldOf(listing, 'id'));
+  if (!listing || !upstreamId) return null;
+  return {
+    upstreamId,
+    name: line(listing, 'name') ?? line(listing, 'externalListingName') ?? `Listing ${upstreamId}`,
+    city: line(listing, 'city'),
+    country: line(listing, 'country') ?? line(listing, 'countryCode'),
+    bedrooms: amount(listing, 'bedroomsNumber'),
+    bathrooms: amount(listing, 'bathroomsNumber'),
+    maxGuests: amount(listing, 'personCapacity'),
+  };
+}
+
+function line(listing: LooseRecord, field: string): string | null {
+  return cleanLine(stringOf(fieldOf(listing, field))) || null;
+}
+
+const LARGEST_AMOUNT = 1000;
+
+/** Half bathrooms exist; negative ones do not. */
+function amount(listing: LooseRecord, field: string): number | null {
+  const value = numberOf(fieldOf(listing, field));
+  return value !== null && value >= 0 && value <= LARGEST_AMOUNT ? value : null;
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fieldOf, flagOf, idOf, numberOf, recordOf, stringOf } from './loose-json.ts';
+
+describe('loosely typed JSON', () => {
+  test.each([
+    [9.5, 9.5],
+    ['9.5', 9.5],
+    [' 8 ', 8],
+    ['-1', -1],
+    ['', null],
+    ['0x10', null],
+    ['1e3', null],
+    [null, null],
+    [true, null],
+    [[], null],
+  ])('%j as a number is %j', (value, expected) => {
+    expect(numberOf(value)).toBe(expected);
+  });
+
+  test.each([
+    [1, true],
+    ['1', true],
+    [true, true],
+    ['true', true],
+    [0, false],
+    ['0', false],
+    [false, false],
+    [null, false],
+    ['', false],
+    [{}, false],
+  ])('%j as a flag is %j', (value, expected) => {
+    expect(flagOf(value)).toBe(expected);
+  });
+
+  test.each([
+    [7, '7'],
+    ['7', '7'],
+    ['007', '7'],
+    [0, null],
+    ['0', null],
+    [-7, null],
+    [7.5, null],
+    ['7a', null],
+    [2 ** 60, null],
+    [null, null],
+  ])('%j as an id is %j', (value, expected) => {
+    expect(idOf(value)).toBe(expected);
+  });
+
+  test('a list is no record, and what was not sent is no field', () => {
+    expect(recordOf([])).toBeNull();
+    expect(fieldOf({}, 'constructor')).toBeUndefined();
+  });
+
+  test('no JSON value makes a reader throw', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        for (const read of [recordOf, numberOf, stringOf, flagOf, idOf]) read(value);
+      }),
+    );
+  });
+});

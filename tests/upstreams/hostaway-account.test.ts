@@ -1,0 +1,115 @@
+import { afterEach, expect, test } from 'vitest';
+import { createHostawayClient, type HostawayClientOptions } from '#connectors/hostaway/client.ts';
+import { rateLimiter } from '#connectors/hostaway/rate-limit.ts';
+import type { HostawaySource } from '#connectors/hostaway/source.ts';
+import { tokenInMemory } from '#connectors/hostaway/token.ts';
+import type { IncomingListing } from '#domain/listing.ts';
+import type { TranslatedReview } from '#domain/review.ts';
+import { newListing } from '#simulators/hostaway/listing-record.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
+import { type HostawayOptions, startHostawaySimulator } from '#simulators/hostaway/server.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+});
+
+async function connected(account: HostawayOptions = {}, options: Partial<HostawayClientOptions> = {}) {
+  const simulator = await startHostawaySimulator(account);
+  const { url, accountId, apiKey } = simulator;
+  const source = createHostawayClient({ url, accountId, apiKey, ...options });
+  open.push(source, simulator);
+  return { simulator, source };
+}
+
+async function allListings(source: HostawaySource): Promise<IncomingListing[]> {
+  const all: IncomingListing[] = [];
+  for await (const { listings } of source.listings()) all.push(...listings);
+  return all;
+}
+
+async function allRows(source: HostawaySource): Promise<TranslatedReview[]> {
+  const all: TranslatedReview[] = [];
+  for await (const { rows } of source.reviews()) all.push(...rows);
+  return all;
+}
+
+/** Tokens of this simulator work at once, so that nobody waits. */
+const prompt = { tokenDelayMs: 0 };
+const impatient = { sleep: async () => {} };
+
+test('the demo account is read to its last row, within the rules for tokens and limits', async () => {
+  const { simulator, source } = await connected();
+  const listings = await allListings(source);
+  const rows = await allRows(source);
+  expect(listings).toHaveLength(simulator.data.listings.length);
+  expect(rows).toHaveLength(simulator.data.reviews.length);
+  expect(rows.filter((row) => row.kind === 'skipped' && row.reason === 'not-understood')).toEqual([]);
+  expect(simulator.requests.map(({ status }) => status)).not.toContain(403);
+  expect(simulator.requests.filter(({ path }) => path.endsWith('/accessTokens'))).toHaveLength(1);
+});
+
+test('nothing secret of a listing comes through', async () => {
+  const data = { listings: [newListing({ id: 1 })], reviews: [] };
+  const { source } = await connected({ ...prompt, data }, impatient);
+  expect(JSON.stringify(await allListings(source))).not.toMatch(/secret/i);
+});
+
+test('an empty account is fine', async () => {
+  const { source } = await connected({ ...prompt, data: { listings: [], reviews: [] } }, impatient);
+  expect(await allListings(source)).toEqual([]);
+  expect(await allRows(source)).toEqual([]);
+});
+
+test('a wrong key is named as the reason, and is not repeated', async () => {
+  const { source } = await connected(prompt, { ...impatient, apiKey: 'the-wrong-key' });
+  const refused = await allRows(source).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ name: 'Refusal', code: 'unavailable' });
+  expect(String(refused)).toContain('Hostaway refused the account id or API key');
+  expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain('the-wrong-key');
+});
+
+test('a token that no longer serves is replaced once, and the reading goes on', async () => {
+  const tokenStore = tokenInMemory();
+  await tokenStore.save({ value: 'long.gone.token', usableFrom: 0, expiresAt: Number.MAX_SAFE_INTEGER });
+  const data = { listings: [], reviews: [newReview({ id: 1 })] };
+  const { simulator, source } = await connected({ ...prompt, data }, { ...impatient, tokenStore });
+  expect(await allRows(source)).toHaveLength(1);
+  expect(simulator.requests.map(({ status }) => status)).toEqual([403, 200, 200]);
+});
+
+test('when others use up the limit, the wait that Hostaway asks for is kept and no row is lost', async () => {
+  const listings = Array.from({ length: 100 }, (_, index) => newListing({ id: index + 1 }));
+  const { simulator, source } = await connected({
+    data: { listings, reviews: [] },
+    rateLimit: { perAddress: 3, perAccount: 20, windowMs: 1500 },
+  });
+  expect(await allListings(source)).toHaveLength(100);
+  expect(simulator.requests.map(({ status }) => status)).toContain(429);
+});
+
+test('on its own it never runs into the limit', async () => {
+  const listings = Array.from({ length: 700 }, (_, index) => newListing({ id: index + 1 }));
+  const clock = {
+    now: Date.now,
+    sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+  };
+  const { simulator, source } = await connected(
+    { data: { listings, reviews: [] }, rateLimit: { perAddress: 15, perAccount: 20, windowMs: 1000 } },
+    { limiter: rateLimiter({ requests: 13, windowMs: 1000 }, clock) },
+  );
+  expect(await allListings(source)).toHaveLength(700);
+  expect(simulator.requests.length).toBeGreaterThan(26);
+  expect(simulator.requests.map(({ status }) => status)).not.toContain(429);
+});
+
+test('a review that is deleted between two pages hides no other', async () => {
+  const reviews = Array.from({ length: 1100 }, (_, index) => newReview({ id: index + 1 }));
+  const { simulator, source } = await connected({ ...prompt, data: { listings: [], reviews } }, impatient);
+  const seen = new Set<string>();
+  for await (const { rows } of source.reviews()) {
+    for (const row of rows) if (row.kind === 'review') seen.add(row.review.upstreamId);
+    if (seen.size === 500) simulator.data.reviews.splice(0, 3);
+  }
+  expect(seen.size).toBe(1100);
+});

@@ -1,0 +1,111 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createHostawayClient } from '#connectors/hostaway/client.ts';
+import { startUnrulyServer, withTokens } from './unruly-server.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+});
+
+/** A client of a misbehaving Hostaway, with little patience, and what it was left with. */
+async function facing(behave: RequestListener) {
+  const server = await startUnrulyServer(withTokens(behave));
+  const source = createHostawayClient({
+    url: server.url,
+    accountId: '1',
+    apiKey: 'never-to-be-seen',
+    sleep: async () => {},
+    limits: { headersMs: 150, bodyMs: 300, maxBytes: 100_000 },
+  });
+  open.push(source, server);
+  const read = async () => {
+    for await (const page of source.reviews()) return page;
+    return null;
+  };
+  return {
+    server,
+    source,
+    read,
+    reviewRequests: () => server.paths.filter((path) => path !== '/accessTokens'),
+  };
+}
+
+describe('what goes wrong is said in a sentence', () => {
+  test.each<[string, RequestListener]>([
+    ['did not answer in time', () => {}],
+    [
+      'sent its answer too slowly',
+      (_request, response) => {
+        const drip = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(drip));
+      },
+    ],
+    [
+      'broke off',
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': 1000 });
+        response.write('{"status":"success","result":[', () => response.destroy());
+      },
+    ],
+    ['larger than any we accept', (_request, response) => response.end(`["${'x'.repeat(200_000)}"]`)],
+    ['a web page', (_request, response) => response.end('<!DOCTYPE html><h1>Maintenance</h1>')],
+    ['cut off', (_request, response) => response.end('{"status":"success","result":[{"id":1')],
+    ['an empty answer', (_request, response) => response.end()],
+    ['unknown form', (_request, response) => response.end('{"status":"success","result":"surprise"}')],
+    [
+      'fault of its own (HTTP 502)',
+      (_request, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>'),
+    ],
+    ['HTTP 302', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+    [
+      'address',
+      (_request, response) => response.writeHead(404).end('{"status":"fail","result":"Not found"}'),
+    ],
+  ])('%s', async (words, behave) => {
+    const { read } = await facing(behave);
+    const refused = await read().catch((error: unknown) => error);
+    expect(refused).toMatchObject({ name: 'Refusal', code: 'unavailable' });
+    expect(String(refused)).toContain(words);
+    expect(String(refused)).not.toMatch(/never-to-be-seen|a\.b\.c/);
+  });
+});
+
+test('a server that is not there could not be reached', async () => {
+  const { server, read } = await facing(() => {});
+  await server.close();
+  await expect(read()).rejects.toThrow('Hostaway could not be reached.');
+});
+
+test('a fault that passes is not noticed', async () => {
+  let asked = 0;
+  const { read } = await facing((_request, response) => {
+    if (++asked < 4) response.writeHead(500).end();
+    else response.end('{"status":"success","result":[],"count":0}');
+  });
+  expect(await read()).toEqual({ rows: [], total: 0 });
+});
+
+test('a 403 that new tokens do not cure is asked twice, not for ever', async () => {
+  const { read, server, reviewRequests } = await facing((_request, response) =>
+    response.writeHead(403).end('{"status":"fail","message":"Access denied"}'),
+  );
+  await expect(read()).rejects.toThrow('Hostaway denied access (HTTP 403).');
+  expect(reviewRequests()).toHaveLength(2);
+  expect(server.paths.filter((path) => path === '/accessTokens')).toHaveLength(2);
+});
+
+test('a 403 that is about something else costs no new token', async () => {
+  const { read, reviewRequests } = await facing((_request, response) =>
+    response.writeHead(403).end('{"status":"fail","message":"Invalid review."}'),
+  );
+  await expect(read()).rejects.toThrow('Hostaway denied access (HTTP 403).');
+  expect(reviewRequests()).toHaveLength(1);
+});
+
+test('closing gives up what is under way, and refuses what comes later', async () => {
+  const { source, read, reviewRequests } = await facing(() => void source.close());
+  await expect(read()).rejects.toThrow('The connection to Hostaway was closed.');
+  await expect(read()).rejects.toThrow('The connection to Hostaway was closed.');
+  expect(reviewRequests()).toHaveLength(1);
+});
