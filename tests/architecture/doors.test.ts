@@ -104,7 +104,7 @@ function mayEnter(room: string, to: string, isType: boolean): boolean {
 }
 
 /** Every import that goes through a wall, each with the right way round. */
-export async function trespasses(): Promise<string[]> {
+async function trespasses(): Promise<string[]> {
   const found: string[] = [];
   for (const file of await sources()) {
     const room = roomOf(file.replace(/^src\//, ''));
