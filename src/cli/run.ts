@@ -1,6 +1,5 @@
 import { ConfigError, readConfig } from '#config.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
-import { DataDirInUse, EmbeddedError } from '#storage/embedded.ts';
 import { type Command, UsageError } from './command.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
@@ -48,8 +47,6 @@ function explain(error: unknown): string {
     error instanceof Refusal ||
     error instanceof ConfigError ||
     error instanceof UsageError ||
-    error instanceof EmbeddedError ||
-    error instanceof DataDirInUse ||
     (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
   if (isForPeople || !(error instanceof Error)) return messageOf(error);
   return error.stack ?? error.message;

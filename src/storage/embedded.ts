@@ -8,7 +8,7 @@ import { judgeServer, judgeUnseen, type Verdict } from './embedded/leftover-serv
 import { removeSocketFolder } from './embedded/leftovers.ts';
 import { own } from './embedded/owned-server.ts';
 import type { Connection } from './embedded/owner-lock.ts';
-import { findRunning, removeStale } from './embedded/postmaster-file.ts';
+import { findRunning, type RunningServer, removeStale } from './embedded/postmaster-file.ts';
 import { startServer } from './embedded/server-process.ts';
 
 export { DataDirInUse, EmbeddedError };
@@ -33,6 +33,7 @@ export interface EmbeddedOptions {
   runAs?: RunAs[];
 }
 
+const DATABASE = 'reviews';
 /** How long we look again when others start or stop servers on the same folder. */
 const PATIENCE_MS = 30_000;
 
@@ -43,24 +44,24 @@ const PATIENCE_MS = 30_000;
  * @throws {EmbeddedError} with a message to show as it is
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { log = () => {} } = options;
-  const binaries = await findBinaries();
   const folders = await openFolders(options.dataDir);
-  const identity = await chooseIdentity(folders.cluster, options.runAs);
-  const password = await readPassword(folders);
-  const reach = ({ socketDir, port }: { socketDir: string; port: number }): Connection => {
-    return { host: socketDir, port, user: SUPERUSER, password, database: 'reviews' };
+  const place: Place = {
+    folders,
+    binaries: await findBinaries(),
+    identity: await chooseIdentity(folders.cluster, options.runAs),
+    password: await readPassword(folders),
+    log: options.log ?? (() => {}),
   };
 
   const until = Date.now() + PATIENCE_MS;
   for (let thorough = false; ; thorough = true) {
-    const verdict = await lookFor(folders, thorough, reach, log);
+    const verdict = await clearAway(place, thorough);
     if (verdict.kind === 'owned') {
       if (!options.attach) throw new DataDirInUse(folders.dataDir, verdict.pid);
       return joined(verdict.connection);
     }
     try {
-      return await start(folders, identity, binaries, reach, log);
+      return await start(place);
     } catch (error) {
       if (!(error instanceof LostRace)) throw error;
       if (Date.now() > until) throw new EmbeddedError(error.message);
@@ -69,36 +70,34 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
   }
 }
 
-async function lookFor(
-  folders: Folders,
-  thorough: boolean,
-  reach: (server: { socketDir: string; port: number }) => Connection,
-  log: (message: string) => void,
-): Promise<Verdict> {
+/** What the steps of a start need to know. */
+interface Place {
+  folders: Folders;
+  binaries: Binaries;
+  identity: Identity;
+  password: string;
+  log: (message: string) => void;
+}
+
+/** Finds a running server and lets it be where it has an owner; stops it, or removes its lock file, where not. */
+async function clearAway({ folders, password, log }: Place, thorough: boolean): Promise<Verdict> {
   const found = await findRunning(folders.cluster, thorough);
-  if (found.kind === 'running') return judgeServer(folders, found.server, reach, log);
   if (found.kind === 'none') return { kind: 'gone' };
+  const reach = ({ socketDir, port }: RunningServer): Connection => connectionTo(socketDir, port, password);
+  if (found.kind === 'running') return judgeServer(folders, found.server, reach, log);
   const verdict = await judgeUnseen(folders, reach(found.server));
   if (verdict.kind === 'gone') await removeStale(folders.cluster, found.text);
   return verdict;
 }
 
-async function start(
-  folders: Folders,
-  identity: Identity,
-  binaries: Binaries,
-  reach: (server: { socketDir: string; port: number }) => Connection,
-  log: (message: string) => void,
-): Promise<EmbeddedServer> {
+async function start({ folders, identity, binaries, password, log }: Place): Promise<EmbeddedServer> {
   await handOver(identity, folders, binaries);
-  const { password } = reach({ socketDir: '', port: PORT });
   if (!(await clusterExists(folders))) await createCluster(folders, identity, binaries, password);
   const socketDir = await makeSocketFolder(identity, folders);
   try {
-    const connection = reach({ socketDir, port: PORT });
     const server = await startServer(folders, identity, binaries, socketDir);
-    const { exited, close } = await own(folders, server, connection, log);
-    return { connection, owner: true, exited, close };
+    const connection = connectionTo(socketDir, PORT, password);
+    return { connection, owner: true, ...(await own(folders, server, connection, log)) };
   } catch (error) {
     await removeSocketFolder(socketDir);
     throw error;
@@ -107,4 +106,8 @@ async function start(
 
 function joined(connection: Connection): EmbeddedServer {
   return { connection, owner: false, exited: new Promise(() => {}), close: async () => {} };
+}
+
+function connectionTo(socketDir: string, port: number, password: string): Connection {
+  return { host: socketDir, port, user: SUPERUSER, password, database: DATABASE };
 }

@@ -8,6 +8,11 @@ export async function noteFailures(db: Kysely<Tables>, keys: readonly string[]):
     .execute();
 }
 
+/** Makes whoever else asks for the same key wait until this transaction ends. */
+export async function lockFailures(db: Kysely<Tables>, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
+
 /** Failures of each key within the window, and how many seconds ago the oldest of them was. */
 export async function recentFailures(
   db: Kysely<Tables>,

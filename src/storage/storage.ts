@@ -12,7 +12,13 @@ import {
 } from './listings.ts';
 import { reviewById, reviewPage, reviewStats } from './reviews/read.ts';
 import { lockReview, setApproved, upsertReviews } from './reviews/write.ts';
-import { forgetFailures, noteFailures, recentFailures, sweepFailures } from './sign-in-failures.ts';
+import {
+  forgetFailures,
+  lockFailures,
+  noteFailures,
+  recentFailures,
+  sweepFailures,
+} from './sign-in-failures.ts';
 import {
   closeCutOffRuns,
   finishRun,
@@ -53,6 +59,7 @@ const WRITES = {
   closeCutOffRuns,
   holdRows,
   releaseRows,
+  lockFailures,
   noteFailures,
   forgetFailures,
   sweepFailures,

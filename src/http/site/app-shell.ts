@@ -11,10 +11,7 @@ import { viewerOf } from '../viewer.ts';
 export function appShellPages(server: Server, options: HttpOptions): void {
   const { context, apiBase } = options;
   const config = JSON.stringify(appConfig(options));
-  const shell = options.web.appShell.replace(
-    '<meta name="app-config" content="">',
-    () => `<meta name="app-config" content="${escapeAttribute(config)}">`,
-  );
+  const shell = withMeta(options.web.appShell, 'app-config', config);
   const apiOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : null;
 
   const send = (reply: FastifyReply) => {
@@ -26,12 +23,11 @@ export function appShellPages(server: Server, options: HttpOptions): void {
         'content-security-policy',
         contentSecurityPolicy({
           'style-src': `'nonce-${nonce}'`,
-          ...(apiOrigin && { 'connect-src': apiOrigin }),
+          'img-src': options.imageOrigins.join(' '),
+          'connect-src': apiOrigin ?? '',
         }),
       )
-      .send(
-        shell.replace('<meta name="csp-nonce" content="">', `<meta name="csp-nonce" content="${nonce}">`),
-      );
+      .send(withMeta(shell, 'csp-nonce', nonce));
   };
 
   for (const path of [pages.home(), pages.login()]) {
@@ -61,6 +57,16 @@ function appConfig({ context, apiBase, brandName, demo, version }: HttpOptions):
     googlePlaceId: context.google && context.googlePlaceId,
     version,
   };
+}
+
+/** @throws when the built page has no such empty meta element, which would be a defect of the build */
+function withMeta(page: string, name: string, content: string): string {
+  const empty = new RegExp(`(<meta name="${name}" content=")("\\s*/?>)`);
+  if (!empty.test(page)) throw new Error(`the built manager app has no <meta name="${name}" content="">`);
+  return page.replace(
+    empty,
+    (_whole, before: string, after: string) => before + escapeAttribute(content) + after,
+  );
 }
 
 function escapeAttribute(text: string): string {

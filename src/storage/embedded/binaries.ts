@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { access, chmod, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { EmbeddedError, reason } from './errors.ts';
+import { messageOf } from '#domain/errors.ts';
+import { EmbeddedError } from './errors.ts';
 
 /** Absolute paths of the two programs we run. */
 export interface Binaries {
@@ -28,7 +29,7 @@ export async function findBinaries(platform = process.platform, arch = process.a
     await Promise.all([initdb, postgres].map(makeExecutable));
   } catch (error) {
     throw new EmbeddedError(
-      `The embedded PostgreSQL in ${path.dirname(postgres)} cannot be run: ${reason(error)}`,
+      `The embedded PostgreSQL in ${path.dirname(postgres)} cannot be run: ${messageOf(error)}`,
     );
   }
   return { initdb, postgres };

@@ -36,7 +36,11 @@ export function runAs(
   });
 }
 
-/** The last lines of a program's output, the ones that say why it gave up. */
-export function lastLines(output: string, count = 6): string {
-  return output.trim().split('\n').slice(-count).join('\n');
+/** Why a program gave up, in one line: what it marks as an error, else the last it said. */
+export function complaint(output: string): string {
+  const lines = output.trim().split('\n');
+  const marked = lines.filter((line) => /FATAL|PANIC|ERROR|DETAIL|HINT|error:/.test(line));
+  const telling = (marked.length > 0 ? marked : lines).slice(-4);
+  // PostgreSQL's own prefix is time and process id.
+  return telling.map((line) => line.replace(/^.*?\[\d+\] /, '').trim()).join('; ');
 }

@@ -13,9 +13,10 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '#domain/errors.ts';
 import type { Binaries } from './binaries.ts';
-import { lastLines, runAs } from './child.ts';
-import { codeOf, EmbeddedError, reason } from './errors.ts';
+import { complaint, runAs } from './child.ts';
+import { codeOf, EmbeddedError } from './errors.ts';
 import { type Folders, giveTo } from './folders.ts';
 import type { Identity } from './identity.ts';
 
@@ -48,7 +49,7 @@ export async function readPassword(folders: Folders): Promise<string> {
     // Unlike a rename, a link never replaces the file of a process that started at the same moment.
     await link(draft, folders.passwordFile);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw new EmbeddedError(`${folders.passwordFile}: ${reason(error)}`);
+    if (codeOf(error) !== 'EEXIST') throw new EmbeddedError(`${folders.passwordFile}: ${messageOf(error)}`);
   } finally {
     await unlink(draft);
   }
@@ -60,7 +61,7 @@ async function readPasswordFile(folders: Folders): Promise<string> {
     return (await readFile(folders.passwordFile, 'utf8')).trim();
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return '';
-    throw new EmbeddedError(`${folders.passwordFile} cannot be read: ${reason(error)}`);
+    throw new EmbeddedError(`${folders.passwordFile} cannot be read: ${messageOf(error)}`);
   }
 }
 
@@ -84,8 +85,7 @@ export async function createCluster(
     });
     await syncFolder(folders.dataDir);
   } catch (error) {
-    if (error instanceof EmbeddedError) throw error;
-    throw new EmbeddedError(`PostgreSQL cannot be set up in ${folders.dataDir}: ${reason(error)}`);
+    throw new EmbeddedError(`PostgreSQL cannot be set up in ${folders.dataDir}: ${messageOf(error)}`);
   } finally {
     await rm(work, { recursive: true, force: true }).catch(() => {});
   }
@@ -110,7 +110,7 @@ async function runInitdb(
     '--builtin-locale=C.UTF-8',
   ]);
   if (code === 0) return;
-  throw new EmbeddedError(`PostgreSQL cannot be set up in ${path.dirname(cluster)}:\n${lastLines(output)}`);
+  throw new Error(complaint(output));
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -1,6 +1,12 @@
-/** The embedded PostgreSQL cannot be had; the message is one clear text for a person (later lines: what PostgreSQL said). */
-export class EmbeddedError extends Error {
+import { Refusal } from '#domain/errors.ts';
+
+/** The embedded PostgreSQL cannot be had; the message is one line for a person. */
+export class EmbeddedError extends Refusal {
   override name = 'EmbeddedError';
+
+  constructor(message: string) {
+    super('unavailable', message);
+  }
 }
 
 /** Another process of this product owns the folder; nothing was touched. */
@@ -20,11 +26,6 @@ export class DataDirInUse extends EmbeddedError {
 /** Someone else was faster to start a server on the folder: look again. Never leaves `openEmbedded`. */
 export class LostRace extends EmbeddedError {
   override name = 'LostRace';
-}
-
-/** What went wrong, as text, for the end of a sentence. */
-export function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** The system's name for an error (`ENOENT`) or PostgreSQL's (`57P03`); empty where there is none. */

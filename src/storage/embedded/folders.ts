@@ -1,7 +1,8 @@
 import { chown, mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EmbeddedError, reason } from './errors.ts';
+import { messageOf } from '#domain/errors.ts';
+import { EmbeddedError } from './errors.ts';
 import type { Identity } from './identity.ts';
 
 /** Where things lie in DATA_DIR; all paths absolute and without symbolic links. */
@@ -34,7 +35,7 @@ export async function openFolders(folder: string): Promise<Folders> {
       work: path.join(dataDir, 'postgres-init-'),
     };
   } catch (error) {
-    throw new EmbeddedError(`DATA_DIR ${path.resolve(folder)} cannot be used: ${reason(error)}`);
+    throw new EmbeddedError(`DATA_DIR ${path.resolve(folder)} cannot be used: ${messageOf(error)}`);
   }
 }
 

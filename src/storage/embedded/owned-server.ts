@@ -9,7 +9,6 @@ import { stopServer } from './stop-server.ts';
 
 /** So that a stop, all in all, stays within ten seconds. */
 const CLEAN_STOP_MS = 8000;
-const LOCK_MS = 15_000;
 
 /** A server of ours, locked and with its database; see `EmbeddedServer`. */
 export interface OwnedServer {
@@ -28,8 +27,7 @@ export async function own(
   let lock: pg.Client | undefined;
 
   async function takeLock(): Promise<pg.Client> {
-    const since = Date.now();
-    while (server.alive() && !closing && Date.now() - since < LOCK_MS) {
+    while (server.alive() && !closing) {
       const answer = await tryLock(connection, 'owner');
       if (answer.kind === 'got') return keep(answer.client);
       await sleep(20);

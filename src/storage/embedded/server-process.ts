@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { type FileHandle, open, readFile, stat, unlink } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '#domain/errors.ts';
 import type { Binaries } from './binaries.ts';
-import { lastLines, spawnAs } from './child.ts';
-import { codeOf, EmbeddedError, LostRace, reason } from './errors.ts';
+import { complaint, spawnAs } from './child.ts';
+import { codeOf, EmbeddedError, LostRace } from './errors.ts';
 import { type Folders, giveTo, PORT } from './folders.ts';
 import type { Identity } from './identity.ts';
 import { readStatus } from './postmaster-file.ts';
@@ -80,6 +81,7 @@ function settings(socketDir: string): string[] {
     log_timezone: 'UTC',
     // Starts, stops and what is fatal. A refused statement is told to who sent it, and may quote a guest.
     log_min_messages: 'log',
+    log_min_error_statement: 'panic',
     log_checkpoints: 'off',
     logging_collector: 'off',
     cluster_name: 'flex-living-reviews',
@@ -119,13 +121,13 @@ async function openLog(folders: Folders, identity: Identity): Promise<FileHandle
     await giveTo(identity, folders.logFile);
     return log;
   } catch (error) {
-    throw new EmbeddedError(`${folders.logFile} cannot be written: ${reason(error)}`);
+    throw new EmbeddedError(`${folders.logFile} cannot be written: ${messageOf(error)}`);
   }
 }
 
 function failure(folders: Folders, output: string): EmbeddedError {
   if (/lock file ".*" (already exists|is empty)|pre-existing shared memory block/.test(output)) {
-    return new LostRace(`Another PostgreSQL holds ${folders.cluster}:\n${lastLines(output)}`);
+    return new LostRace(`Another PostgreSQL holds ${folders.cluster}: ${complaint(output)}`);
   }
   const versions =
     /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+?)\.?\s/;
@@ -136,5 +138,5 @@ function failure(folders: Folders, output: string): EmbeddedError {
         'export it with the version of this product that made it, or choose another DATA_DIR',
     );
   }
-  return new EmbeddedError(`PostgreSQL cannot start in ${folders.cluster}:\n${lastLines(output)}`);
+  return new EmbeddedError(`PostgreSQL cannot start in ${folders.cluster}: ${complaint(output)}`);
 }
