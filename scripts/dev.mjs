@@ -1,0 +1,76 @@
+import { existsSync, rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ensureBuilt } from './launch/build.mjs';
+import { stampFile } from './launch/built.mjs';
+import { askedToEnd, exitCode, start } from './launch/child.mjs';
+import { orExplain } from './launch/failure.mjs';
+import { ensureInstalled } from './launch/install.mjs';
+import { inProject, projectNode, say } from './launch/project.mjs';
+
+/** `npm run dev`: server and pages, each anew as soon as one of its files is saved. */
+const port = process.env.PORT ?? '3000';
+const appPort = '5173';
+
+/** Not `src` as a whole: the manager app replaces its own modules in the browser and needs no new server. */
+const rooms = ['domain', 'contract', 'storage', 'connectors', 'services', 'http', 'jobs', 'cli'];
+const serverCode = [...rooms, 'app.ts', 'config.ts']
+  .map((name) => `src/${name}`)
+  .concat('simulators', 'dist/site');
+const siteFiles = ['assets.json', 'render.js'].map((name) => inProject('dist', 'site', name));
+
+const vite = [inProject('node_modules', 'vite', 'bin', 'vite.js')];
+const quiet = ['--logLevel', 'warn', '--clearScreen', 'false'];
+// Both write into the folder that is there; emptying it would take the other's files from under the server.
+const site = (mode) => [
+  ...vite,
+  'build',
+  '--watch',
+  '-c',
+  'vite.site.ts',
+  '--mode',
+  mode,
+  '--no-emptyOutDir',
+  ...quiet,
+];
+const app = [...vite, '-c', 'vite.app.ts', '--port', appPort, '--strictPort', ...quiet];
+const watched = serverCode.map((path) => `--watch-path=${path}`);
+const server = ['--watch', '--watch-preserve-output', ...watched, 'src/cli/main.ts', 'serve'];
+
+await orExplain(async () => {
+  await ensureInstalled({ dev: true });
+  await ensureBuilt();
+});
+// What follows changes dist behind the stamp's back: the next plain start shall build.
+for (const file of [stampFile, ...siteFiles]) rmSync(file, { force: true });
+
+const children = [];
+const ends = [
+  run('The style and script of the public site', site('client')),
+  run('The renderer of the public site', site('ssr')),
+  run('The manager app', app),
+];
+if (await Promise.race([...ends, siteIsThere()])) {
+  ends.push(run('The server', server));
+  say(`Manager app, changing as you type: http://localhost:${appPort}/`);
+  say(`Server and public pages: http://localhost:${port}/ (end with Ctrl-C)`);
+}
+await Promise.race(ends);
+for (const child of children) child.kill('SIGTERM');
+await Promise.all(ends);
+process.exit(askedToEnd() === null ? 1 : exitCode({ code: null, signal: askedToEnd() }));
+
+/** Resolves, to nothing, when it has ended, which none of them does unless something is wrong. */
+async function run(what, args) {
+  const env = { ...process.env, REVIEWS_BACKEND: `http://127.0.0.1:${port}` };
+  const { child, ended } = start([projectNode(), ...args], { env });
+  children.push(child);
+  await ended;
+  if (askedToEnd() === null && !children.some((other) => other.killed))
+    say(`${what} ended; ending the rest.`);
+}
+
+/** Becomes true with the watchers' first build: the server starts on it, so that it need not start twice. */
+async function siteIsThere() {
+  while (!siteFiles.every((file) => existsSync(file))) await wait(100);
+  return true;
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { askedToEnd, collect, exitCode, start } from './child.mjs';
+import { asParent } from './parent.mjs';
+import { inProject, projectNode, say } from './project.mjs';
+
+/** What a check found, as counts. */
+const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+/** Runs one tool as one test: silent when it passes, its whole output when not. */
+async function checkWith(name, command) {
+  const began = performance.now();
+  const result = await collect(command);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  say(result.ok ? `${name}: passed in ${seconds} s` : `${result.output.trim()}\n${name}: failed`);
+  return one(result.ok);
+}
+
+export const types = () => checkWith('types', [inProject('node_modules', '.bin', 'tsc'), '--noEmit']);
+export const lint = () => checkWith('lint', [inProject('node_modules', '.bin', 'biome'), 'check', '.']);
+
+/** Runs the tests, all or those whose files match the filters, and counts them from Vitest's own report. */
+export async function tests(filters, environment) {
+  const folder = mkdtempSync(join(tmpdir(), 'reviews-tests-'));
+  const report = join(folder, 'report.json');
+  const vitest = inProject('scripts', 'launch', 'run-vitest.mjs');
+  const flags = ['--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { child, ended } = start([projectNode(), vitest, 'run', ...flags, ...filters], {
+    env: { ...process.env, ...environment, ...asParent() },
+    detached: true,
+    // From a terminal that belongs to another group, reading would stop it.
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  try {
+    const end = await ended;
+    await endGroup(child.pid);
+    return count(report, end.code === 0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    if (askedToEnd() !== null) process.exit(exitCode({ code: null, signal: askedToEnd() }));
+  }
+}
+
+/** Ends what tests have left behind: politely, then, after some seconds, not. */
+async function endGroup(leader) {
+  const patienceMs = 4_000;
+  const began = performance.now();
+  try {
+    process.kill(-leader, 'SIGTERM');
+    while (performance.now() - began < patienceMs) {
+      await wait(50);
+      process.kill(-leader, 0);
+    }
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nobody is left in the group.
+  }
+}
+
+/** A file that cannot be loaded, an error outside any test, a crash and a run without tests are failures too. */
+function count(report, endedWell) {
+  let result;
+  try {
+    result = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    say('Vitest ended without a report.');
+    return one(false);
+  }
+  const brokenFiles = result.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const passed = result.numPassedTests;
+  let failed = result.numFailedTests + brokenFiles;
+  if (passed + failed === 0) say('No tests were found.');
+  if (failed === 0 && (!endedWell || passed === 0)) failed = 1;
+  return { passed, failed };
+}

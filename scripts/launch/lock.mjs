@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from './failure.mjs';
+import { inProject, say } from './project.mjs';
+
+const folder = inProject('dist', '.lock');
+const holder = inProject('dist', '.lock', 'pid');
+const takeover = inProject('dist', '.lock', 'takeover');
+
+/** Who holds the lock says so this often. */
+const heartbeatMs = 2_000;
+/** Silent for this long, its holder is gone, even where its process id seems alive (given to another, or a zombie). */
+const silentMs = 15_000;
+/** Between making a folder and what follows it, a living process needs far less than this. */
+const momentMs = 5_000;
+
+/**
+ * Does one install or build at a time, so that `npm start` and `npm test` can be typed side by side.
+ * A lock whose process is gone (killed, switched off) is taken over.
+ */
+export async function withLock(work) {
+  await acquire();
+  const release = () => rmSync(folder, { recursive: true, force: true });
+  const heartbeat = setInterval(beat, heartbeatMs);
+  process.on('exit', release);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    process.off('exit', release);
+    release();
+  }
+}
+
+function beat() {
+  try {
+    const now = new Date();
+    utimesSync(holder, now, now);
+  } catch {
+    // Someone removed the folder; there is nothing left to keep.
+  }
+}
+
+async function acquire() {
+  try {
+    mkdirSync(inProject('dist'), { recursive: true });
+    for (let round = 0; !make(folder) && !takeOver(); round++) {
+      if (round === 0) say('Another start is installing or building; waiting for it.');
+      await wait(200);
+    }
+    writeFileSync(holder, String(process.pid));
+  } catch (error) {
+    throw new Failure(`Cannot write to ${inProject('dist')}: ${error.message}`);
+  }
+}
+
+/** Of many processes that make the same folder at once, exactly one is told true. */
+function make(path) {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Takes a dead process's lock. Looks again once it alone may take over: another one may have done so just before. */
+function takeOver() {
+  if (!isStale()) return false;
+  try {
+    if (!make(takeover)) {
+      if (age(takeover) > momentMs) rmSync(takeover, { recursive: true, force: true });
+      return false;
+    }
+    const stale = isStale();
+    if (stale) writeFileSync(holder, String(process.pid));
+    rmSync(takeover, { recursive: true, force: true });
+    return stale;
+  } catch (error) {
+    if (error.code === 'ENOENT') return false; // Released in this moment: the next round makes it anew.
+    throw error;
+  }
+}
+
+function isStale() {
+  try {
+    const pid = readHolder();
+    if (pid === null) return age(folder) > momentMs;
+    return pid === process.pid || age(holder) > silentMs || !isAlive(pid);
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+const age = (path) => Date.now() - statSync(path).mtimeMs;
+
+function readHolder() {
+  try {
+    return Number(readFileSync(holder, 'utf8')) || null;
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

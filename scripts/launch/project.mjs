@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json, wherever the command was typed and whatever its path contains. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** An absolute path inside the project. */
+export const inProject = (...parts) => join(root, ...parts);
+
+/** The first Node version that runs the server's TypeScript as it is. */
+const neededMajor = 24;
+
+/** Whether this very process can run the server. */
+export const runsTypeScript = Number.parseInt(process.versions.node, 10) >= neededMajor;
+
+/**
+ * The Node that runs everything after the install: the one pinned as a dependency, else this one if it is new
+ * enough (a machine that forbids install scripts), else null.
+ */
+export function projectNode() {
+  const pinned = inProject('node_modules', '.bin', 'node');
+  if (existsSync(pinned)) return pinned;
+  return runsTypeScript ? process.execPath : null;
+}
+
+/** How to call npm: the one that runs us if it is npm, so its version and settings stay the user's own. */
+export function npmCommand() {
+  const path = process.env.npm_execpath;
+  if (path === undefined || basename(path) !== 'npm-cli.js') return ['npm'];
+  // Not our own Node: an install replaces that one while npm is still running.
+  return [process.env.npm_node_execpath ?? process.execPath, path];
+}
+
+/** Progress and errors go to stderr; stdout belongs to data. */
+export const say = (line) => process.stderr.write(`${line}\n`);

@@ -1,0 +1,24 @@
+import module from 'node:module';
+import { exitCode, start } from './child.mjs';
+import { asParent, endWithParent } from './parent.mjs';
+import { inProject, projectNode, runsTypeScript } from './project.mjs';
+
+/**
+ * Runs `src/cli/main.ts` with these arguments: in this very process if its Node can (no second process, no second
+ * start-up), else (the first start on a machine with an older Node) by starting `script` again with the Node that
+ * was just installed, which then comes through here and can.
+ */
+export async function runCli(script, args, scriptArgs) {
+  endWithParent();
+  if (runsTypeScript) return importCli(args);
+  const options = { env: { ...process.env, ...asParent() }, cwd: process.cwd() };
+  const { ended } = start([projectNode(), script, ...scriptArgs], options);
+  process.exit(exitCode(await ended));
+}
+
+async function importCli(args) {
+  // Compiled code is kept between starts; where it cannot be written, Node goes on without.
+  module.enableCompileCache?.(inProject('node_modules', '.cache', 'compile'));
+  process.argv.splice(1, process.argv.length, inProject('src', 'cli', 'main.ts'), ...args);
+  await import(new URL('../../src/cli/main.ts', import.meta.url).href);
+}

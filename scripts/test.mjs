@@ -1,0 +1,26 @@
+import { findBrowser } from './launch/browser.mjs';
+import { ensureBuilt } from './launch/build.mjs';
+import { lint, tests, types } from './launch/checks.mjs';
+import { Failure } from './launch/failure.mjs';
+import { ensureInstalled } from './launch/install.mjs';
+import { say } from './launch/project.mjs';
+
+/**
+ * `npm test`: installs what is missing, a browser too, builds what is stale, and runs every check.
+ * The last line is always `N passed, N failed`; types and lint count as one test each. What follows `npm test --`
+ * goes to Vitest: parts of file names, `--project NAME`.
+ */
+const counts = [];
+try {
+  await ensureInstalled({ dev: true });
+  const browser = await findBrowser();
+  await ensureBuilt();
+  counts.push(...(await Promise.all([types(), lint()])));
+  counts.push(await tests(process.argv.slice(2), { CHROMIUM_PATH: browser }));
+} catch (error) {
+  say(error instanceof Failure ? [error.output, error.message].filter(Boolean).join('\n') : error.stack);
+  counts.push({ passed: 0, failed: 1 });
+}
+const total = (key) => counts.reduce((sum, entry) => sum + entry[key], 0);
+process.exitCode = total('failed') > 0 ? 1 : 0;
+process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
