@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import { createHostawayClient } from '#connectors/hostaway/client.ts';
-import { messageOf } from '#domain/errors.ts';
+import { messageOf, Refusal } from '#domain/errors.ts';
 import type { Server } from '#http/api/server-type.ts';
 import { createServer } from '#http/server.ts';
 import { startJobs } from '#jobs/scheduler.ts';
@@ -51,35 +51,23 @@ export async function openApp(
   config: Config,
   { log, upstreams = configured(config), attach }: OpenOptions,
 ): Promise<App> {
+  await using opened = new AsyncDisposableStack();
   const embedded = config.databaseUrl
     ? null
     : await openEmbedded({ dataDir: config.dataDir, attach, log: (message) => log.warn({}, message) });
+  opened.defer(async () => embedded?.close());
   const database = openDatabase(
     embedded?.connection ?? { connectionString: config.databaseUrl ?? '' },
     (error) =>
       log.warn({ reason: messageOf(error) }, 'a database connection broke; the next query makes a new one'),
   );
-  const closeDatabase = async () => {
-    await database.close();
-    await embedded?.close();
-  };
-  try {
-    await requireUsable(database.pool);
-    await migrate(database.db);
-    const context = await buildContext(config, upstreams, database, log);
-    return {
-      config,
-      context,
-      database,
-      async close() {
-        await context.hostaway?.close();
-        await closeDatabase();
-      },
-    };
-  } catch (error) {
-    await closeDatabase();
-    throw error;
-  }
+  opened.defer(database.close);
+  await requireUsable(database.pool);
+  await migrate(database.db);
+  const context = await buildContext(config, upstreams, database, log);
+  opened.defer(async () => context.hostaway?.close());
+  const everything = opened.move();
+  return { config, context, database, close: () => everything.disposeAsync() };
 }
 
 async function buildContext(
@@ -143,42 +131,59 @@ export async function startServer(
   config: Config,
   { logger, upstreams }: { logger: Logger; upstreams?: Upstreams },
 ): Promise<RunningServer> {
+  // Whatever fails on the way up, what was opened before is closed again.
+  await using opened = new AsyncDisposableStack();
   const app = await openApp(config, { log: logger, upstreams });
+  opened.defer(app.close);
+  const { context, database } = app;
+  await settleDemo(app);
+  const jobs = await startJobs(context, (text, values) => database.pool.query(text, values));
+  opened.defer(jobs.close);
+  // A sync under way is given up, for it may take longer than anybody wants to wait.
+  opened.defer(async () => context.hostaway?.close());
+  const server = await createServer(
+    {
+      context,
+      publicUrl: config.publicUrl,
+      apiBase: config.apiBase,
+      brandName: config.brandName,
+      version: config.version,
+      trustedProxies: config.trustedProxies,
+      demo: demoSignIn(config),
+      imageOrigins: upstreams?.google ? [new URL(upstreams.google.url).origin] : [],
+      requestSync: jobs.requestSync,
+      syncWaits: jobs.syncWaits,
+      web: await loadWeb(),
+    },
+    logger,
+  );
+  opened.defer(async () => server.close());
+  await firstSync(context);
+  await listen(server, config);
+  const everything = opened.move();
+  return {
+    app,
+    port: listeningPort(server) ?? config.port,
+    close: () => everything.disposeAsync(),
+  };
+}
+
+/** Why a server may not listen, as far as the configuration can mend it. */
+const CANNOT_LISTEN: Record<string, (config: Config) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `PORT is ${port}, but another program listens there; stop it or choose another port.`,
+  EACCES: ({ port }) => `PORT is ${port}, which this user may not listen on; choose one from 1024 on.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST is "${host}", which is no address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST is "${host}", which is no address of this machine.`,
+};
+
+async function listen(server: Server, config: Config): Promise<void> {
   try {
-    const { context, database } = app;
-    await settleDemo(app);
-    const jobs = await startJobs(context, (text, values) => database.pool.query(text, values));
-    const server = await createServer(
-      {
-        context,
-        publicUrl: config.publicUrl,
-        apiBase: config.apiBase,
-        brandName: config.brandName,
-        version: config.version,
-        trustedProxies: config.trustedProxies,
-        demo: demoSignIn(config),
-        imageOrigins: upstreams?.google ? [new URL(upstreams.google.url).origin] : [],
-        requestSync: jobs.requestSync,
-        syncWaits: jobs.syncWaits,
-        web: await loadWeb(),
-      },
-      logger,
-    );
-    await firstSync(context);
     await server.listen({ host: config.host, port: config.port });
-    return {
-      app,
-      port: listeningPort(server) ?? config.port,
-      async close() {
-        await server.close();
-        await context.hostaway?.close();
-        await jobs.close();
-        await app.close();
-      },
-    };
   } catch (error) {
-    await app.close();
-    throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const explain = CANNOT_LISTEN[code];
+    throw explain ? new Refusal('unavailable', explain(config)) : error;
   }
 }
 

@@ -43,11 +43,7 @@ export async function run(args: string[]): Promise<number> {
 
 /** One line for what a person can mend; a defect shows where it happened. */
 function explain(error: unknown): string {
-  const isForPeople =
-    error instanceof Refusal ||
-    error instanceof ConfigError ||
-    error instanceof UsageError ||
-    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  const isForPeople = error instanceof Refusal || error instanceof ConfigError || error instanceof UsageError;
   if (isForPeople || !(error instanceof Error)) return messageOf(error);
   return error.stack ?? error.message;
 }

@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { caller } from '#tests/support/caller.ts';
+import { launch, type Product, ready } from '#tests/support/product.ts';
+
+let dataDir: string;
+let running: Product[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'reviews life '));
+});
+
+afterEach(async () => {
+  for (const product of running) {
+    if (product.process.exitCode === null) product.process.kill('SIGTERM');
+    await product.ended;
+  }
+  running = [];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(
+  environment: Record<string, string> = {},
+  by: 'npm' | 'node' = 'node',
+): Promise<Product> {
+  const product = await launch({ by, environment: { DATA_DIR: dataDir, ...environment } });
+  running.push(product);
+  return product;
+}
+
+async function approveOne(origin: string): Promise<number> {
+  const manager = caller(origin);
+  expect((await manager.signIn()).status).toBe(200);
+  const { data } = await manager.get<{ reviews: { id: number }[] }>(
+    '/reviews/hostaway?limit=1&approved=false',
+  );
+  const id = data.reviews[0]?.id ?? 0;
+  expect((await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true })).status).toBe(200);
+  return id;
+}
+
+async function publicIds(origin: string): Promise<number[]> {
+  const { data } = await caller(origin).get<{ reviews: { id: number }[] }>('/reviews/hostaway?limit=100');
+  return data.reviews.map((review) => review.id);
+}
+
+describe('the product as a process', () => {
+  test('comes up with reviews, says where and how to sign in, and stops cleanly when asked', async () => {
+    const product = await start();
+    await ready(product);
+    const manager = caller(product.origin);
+    await manager.signIn();
+    const { data } = await manager.get<{ total: number }>('/reviews/hostaway');
+    expect(data.total).toBeGreaterThan(1000);
+    expect(product.output()).toContain(`Flex Living Reviews is ready: ${product.origin}`);
+    expect(product.output()).toContain('Demo sign-in: manager / flex-demo');
+    const began = Date.now();
+    expect((await product.stop('SIGTERM')).code).toBe(0);
+    expect(Date.now() - began).toBeLessThan(10_000);
+  });
+
+  test('keeps what was decided over a stop and over a hard kill', async () => {
+    const first = await start();
+    await ready(first);
+    const approved = await approveOne(first.origin);
+    await first.stop('SIGINT');
+
+    const second = await start();
+    await ready(second);
+    expect(await publicIds(second.origin)).toEqual([approved]);
+    const another = await approveOne(second.origin);
+    await second.stop('SIGKILL');
+
+    const third = await start();
+    await ready(third);
+    expect((await publicIds(third.origin)).toSorted()).toEqual([approved, another].toSorted());
+  });
+
+  test('refuses a second process on the same folder with one line', async () => {
+    const first = await start();
+    await ready(first);
+    const { code, output } = await (await start()).ended;
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain(dataDir);
+    expect((await fetch(`${first.origin}/api/health`)).status).toBe(200);
+  });
+
+  test('refuses a port that is taken with one line, and stops its database', async () => {
+    const first = await start();
+    await ready(first);
+    const port = new URL(first.origin).port;
+    const other = path.join(dataDir, 'other');
+    const { code, output } = await (await start({ PORT: port, DATA_DIR: other })).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^reviews serve: .*${port}.*$`, 'm'));
+    expect(await readdir(path.join(other, 'postgres'))).not.toContain('postmaster.pid');
+  });
+
+  test('shows nothing of the demo, its data or its user once the demo is off', async () => {
+    const demo = await start();
+    await ready(demo);
+    await approveOne(demo.origin);
+    await demo.stop();
+
+    const real = await start({ DEMO: 'false' });
+    await ready(real);
+    expect(await publicIds(real.origin)).toEqual([]);
+    const { data } = await caller(real.origin).get<{ listings: unknown[] }>('/reviews/hostaway');
+    expect(data.listings).toEqual([]);
+    expect((await caller(real.origin).signIn()).status).toBe(401);
+    expect(real.output()).not.toContain('flex-demo');
+    expect(await (await fetch(`${real.origin}/login`)).text()).not.toContain('flex-demo');
+  });
+
+  test('started by npm, drains and ends on a signal to npm alone', async () => {
+    const product = await start({}, 'npm');
+    await ready(product, 60_000);
+    const began = Date.now();
+    await product.stop('SIGTERM');
+    expect(Date.now() - began).toBeLessThan(10_000);
+    await expect(fetch(`${product.origin}/api/health`)).rejects.toThrow();
+    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+  });
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The product as a process of its own, started the way a user starts it. */
+export interface Product {
+  origin: string;
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Resolves with what it printed and how it ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string }>;
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+export interface LaunchOptions {
+  /** `npm` runs `npm start`; `node` the command itself, which starts faster. */
+  by?: 'npm' | 'node';
+  environment: Record<string, string>;
+  detached?: boolean;
+}
+
+/** Starts the product and returns at once; `ready` waits for its first answer. */
+export async function launch({ by = 'node', environment, detached }: LaunchOptions): Promise<Product> {
+  const port = environment.PORT ?? String(await freePort());
+  const [program, ...args] = by === 'npm' ? ['npm', 'start'] : [process.execPath, 'src/cli/main.ts', 'serve'];
+  const child = spawn(program ?? '', args, {
+    cwd: ROOT,
+    detached,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited(), LOG_LEVEL: 'warn', ...environment, PORT: port },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output }));
+  return {
+    origin: `http://localhost:${port}`,
+    process: child,
+    output: () => output,
+    ended,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Waits for the first good answer of the health call; fails when the product ends before. */
+export async function ready({ origin, ended, output }: Product, patienceMs = 30_000): Promise<void> {
+  let isOver = false;
+  ended.then(() => (isOver = true));
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until && !isOver) {
+    const answer = await fetch(`${origin}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error(`the product did not come up:\n${output()}`);
+}
+
+/** Of the environment of the tests only what a program needs to run at all. */
+function inherited(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'npm_config_cache'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
