@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createClient, queryString } from './client.ts';
+
+const onUnauthenticated = vi.fn();
+const client = createClient({ base: '/api', onUnauthenticated });
+
+function answer(status: number, body: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(text, { status }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onUnauthenticated.mockClear();
+});
+
+describe('a call', () => {
+  it('gives the data of a successful envelope', async () => {
+    answer(200, { success: true, data: { total: 3 }, error: null });
+    expect(await client.get('/x')).toEqual({ total: 3 });
+  });
+
+  it('sends JSON with the session cookie', async () => {
+    const fetched = answer(200, { success: true, data: null, error: null });
+    await client.put('/x', { body: { isApproved: true } });
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/x',
+      expect.objectContaining({ method: 'PUT', body: '{"isApproved":true}', credentials: 'include' }),
+    );
+  });
+
+  it.each([
+    [
+      'the text of an envelope',
+      404,
+      { success: false, data: null, error: 'No such review.' },
+      'No such review.',
+    ],
+    ['the status when the body is no envelope', 502, '<h1>Bad gateway</h1>', 'HTTP error! status: 502'],
+    ['the status when the envelope is silent', 500, { success: false, error: '' }, 'HTTP error! status: 500'],
+    ['the text of a refusal that is HTTP ok', 200, { success: false, error: 'Not now.' }, 'Not now.'],
+    ['a general sentence when such a refusal is silent', 200, { success: false }, 'API request failed'],
+    ['the same for an answer that is no envelope', 200, '[]', 'API request failed'],
+  ])('fails with %s', async (_name, status, body, message) => {
+    answer(status, body);
+    await expect(client.get('/x')).rejects.toEqual(new ApiError(message, status));
+  });
+
+  it('fails in words when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(client.get('/x')).rejects.toThrow('The server cannot be reached.');
+  });
+
+  it('stays an abort when its caller gave up', async () => {
+    const gone = new AbortController();
+    gone.abort();
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => Promise.reject(init.signal?.reason));
+    await expect(client.get('/x', { signal: gone.signal })).rejects.toHaveProperty('name', 'AbortError');
+  });
+
+  it('reports a session that ended, but not a sign-in with wrong words', async () => {
+    answer(401, { success: false, error: 'Sign in.' });
+    await expect(client.post('/session')).rejects.toThrow('Sign in.');
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+    await expect(client.get('/reviews/hostaway/stats')).rejects.toThrow('Sign in.');
+    expect(onUnauthenticated).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a query', () => {
+  it('drops what is empty and keeps false and zero', () => {
+    const query = { a: '', b: undefined, c: null, approved: false, offset: 0, channel: 'Booking.com' };
+    expect(queryString(query)).toBe('?approved=false&offset=0&channel=Booking.com');
+    expect(queryString({ a: '' })).toBe('');
+  });
+});

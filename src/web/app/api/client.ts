@@ -1,0 +1,90 @@
+import { calls } from '#contract/paths.ts';
+import { ApiError } from './api-error.ts';
+import { apiCopy } from './copy.ts';
+
+/** After this many milliseconds a call counts as failed. */
+const TIMEOUT = 30_000;
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+export interface Call {
+  query?: Readonly<Record<string, QueryValue>>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+export interface Client {
+  get<Data>(path: string, call?: Call): Promise<Data>;
+  post<Data>(path: string, call?: Call): Promise<Data>;
+  put<Data>(path: string, call?: Call): Promise<Data>;
+  remove<Data>(path: string, call?: Call): Promise<Data>;
+}
+
+export interface ClientOptions {
+  /** The address that calls start with, without a slash at the end. */
+  base: string;
+  /** Told when a call meets 401, except a sign-in: there it means wrong words, not a session that ended. */
+  onUnauthenticated: () => void;
+}
+
+/**
+ * The one way in which the browser talks to the server. A call gives the envelope's data; it must be HTTP ok and
+ * `success` true, everything else throws an `ApiError` (a call aborted by its caller throws the abort).
+ */
+export function createClient({ base, onUnauthenticated }: ClientOptions): Client {
+  async function send<Data>(method: string, path: string, call: Call = {}): Promise<Data> {
+    const response = await answerOf(method, `${base}${path}${queryString(call.query)}`, call);
+    if (response.status === 401 && !(method === 'POST' && path === calls.session())) onUnauthenticated();
+    return dataOf<Data>(response);
+  }
+  return {
+    get: (path, call) => send('GET', path, call),
+    post: (path, call) => send('POST', path, call),
+    put: (path, call) => send('PUT', path, call),
+    remove: (path, call) => send('DELETE', path, call),
+  };
+}
+
+/** A query without its empty values, with its question mark; nothing when nothing is left. */
+export function queryString(query: Call['query'] = {}): string {
+  const filled = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  );
+  return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`;
+}
+
+async function answerOf(method: string, url: string, { body, signal }: Call): Promise<Response> {
+  // The content header announces JSON, so a change that has nothing to say says so in JSON.
+  const content = method === 'GET' ? null : JSON.stringify(body ?? {});
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  try {
+    return await fetch(url, {
+      method,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      credentials: 'include',
+      body: content,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (failure) {
+    if (signal?.aborted) throw failure;
+    throw new ApiError(timeout.aborted ? apiCopy.late : apiCopy.unreachable, null);
+  }
+}
+
+async function dataOf<Data>(response: Response): Promise<Data> {
+  const envelope = await envelopeOf(response);
+  if (response.ok && envelope?.success === true) return envelope.data as Data;
+  const said = typeof envelope?.error === 'string' && envelope.error !== '' ? envelope.error : null;
+  throw new ApiError(
+    said ?? (response.ok ? apiCopy.refused : apiCopy.http(response.status)),
+    response.status,
+  );
+}
+
+/** The body if it is our envelope; whatever stands between (a proxy's error page, say) has another body or none. */
+async function envelopeOf(
+  response: Response,
+): Promise<{ success: unknown; data?: unknown; error?: unknown } | null> {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'success' in body ? body : null;
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { GoogleReviews } from '#contract/google-reviews.ts';
+import { calls } from '#contract/paths.ts';
+import type { ReviewList, ReviewListQuery, ReviewStats } from '#contract/reviews.ts';
+import type { Session } from '#contract/session.ts';
+import type { SyncStatus } from '#contract/sync.ts';
+import { GOOGLE_REVIEW_LIMIT } from '#domain/google-review.ts';
+import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
+import type { Client } from './client.ts';
+
+/** First words of the keys, for whoever wants to reach all queries of a kind. */
+export const keys = { session: ['session'], reviews: ['reviews'], stats: ['stats'] } as const;
+
+export const sessionQuery = (client: Client) =>
+  queryOptions({
+    queryKey: keys.session,
+    queryFn: ({ signal }) => client.get<Session>(calls.session(), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+export const reviewsQuery = (client: Client, query: ReviewListQuery) =>
+  queryOptions({
+    queryKey: [...keys.reviews, query],
+    queryFn: ({ signal }) => client.get<ReviewList>(calls.reviews(), { query, signal }),
+  });
+
+export const statsQuery = (client: Client, listingId: number | undefined) =>
+  queryOptions({
+    queryKey: [...keys.stats, listingId ?? 'all'],
+    queryFn: ({ signal }) => client.get<ReviewStats>(calls.reviewStats(), { query: { listingId }, signal }),
+  });
+
+/** What the property page shows: its approved reviews, newest first. */
+export const propertyQuery = (client: Client, listingId: number) =>
+  reviewsQuery(client, {
+    listingId,
+    approved: true,
+    sortBy: 'date',
+    sortOrder: 'desc',
+    limit: PROPERTY_PAGE_REVIEWS,
+  });
+
+export const googleQuery = (client: Client, placeId: string) =>
+  queryOptions({
+    queryKey: ['google', placeId],
+    queryFn: ({ signal }) =>
+      client.get<GoogleReviews>(calls.googleReviews(placeId), {
+        query: { limit: GOOGLE_REVIEW_LIMIT, sortBy: 'time', sortOrder: 'desc' },
+        signal,
+      }),
+    // Google is paid by the call, and its few reviews hardly change while someone looks.
+    staleTime: 300_000,
+  });
+
+export const syncQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['sync'],
+    queryFn: ({ signal }) => client.get<SyncStatus>(calls.sync(), { signal }),
+  });

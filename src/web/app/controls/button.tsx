@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  look?: 'plain' | 'primary' | 'quiet';
+  size?: 'medium' | 'small' | 'icon';
+}
+
+/** The look of a button for whatever acts as one. */
+export function buttonClass({ look = 'plain', size = 'medium' }: ButtonLook, more?: string): string {
+  return [styles.button, look !== 'plain' && styles[look], size !== 'medium' && styles[size], more]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function Button({ look, size, className, ...others }: ButtonLook & ComponentProps<'button'>) {
+  return <button type="button" {...others} className={buttonClass({ look, size }, className)} />;
+}

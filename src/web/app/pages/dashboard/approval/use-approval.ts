@@ -1,0 +1,56 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calls } from '#contract/paths.ts';
+import type { Review, ReviewList } from '#contract/reviews.ts';
+import { messageOr } from '../../../api/api-error.ts';
+import { keys, statsQuery } from '../../../api/queries.ts';
+import { type AppContext, useAppContext } from '../../../app-context.ts';
+import { dashboardCopy } from '../copy.ts';
+import { createApprovalQueue } from './approval-queue.ts';
+import { withApproval, withMoved } from './moved-review.ts';
+
+/** Approving and disapproving: `toggle` never changes, so that rows which did not change are not drawn again. */
+export function useApproval() {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [toggle] = useState(() => createToggle(client, queryClient, setFailure));
+  return { toggle, failure, dismiss: () => setFailure(null) };
+}
+
+function createToggle(
+  client: AppContext['client'],
+  queryClient: QueryClient,
+  report: (failure: string | null) => void,
+) {
+  const listings = new Map<number, number>();
+  const queue = createApprovalQueue({
+    send: (reviewId, isApproved) => client.put(calls.approve(reviewId), { body: { isApproved } }),
+    show: (reviewId, isApproved) => {
+      queryClient.setQueriesData<ReviewList>(
+        { queryKey: keys.reviews },
+        (list) => list && withApproval(list, reviewId, isApproved),
+      );
+      for (const listingId of [undefined, listings.get(reviewId)]) {
+        const { queryKey } = statsQuery(client, listingId);
+        queryClient.setQueryData(queryKey, (stats) => stats && withMoved(stats, isApproved));
+      }
+    },
+    onFailure: (error) => report(messageOr(error, dashboardCopy.approvalFailed)),
+    onIdle: () => {
+      // The counts may have been read in between, and a list on its way may be older than the last click.
+      void queryClient.invalidateQueries({ queryKey: keys.stats });
+      void queryClient.invalidateQueries({
+        queryKey: keys.reviews,
+        predicate: (query) => query.state.fetchStatus === 'fetching',
+      });
+    },
+  });
+  return ({ id, listingId, isApproved }: Review) => {
+    listings.set(id, listingId);
+    report(null);
+    // Counts on their way from before this click would undo it on the screen; they are asked for again when idle.
+    void queryClient.cancelQueries({ queryKey: keys.stats });
+    queue.toggle(id, isApproved);
+  };
+}

@@ -1,0 +1,98 @@
+import type { SortKey, SortOrder } from '#domain/filter.ts';
+import type { Sentiment } from '#domain/sentiment.ts';
+import type { StatusFilter } from './dashboard-search.ts';
+
+/** Every word of the dashboard. What the specification names is letter for letter as it is there. */
+export const dashboardCopy = {
+  title: 'Manager Dashboard',
+  refresh: 'Refresh',
+  retry: 'Retry',
+  dismiss: 'Dismiss',
+  loading: 'Loading reviews…',
+  refreshing: 'Refreshing',
+  loadFailed: 'Failed to fetch data',
+  approvalFailed: 'Failed to update review approval',
+} as const;
+
+export const summaryCopy = {
+  total: 'Total Reviews',
+  average: 'Average Rating',
+  approved: 'Approved',
+  pending: 'Pending',
+} as const;
+
+export const filterCopy = {
+  heading: 'Filters',
+  open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  close: 'Close',
+  done: 'Show reviews',
+  property: 'Property',
+  allProperties: 'All Properties',
+  noProperty: 'No property has this name.',
+  openProperty: 'Open Property Page',
+  rating: 'Rating',
+  allRatings: 'All Ratings',
+  stars: (count: number) => (count === 1 ? '1 Star' : `${count} Stars`),
+  channel: 'Channel',
+  allChannels: 'All Channels',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  status: 'Status',
+  allReviews: 'All Reviews',
+  statuses: { approved: 'Approved', pending: 'Pending' } satisfies Record<StatusFilter, string>,
+  sortBy: 'Sort By',
+  sortKeys: {
+    date: 'Date',
+    rating: 'Rating',
+    guestName: 'Guest Name',
+    listingName: 'Property',
+  } satisfies Record<SortKey, string>,
+  order: 'Order',
+  orders: { desc: 'Newest First', asc: 'Oldest First' } satisfies Record<SortOrder, string>,
+  search: 'Search reviews, guests, properties, channels',
+  searchLabel: 'Search',
+  remove: 'Remove',
+  clearAll: 'Clear all',
+} as const;
+
+export const tableCopy = {
+  caption: 'Reviews',
+  guest: 'Guest',
+  property: 'Property',
+  rating: 'Rating',
+  review: 'Review',
+  channel: 'Channel',
+  date: 'Date',
+  status: 'Status',
+  actions: 'Actions',
+  view: 'View',
+  approve: 'Approve',
+  disapprove: 'Disapprove',
+  approved: 'Approved',
+  pending: 'Pending',
+  sentiments: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } satisfies Record<
+    Sentiment,
+    string
+  >,
+  readMore: 'Read more',
+  readLess: 'Read less',
+  ratingOnly: 'Rated without a comment.',
+  response: 'Response from the company',
+} as const;
+
+export const emptyCopy = {
+  filtered: 'No reviews match these filters.',
+  searched: (text: string) => `No loaded review matches “${text}”.`,
+  nothing: 'No reviews yet. They appear here after the first sync with your booking channels.',
+  syncing: 'The first sync is running…',
+} as const;
+
+export const pagerCopy = {
+  heading: 'Pages',
+  size: 'Rows per page',
+  first: 'First page',
+  previous: 'Previous page',
+  next: 'Next page',
+  last: 'Last page',
+  searched: (rows: number) => `Search looks through the ${rows} loaded reviews.`,
+} as const;

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { filterCopy } from './copy.ts';
+import styles from './dashboard.module.css';
+
+export interface EmptyStateProps {
+  message: ReactNode;
+  /** Left out where nothing is set that could be cleared. */
+  onClear?: (() => void) | undefined;
+}
+
+/** No row to show: why, and the way out. */
+export function EmptyState({ message, onClear }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <p>{message}</p>
+      {onClear && <Button onClick={onClear}>{filterCopy.clearAll}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Listing } from '#contract/listing.ts';
+import { pages } from '#contract/paths.ts';
+import { OFFERED_CHANNELS } from '#domain/channel.ts';
+import { SORT_KEYS, SORT_ORDERS, type SortKey, type SortOrder } from '#domain/filter.ts';
+import { Button } from '../../../controls/button.tsx';
+import { ButtonLink } from '../../../controls/button-link.tsx';
+import { OpenIcon } from '../../../controls/icons.tsx';
+import { filterCopy } from '../copy.ts';
+import { type DashboardSearch, readDashboardSearch, type StatusFilter } from '../dashboard-search.ts';
+import type { ChangeFilters } from '../use-dashboard-search.ts';
+import { ChoiceSelect } from './choice-select.tsx';
+import { DayField } from './day-field.tsx';
+import styles from './filters.module.css';
+import { PropertySelect } from './property-select.tsx';
+
+export interface FilterFieldsProps {
+  search: DashboardSearch;
+  listings: readonly Listing[];
+  onChange: ChangeFilters;
+}
+
+const STARS = [5, 4, 3, 2, 1].map((value) => ({ value, label: filterCopy.stars(value) }));
+const CHANNELS = OFFERED_CHANNELS.map((value) => ({ value, label: value }));
+const STATUSES = (['approved', 'pending'] satisfies StatusFilter[]).map((value) => ({
+  value,
+  label: filterCopy.statuses[value],
+}));
+const SORTS = SORT_KEYS.map((value) => ({ value, label: filterCopy.sortKeys[value] }));
+const ORDERS = [...SORT_ORDERS].reverse().map((value) => ({ value, label: filterCopy.orders[value] }));
+
+/** The property, and the way to its public page. */
+export function PropertyField({ search, listings, onChange }: FilterFieldsProps) {
+  return (
+    <div className={styles.property}>
+      <PropertySelect
+        listings={listings}
+        value={search.listingId}
+        onChange={(listingId) => onChange({ listingId })}
+      />
+      {search.listingId === undefined ? (
+        <Button disabled>
+          <OpenIcon />
+          {filterCopy.openProperty}
+        </Button>
+      ) : (
+        <ButtonLink href={pages.property(search.listingId)}>
+          <OpenIcon />
+          {filterCopy.openProperty}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Everything else that narrows or orders the list. */
+export function FilterFields({ search, onChange }: Omit<FilterFieldsProps, 'listings'>) {
+  const order = (value: { sortBy?: SortKey; sortOrder?: SortOrder }) =>
+    onChange({ sortBy: undefined, sortOrder: undefined, ...readDashboardSearch({ ...search, ...value }) });
+  return (
+    <div className={styles.fields}>
+      <ChoiceSelect
+        label={filterCopy.rating}
+        all={filterCopy.allRatings}
+        choices={STARS}
+        value={search.rating}
+        onChange={(rating) => onChange({ rating })}
+      />
+      <ChoiceSelect
+        label={filterCopy.channel}
+        all={filterCopy.allChannels}
+        choices={CHANNELS}
+        value={CHANNELS.find(({ value }) => value === search.channel)?.value}
+        onChange={(channel) => onChange({ channel })}
+      />
+      <DayField
+        label={filterCopy.startDate}
+        value={search.startDate}
+        onChange={(startDate) => onChange({ startDate })}
+      />
+      <DayField
+        label={filterCopy.endDate}
+        value={search.endDate}
+        onChange={(endDate) => onChange({ endDate })}
+      />
+      <ChoiceSelect
+        label={filterCopy.status}
+        all={filterCopy.allReviews}
+        choices={STATUSES}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <ChoiceSelect
+        label={filterCopy.sortBy}
+        choices={SORTS}
+        value={search.sortBy ?? 'date'}
+        onChange={(sortBy) => order({ sortBy })}
+      />
+      <ChoiceSelect
+        label={filterCopy.order}
+        choices={ORDERS}
+        value={search.sortOrder ?? 'desc'}
+        onChange={(sortOrder) => order({ sortOrder })}
+      />
+    </div>
+  );
+}

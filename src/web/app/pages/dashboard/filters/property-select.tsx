@@ -1,0 +1,30 @@
+import { Select } from '@mantine/core';
+import type { Listing } from '#contract/listing.ts';
+import { filterCopy } from '../copy.ts';
+
+const ALL = 'all';
+/** More than these are found by typing; a longer list only scrolls. */
+const LONGEST_LIST = 100;
+
+export interface PropertySelectProps {
+  listings: readonly Listing[];
+  value: number | undefined;
+  onChange: (listingId: number | undefined) => void;
+}
+
+/** All properties or one, found by typing a part of its name. */
+export function PropertySelect({ listings, value, onChange }: PropertySelectProps) {
+  const known = listings.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Select
+      label={filterCopy.property}
+      searchable
+      limit={LONGEST_LIST}
+      data={[{ value: ALL, label: filterCopy.allProperties }, ...known]}
+      value={value === undefined ? ALL : String(value)}
+      nothingFoundMessage={filterCopy.noProperty}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(chosen) => onChange(chosen === null || chosen === ALL ? undefined : Number(chosen))}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Select } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
+import { lastPage, PAGE_SIZES, pageLabel } from '#domain/paging.ts';
+import { Button } from '../../controls/button.tsx';
+import { FirstIcon, LastIcon, LeftIcon, RightIcon } from '../../controls/icons.tsx';
+import { pagerCopy } from './copy.ts';
+import type { PageSize } from './dashboard-search.ts';
+import styles from './pager.module.css';
+
+export interface PagerProps {
+  /** From 0. */
+  page: number;
+  size: PageSize;
+  count: number;
+  /** Said beside the count when it is not the whole truth. */
+  note?: string | undefined;
+  onTurn: (page: number) => void;
+  onSize: (size: PageSize) => void;
+}
+
+/** Which part of the list is shown, and the ways to the others. */
+export const Pager = memo(function Pager({ page, size, count, note, onTurn, onSize }: PagerProps) {
+  const last = lastPage(count, size);
+  return (
+    <nav className={styles.pager} aria-label={pagerCopy.heading}>
+      {note && <p className={styles.note}>{note}</p>}
+      <Select
+        label={pagerCopy.size}
+        classNames={{ root: styles.size, label: styles.sizeLabel, input: styles.sizeInput }}
+        data={PAGE_SIZES.map(String)}
+        value={String(size)}
+        onChange={(chosen) => onSize(PAGE_SIZES.find((choice) => String(choice) === chosen) ?? size)}
+      />
+      <p className={styles.label}>{pageLabel(page, size, count)}</p>
+      <div className={styles.turns}>
+        <Turn name={pagerCopy.first} to={page > 0 ? 0 : null} onTurn={onTurn}>
+          <FirstIcon />
+        </Turn>
+        <Turn name={pagerCopy.previous} to={page > 0 ? page - 1 : null} onTurn={onTurn}>
+          <LeftIcon />
+        </Turn>
+        <Turn name={pagerCopy.next} to={page < last ? page + 1 : null} onTurn={onTurn}>
+          <RightIcon />
+        </Turn>
+        <Turn name={pagerCopy.last} to={page < last ? last : null} onTurn={onTurn}>
+          <LastIcon />
+        </Turn>
+      </div>
+    </nav>
+  );
+});
+
+interface TurnProps {
+  name: string;
+  /** Null where there is nowhere to turn to. */
+  to: number | null;
+  onTurn: (page: number) => void;
+  children: ReactNode;
+}
+
+function Turn({ name, to, onTurn, children }: TurnProps) {
+  return (
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label={name}
+      title={name}
+      disabled={to === null}
+      onClick={() => to !== null && onTurn(to)}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ReviewStats } from '#contract/reviews.ts';
+import { Stars } from '#web/property/stars.tsx';
+import { CheckIcon, ClockIcon } from '../../controls/icons.tsx';
+import { summaryCopy } from './copy.ts';
+import styles from './summary.module.css';
+
+/** Four numbers, and which of them waits for a decision. Before they are known their places are kept. */
+export function SummaryCards({ stats }: { stats: ReviewStats | undefined }) {
+  const number = (value: number | undefined) => value?.toLocaleString('en-US');
+  return (
+    <dl className={styles.cards} aria-busy={stats === undefined}>
+      <Card label={summaryCopy.total} value={number(stats?.totalReviews)} />
+      <Card label={summaryCopy.average} value={stats?.averageRating.toFixed(1)}>
+        {stats !== undefined && stats.averageRating > 0 && <Stars rating={stats.averageRating} />}
+      </Card>
+      <Card
+        label={summaryCopy.approved}
+        value={number(stats?.approvedCount)}
+        tone="public"
+        icon={<CheckIcon />}
+      />
+      <Card
+        label={summaryCopy.pending}
+        value={number(stats?.pendingCount)}
+        tone="waiting"
+        icon={<ClockIcon />}
+      />
+    </dl>
+  );
+}
+
+interface CardProps {
+  label: string;
+  value: string | undefined;
+  tone?: 'public' | 'waiting';
+  icon?: ReactNode;
+  children?: ReactNode;
+}
+
+function Card({ label, value, tone, icon, children }: CardProps) {
+  return (
+    <div className={styles.card} data-tone={tone}>
+      <dt className={styles.label}>
+        {icon}
+        {label}
+      </dt>
+      <dd className={styles.number}>
+        {value ?? <span className={styles.unknown} />}
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Tooltip } from '@mantine/core';
+import { Button } from '../../../controls/button.tsx';
+import { CheckIcon, CrossIcon } from '../../../controls/icons.tsx';
+import { tableCopy } from '../copy.ts';
+import styles from './approval-toggle.module.css';
+
+/** Approve what waits, disapprove what is public. A card, which no pointer hovers over, has room for the word. */
+export function ApprovalToggle({ isApproved, onToggle }: { isApproved: boolean; onToggle: () => void }) {
+  const name = isApproved ? tableCopy.disapprove : tableCopy.approve;
+  return (
+    <Tooltip label={name} position="left">
+      <Button
+        size="icon"
+        className={styles.toggle}
+        data-approved={isApproved}
+        aria-label={name}
+        onClick={onToggle}
+      >
+        {isApproved ? <CrossIcon /> : <CheckIcon />}
+        <span className={styles.toggleWord}>{name}</span>
+      </Button>
+    </Tooltip>
+  );
+}

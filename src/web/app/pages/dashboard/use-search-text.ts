@@ -1,0 +1,36 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+
+/** The address follows the typing after this many milliseconds; browsers refuse to change it at every key. */
+const PAUSE = 250;
+
+/**
+ * The text in the search box, which filters at every key, while the address keeps up more slowly. When the address
+ * changes for another reason (Back, "Clear all"), the box follows it.
+ *
+ * @param inAddress the text that the address holds
+ * @param write puts a text into the address
+ */
+export function useSearchText(inAddress: string, write: (text: string) => void) {
+  const [text, setText] = useState(inAddress);
+  const [written, setWritten] = useState(inAddress);
+  const writeSoon = useDebouncedCallback((next: string) => {
+    setWritten(next);
+    write(next);
+  }, PAUSE);
+  const [seen, setSeen] = useState(inAddress);
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    if (inAddress !== written) {
+      setText(inAddress);
+      setWritten(inAddress);
+    }
+  }
+  return {
+    text,
+    type: (next: string) => {
+      setText(next);
+      writeSoon(next);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { Button } from '../../controls/button.tsx';
+import { LeftIcon } from '../../controls/icons.tsx';
+import { propertyViewCopy } from './copy.ts';
+
+/** The browser's Back, so that the dashboard is as it was left; from a shared link there is only the dashboard. */
+export function BackButton() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Button
+      onClick={() => (canGoBack ? router.history.back() : router.navigate({ to: '/dashboard', search: {} }))}
+    >
+      <LeftIcon />
+      {propertyViewCopy.back}
+    </Button>
+  );
+}

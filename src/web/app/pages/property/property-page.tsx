@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
+import { PropertyHeader } from '#web/property/property-header.tsx';
+import { PropertySection } from '#web/property/property-section.tsx';
+import { ReviewList } from '#web/property/review-list.tsx';
+import { Spinner } from '#web/property/spinner.tsx';
+import { messageOr } from '../../api/api-error.ts';
+import { propertyQuery } from '../../api/queries.ts';
+import { useAppContext } from '../../app-context.ts';
+import { Button } from '../../controls/button.tsx';
+import { FailureAlert } from '../../controls/failure-alert.tsx';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { BackButton } from './back-button.tsx';
+import { propertyViewCopy } from './copy.ts';
+import { GoogleReviews } from './google-reviews.tsx';
+import { listingIdOf } from './listing-id.ts';
+import styles from './property-view.module.css';
+
+const route = getRouteApi('/reviews/$listingId');
+
+/** A property as the public sees it, for a manager. */
+export function PropertyPage(): ReactNode {
+  const listingId = listingIdOf(route.useParams().listingId);
+  return (
+    <main className={styles.page}>
+      <BackButton />
+      {listingId === null ? <NotFound /> : <Property listingId={listingId} />}
+    </main>
+  );
+}
+
+function Property({ listingId }: { listingId: number }) {
+  const { client, config } = useAppContext();
+  const { data, error, refetch, isFetching } = useQuery(propertyQuery(client, listingId));
+  const listing = data?.listings.find(({ id }) => id === listingId);
+  usePageTitle(listing?.name);
+
+  if (data === undefined && (error === null || isFetching))
+    return <Spinner label={propertyViewCopy.loading} />;
+  if (data === undefined) {
+    return (
+      <FailureAlert message={messageOr(error, propertyCopy.loadFailed)}>
+        <Button onClick={() => refetch()}>{propertyViewCopy.retry}</Button>
+      </FailureAlert>
+    );
+  }
+  if (!listing) return <NotFound />;
+  return (
+    <>
+      <PropertyHeader listing={listing} shown={data.total} />
+      <PropertySection id="guest-reviews" heading={reviewCopy.heading}>
+        <ReviewList
+          reviews={data.reviews}
+          timeZone={config.timeZone}
+          emptyMessage={propertyViewCopy.noneApproved}
+        />
+      </PropertySection>
+      <GoogleReviews placeId={config.googlePlaceId} />
+    </>
+  );
+}
+
+function NotFound() {
+  return <h1 className={styles.notFound}>{propertyCopy.propertyNotFound}</h1>;
+}

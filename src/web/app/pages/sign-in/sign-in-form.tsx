@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import type { AppConfig } from '#contract/app-config.ts';
+import type { Credentials } from '#contract/session.ts';
+import { messageOr } from '../../api/api-error.ts';
+import { Button } from '../../controls/button.tsx';
+import { FailureAlert } from '../../controls/failure-alert.tsx';
+import { signInCopy } from './copy.ts';
+import { DemoHint } from './demo-hint.tsx';
+import styles from './sign-in.module.css';
+
+export interface SignInFormProps {
+  demo: AppConfig['demo'];
+  isBusy: boolean;
+  /** Why the last attempt failed; null before one. */
+  failure: Error | null;
+  onSubmit: (credentials: Credentials) => void;
+  /** Forgets the last attempt. */
+  onClear: () => void;
+}
+
+const EMPTY: Credentials = { username: '', password: '' };
+
+export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInFormProps) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const message = isIncomplete ? signInCopy.empty : failure && messageOr(failure, signInCopy.failed);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const username = typed.username.trim();
+    const incomplete = username === '' || typed.password === '';
+    setIncomplete(incomplete);
+    onClear();
+    if (!incomplete) onSubmit({ username, password: typed.password });
+  }
+
+  function fill(credentials: Credentials) {
+    setTyped(credentials);
+    setIncomplete(false);
+    onClear();
+  }
+
+  return (
+    // Our own sentence for an empty field, not the browser's: hence no `required`.
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        label={signInCopy.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="md"
+        value={typed.username}
+        onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, username: value }))}
+      />
+      <TextInput
+        label={signInCopy.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        size="md"
+        value={typed.password}
+        onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, password: value }))}
+      />
+      {message && <FailureAlert message={message} />}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {isBusy ? signInCopy.submitting : signInCopy.submit}
+        </Button>
+        <Button onClick={() => fill(EMPTY)} disabled={isBusy}>
+          {signInCopy.clear}
+        </Button>
+      </div>
+      {demo && <DemoHint demo={demo} onUse={() => fill(demo)} />}
+    </form>
+  );
+}

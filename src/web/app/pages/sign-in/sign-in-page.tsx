@@ -1,0 +1,38 @@
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAppContext } from '../../app-context.ts';
+import { useSignIn } from '../../session/use-sign-in.ts';
+import { shellCopy } from '../../shell/copy.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { signInCopy } from './copy.ts';
+import styles from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** The way in, at `/` and `/login`. */
+export function SignInPage(): ReactNode {
+  const { config } = useAppContext();
+  const wanted = useSearch({ strict: false, select: (search) => search.redirect });
+  const signIn = useSignIn(wanted);
+  usePageTitle(signInCopy.title);
+  return (
+    <div className={styles.screen}>
+      <aside className={styles.cover}>
+        <p className={styles.brand}>{shellCopy.brand(config.brandName)}</p>
+        <p className={styles.motto}>{signInCopy.motto}</p>
+      </aside>
+      <main className={styles.desk}>
+        <div className={styles.column}>
+          <h1 className={styles.title}>{signInCopy.title}</h1>
+          <p className={styles.subtitle}>{signInCopy.subtitle}</p>
+          <SignInForm
+            demo={config.demo}
+            isBusy={signIn.isPending}
+            failure={signIn.error}
+            onSubmit={signIn.mutate}
+            onClear={signIn.reset}
+          />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { propertyQuery, reviewsQuery, statsQuery } from './api/queries.ts';
+import type { AppContext } from './app-context.ts';
+import { loadPart } from './load-part.ts';
+import { listQuery, readDashboardSearch } from './pages/dashboard/dashboard-search.ts';
+import { listingIdOf } from './pages/property/listing-id.ts';
+import { parseSearch, stringifySearch } from './search-string.ts';
+import { requireManager, requireStranger } from './session/guards.ts';
+import { LoadFailed } from './shell/load-failed.tsx';
+import { Loading } from './shell/loading.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRouteWithContext<AppContext>()({ component: Shell });
+
+const signInPage = lazyRouteComponent(
+  loadPart(() => import('./pages/sign-in/sign-in-page.tsx')),
+  'SignInPage',
+);
+const readSignInSearch = (search: Record<string, unknown>): { redirect?: string } =>
+  typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: readSignInSearch,
+  beforeLoad: ({ context, search }) => requireStranger(context, search.redirect),
+  component: signInPage,
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: readSignInSearch,
+  beforeLoad: ({ context, search }) => requireStranger(context, search.redirect),
+  component: signInPage,
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  validateSearch: readDashboardSearch,
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  // Asks for the data while the page's part is still on its way; the page's own queries take over.
+  loaderDeps: ({ search }) => ({ query: listQuery(search) }),
+  loader: ({ context: { client, queryClient }, deps: { query } }) => {
+    void queryClient.prefetchQuery(reviewsQuery(client, query));
+    void queryClient.prefetchQuery(statsQuery(client, query.listingId));
+  },
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/dashboard/dashboard-page.tsx')),
+    'DashboardPage',
+  ),
+});
+
+const property = createRoute({
+  getParentRoute: () => root,
+  path: '/reviews/$listingId',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  loader: ({ context: { client, queryClient }, params }) => {
+    const listingId = listingIdOf(params.listingId);
+    if (listingId !== null) void queryClient.prefetchQuery(propertyQuery(client, listingId));
+  },
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/property/property-page.tsx')),
+    'PropertyPage',
+  ),
+});
+
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+export function createAppRouter(context: AppContext) {
+  return createRouter({
+    routeTree: root.addChildren([home, login, dashboard, property, elsewhere]),
+    context,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPendingComponent: Loading,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: LoadFailed,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

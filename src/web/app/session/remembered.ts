@@ -1,0 +1,42 @@
+/**
+ * What the browser remembers of the sign-in, for the first paint alone: the server decides who is signed in.
+ * The names are the specification's.
+ */
+const FLAG = 'isLoggedIn';
+const NAME = 'username';
+
+export interface Remembered {
+  isLoggedIn: boolean;
+  username: string;
+}
+
+export function remembered(): Remembered {
+  return { isLoggedIn: read(FLAG) === 'true', username: read(NAME) ?? '' };
+}
+
+export function remember(username: string): void {
+  attempt(() => {
+    localStorage.setItem(FLAG, 'true');
+    localStorage.setItem(NAME, username);
+  });
+}
+
+export function forget(): void {
+  attempt(() => {
+    localStorage.removeItem(FLAG);
+    localStorage.removeItem(NAME);
+  });
+}
+
+function read(name: string): string | null {
+  return attempt(() => localStorage.getItem(name)) ?? null;
+}
+
+/** Storage may be forbidden or full; signing in works without it. */
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

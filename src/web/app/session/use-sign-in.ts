@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { calls } from '#contract/paths.ts';
+import type { Credentials, SignedIn } from '#contract/session.ts';
+import { keys } from '../api/queries.ts';
+import { useAppContext } from '../app-context.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { remember } from './remembered.ts';
+
+/** Signs in and goes on to where the visitor wanted to be. The password is sent and never kept. */
+export function useSignIn(wanted: string | undefined) {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (body: Credentials) => client.post<SignedIn>(calls.session(), { body }),
+    gcTime: 0,
+    onSuccess: async ({ user }) => {
+      remember(user.username);
+      queryClient.setQueryData(keys.session, { user });
+      await router.navigate({ href: redirectTarget(wanted), replace: true });
+    },
+  });
+}

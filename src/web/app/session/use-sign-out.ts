@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { calls } from '#contract/paths.ts';
+import { keys } from '../api/queries.ts';
+import { useAppContext } from '../app-context.ts';
+import { forget } from './remembered.ts';
+
+/** Signs out at the server first: a browser that only forgot would still hold a session that works. */
+export function useSignOut() {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => client.remove(calls.session()),
+    onSuccess: async () => {
+      forget();
+      queryClient.setQueryData(keys.session, { user: null });
+      await router.navigate({ to: '/login', search: {} });
+      // Only now, when no page is left that would ask again.
+      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.session[0] });
+    },
+  });
+}

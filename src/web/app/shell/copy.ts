@@ -1,0 +1,13 @@
+/** The words around every page. */
+export const shellCopy = {
+  brand: (brandName: string) => `${brandName} Reviews`,
+  welcome: (name: string) => `Welcome, ${name}`,
+  dashboard: 'Manager Dashboard',
+  viewReviews: 'View Reviews',
+  logout: 'Logout',
+  logoutFailed: 'Signing out failed. Try again.',
+  scheme: { light: 'Colours: light', dark: 'Colours: dark', auto: 'Colours: as the system' },
+  loading: 'Loading…',
+  pageFailed: 'This page could not be shown.',
+  retry: 'Retry',
+} as const;

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { messageOr } from '../api/api-error.ts';
+import { sessionQuery } from '../api/queries.ts';
+import { useAppContext } from '../app-context.ts';
+import { Button } from '../controls/button.tsx';
+import { RouteButton } from '../controls/button-link.tsx';
+import { FailureAlert } from '../controls/failure-alert.tsx';
+import { remembered } from '../session/remembered.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { shellCopy } from './copy.ts';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import styles from './top-bar.module.css';
+
+/** Whose product this is, who is signed in, and the ways to everything. */
+export function TopBar({ brand }: { brand: string }) {
+  const { client } = useAppContext();
+  const { data } = useQuery(sessionQuery(client));
+  const signOut = useSignOut();
+  const name = data?.user?.name ?? remembered().username;
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <Link to="/dashboard" search={{}} className={styles.brand}>
+          {brand}
+        </Link>
+        <p className={styles.welcome}>{name && shellCopy.welcome(name)}</p>
+        <nav className={styles.nav}>
+          <RouteButton to="/dashboard" search={{}} look="quiet">
+            {shellCopy.dashboard}
+          </RouteButton>
+          <RouteButton to="/dashboard" search={{}} look="quiet">
+            {shellCopy.viewReviews}
+          </RouteButton>
+        </nav>
+        <div className={styles.own}>
+          <SchemeSwitch />
+          <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+            {shellCopy.logout}
+          </Button>
+        </div>
+      </div>
+      {signOut.isError && <FailureAlert message={messageOr(signOut.error, shellCopy.logoutFailed)} />}
+    </header>
+  );
+}
