@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ReviewStats } from '#contract/reviews.ts';
 import { Stars } from '#web/property/stars.tsx';
+import { GroupedDigits } from '../../controls/grouped-digits.tsx';
 import { CheckIcon, ClockIcon } from '../../controls/icons.tsx';
 import { summaryCopy } from './copy.ts';
 import styles from './summary.module.css';
 
 /** Four numbers, and which of them waits for a decision. Before they are known their places are kept. */
 export function SummaryCards({ stats }: { stats: ReviewStats | undefined }) {
-  const number = (value: number | undefined) => value?.toLocaleString('en-US');
+  const number = (value: number | undefined) => value !== undefined && <GroupedDigits value={value} />;
   return (
     <dl className={styles.cards} aria-busy={stats === undefined}>
       <Card label={summaryCopy.total} value={number(stats?.totalReviews)} />
@@ -32,7 +33,8 @@ export function SummaryCards({ stats }: { stats: ReviewStats | undefined }) {
 
 interface CardProps {
   label: string;
-  value: string | undefined;
+  /** Nothing, while it is not known. */
+  value: ReactNode;
   tone?: 'public' | 'waiting';
   icon?: ReactNode;
   children?: ReactNode;
@@ -46,7 +48,7 @@ function Card({ label, value, tone, icon, children }: CardProps) {
         {label}
       </dt>
       <dd className={styles.number}>
-        {value ?? <span className={styles.unknown} />}
+        {value || <span className={styles.unknown} />}
         {children}
       </dd>
     </div>
