@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request, read to its end, as a simulator's rules see it. */
@@ -18,14 +18,39 @@ export interface SimulatedAnswer {
   status: number;
   headers?: Record<string, string>;
   body: unknown;
+  /** Sends it in some other way than at once and whole. */
+  deliver?: Delivery;
+  /** The kind of failure that was injected here, for the record. */
+  failure?: string;
 }
+
+/** An answer as bytes. */
+export interface Rendered {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export type Delivery = (outgoing: ServerResponse, answer: Rendered) => void | Promise<void>;
+
+export type Answering = (request: SimulatedRequest) => SimulatedAnswer | Promise<SimulatedAnswer>;
 
 /** One line of what a simulator was asked, for tests to look back on. `query` is empty or starts with `?`. */
 export interface RequestRecord {
   method: string;
   path: string;
   query: string;
+  /** 0 where an injected failure let no answer begin. */
   status: number;
+  /** The kind of an injected failure; absent on everything else. */
+  failure?: string;
+}
+
+export interface ServeOptions {
+  port?: number | undefined;
+  host?: string | undefined;
+  /** Where every request is recorded but those below `/control`; a list of its own when absent. */
+  requests?: RequestRecord[];
 }
 
 export interface RunningServer {
@@ -40,18 +65,20 @@ export interface RunningServer {
  * delay, spoil or replace an answer wraps that function and nothing else.
  */
 export async function serve(
-  { port = 0, host = '127.0.0.1' }: { port?: number | undefined; host?: string | undefined },
-  answer: (request: SimulatedRequest) => SimulatedAnswer | Promise<SimulatedAnswer>,
+  { port = 0, host = '127.0.0.1', requests = [] }: ServeOptions,
+  answer: Answering,
 ): Promise<RunningServer> {
-  const requests: RequestRecord[] = [];
   const server = createServer(async (incoming, outgoing) => {
     try {
       const request = await read(incoming);
-      const { status, headers, body } = await answer(request);
+      const { status, headers = {}, body, deliver = atOnce, failure } = await answer(request);
       const { method, path, query } = request;
-      requests.push({ method, path, query: query.size > 0 ? `?${query}` : '', status });
-      outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
-      outgoing.end(typeof body === 'string' ? body : JSON.stringify(body));
+      if (!isControl(path)) {
+        const asked = { method, path, query: query.size > 0 ? `?${query}` : '', status };
+        requests.push(failure === undefined ? asked : { ...asked, failure });
+      }
+      const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+      await deliver(outgoing, { status, headers, body: bytes });
     } catch (error) {
       // A caller who hangs up in the middle of a body ends here too, and hears nothing.
       if (!outgoing.headersSent) outgoing.writeHead(500);
@@ -72,6 +99,22 @@ export async function serve(
         server.closeAllConnections();
       }),
   };
+}
+
+/** Whether a path is for those who steer the simulator rather than for the upstream. */
+export function isControl(path: string): boolean {
+  return path === '/control' || path.startsWith('/control/');
+}
+
+function atOnce(outgoing: ServerResponse, answer: Rendered): void {
+  sendHead(outgoing, answer);
+  outgoing.end(answer.body);
+}
+
+/** Status and headers; JSON unless the answer's own headers say otherwise, in whatever case they are written. */
+export function sendHead(outgoing: ServerResponse, { status, headers }: Omit<Rendered, 'body'>): void {
+  outgoing.setHeader('content-type', 'application/json');
+  outgoing.writeHead(status, headers);
 }
 
 async function read(incoming: IncomingMessage): Promise<SimulatedRequest> {

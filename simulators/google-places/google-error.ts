@@ -1,6 +1,6 @@
 import type { SimulatedAnswer } from '../serve.ts';
 
-type Status = 'INVALID_ARGUMENT' | 'NOT_FOUND';
+type Status = 'INVALID_ARGUMENT' | 'NOT_FOUND' | 'PERMISSION_DENIED' | 'RESOURCE_EXHAUSTED' | 'INTERNAL';
 
 /** An error as every Google API words it: `{error: {code, message, status, details?}}`. */
 export function googleError(

@@ -32,4 +32,6 @@ export interface GooglePlace {
   googleMapsUri: string;
   /** In order of relevance. At most the first five are ever sent. */
   reviews: GoogleReview[];
+  /** The id is a known one but leads nowhere any more: NOT_FOUND, and ZERO_RESULTS of the older API. */
+  isGone?: boolean;
 }

@@ -1,13 +1,14 @@
-import { type RequestRecord, type SimulatedAnswer, type SimulatedRequest, serve } from '../serve.ts';
+import { commonCalls } from '../control/common-calls.ts';
+import { withControl } from '../control/control.ts';
+import { withFailures } from '../failures/spoil.ts';
+import { type Failures, openSwitchboard } from '../failures/switchboard.ts';
+import { type RequestRecord, serve } from '../serve.ts';
 import { avatar } from './avatar.ts';
-import { masked, unknownPath } from './field-mask.ts';
-import { googleError, invalidKey, missingMask } from './google-error.ts';
+import { GOOGLE_FAILURES, GOOGLE_MANNERS, type GoogleFailureName } from './known-failures.ts';
+import { isLegacy, legacyDetails } from './legacy/legacy-details.ts';
+import { placeDetails } from './place-details.ts';
 import type { GooglePlace } from './place-record.ts';
 import { COMPANY_PLACE_ID, demoPlaces } from './places.ts';
-import { relativeTime } from './relative-time.ts';
-
-/** The service sends no more reviews than this, in order of relevance, and has no way to ask for others. */
-const MOST_REVIEWS = 5;
 
 export interface GooglePlacesOptions {
   /** 0, the default, takes any free port. */
@@ -18,73 +19,45 @@ export interface GooglePlacesOptions {
 }
 
 export interface GooglePlacesSimulator {
-  /** Base address, `http://127.0.0.1:PORT/v1`. */
+  /** Base address of Places (New), `http://127.0.0.1:PORT/v1`. */
   url: string;
+  /** Base address of the older API, `http://127.0.0.1:PORT/maps/api`. */
+  legacyUrl: string;
   apiKey: string;
   /** The company's own place: the first of `places`. */
   placeId: string;
   /** Read on every request: edit it and the next answer differs. */
   places: GooglePlace[];
   requests: readonly RequestRecord[];
+  /** Which requests fail, and how. */
+  failures: Failures<GoogleFailureName>;
+  /** The same over HTTP, `http://127.0.0.1:PORT/control`: its GET lists the calls. */
+  controlUrl: string;
   close(): Promise<void>;
 }
 
-/** Starts a stand-in for Place Details of the Google Places API (New). */
+/** Starts a stand-in for Place Details of the Google Places API, in its new form and in the older one. */
 export async function startGooglePlacesSimulator(
   options: GooglePlacesOptions = {},
 ): Promise<GooglePlacesSimulator> {
   const { apiKey = 'demo-places-key', places = demoPlaces() } = options;
-  const { origin, requests, close } = await serve(
-    options,
-    (request) => avatar(request.path) ?? placeDetails(places, apiKey, request),
-  );
+  const requests: RequestRecord[] = [];
+  const failures = openSwitchboard<GoogleFailureName>();
+  const spoiled = withFailures(failures, GOOGLE_MANNERS, (request) => {
+    const details = isLegacy(request.path) ? legacyDetails : placeDetails;
+    return avatar(request.path) ?? details(places, apiKey, request);
+  });
+  const control = commonCalls({ failures, names: GOOGLE_FAILURES, requests });
+  const { origin, close } = await serve({ ...options, requests }, withControl(control, spoiled));
   return {
     url: `${origin}/v1`,
+    legacyUrl: `${origin}/maps/api`,
     apiKey,
     placeId: places[0]?.id ?? COMPANY_PLACE_ID,
     places,
     requests,
+    failures,
+    controlUrl: `${origin}/control`,
     close,
   };
-}
-
-function placeDetails(places: GooglePlace[], apiKey: string, request: SimulatedRequest): SimulatedAnswer {
-  const { method, path, query, headers } = request;
-  const id = /^\/v1\/places\/([^/]+)$/.exec(path)?.[1];
-  if (!id || method !== 'GET') return googleError(404, 'NOT_FOUND', 'Method not found.');
-  if ((first(headers['x-goog-api-key']) ?? query.get('key')) !== apiKey) return invalidKey();
-  const mask = first(headers['x-goog-fieldmask']) ?? query.get('fields');
-  if (!mask) return missingMask();
-  const unknown = unknownPath(mask);
-  if (unknown !== null) {
-    const message = `Error expanding 'fields' parameter. Cannot find matching fields for path '${unknown}'.`;
-    return googleError(400, 'INVALID_ARGUMENT', message);
-  }
-  if (!/^[\w-]{20,}$/.test(id)) return googleError(400, 'INVALID_ARGUMENT', `Not a valid Place ID: ${id}`);
-  const place = places.find((candidate) => candidate.id === id);
-  if (!place) {
-    const message =
-      'The Place ID is no longer valid. Please refresh cached Place IDs as per the documentation.';
-    return googleError(404, 'NOT_FOUND', message);
-  }
-  return { status: 200, body: masked(sent(place, `http://${headers.host}`, Date.now()), mask) };
-}
-
-/** The place as it goes out: what is empty is left out, as protocol buffers in JSON do. */
-function sent(place: GooglePlace, origin: string, now: number): object {
-  const reviews = place.reviews.slice(0, MOST_REVIEWS).map((review) => {
-    const { displayName, uri, photoUri } = review.authorAttribution;
-    const photo = photoUri.startsWith('/') ? `${origin}${photoUri}` : photoUri;
-    return {
-      ...review,
-      relativePublishTimeDescription: relativeTime(review.publishTime, now),
-      authorAttribution: { displayName, uri, photoUri: photo },
-    };
-  });
-  const { reviews: _all, ...facts } = place;
-  return { name: `places/${place.id}`, ...facts, ...(reviews.length > 0 ? { reviews } : {}) };
-}
-
-function first(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }

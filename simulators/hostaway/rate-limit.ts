@@ -16,6 +16,11 @@ const MESSAGE =
 
 export type RateLimiter = (key: string) => SimulatedAnswer | null;
 
+/** The documented answer to one request too many. */
+export function tooManyRequests(headers: Record<string, string> = {}): SimulatedAnswer {
+  return refusal(429, MESSAGE, headers);
+}
+
 /**
  * Lets `limit` requests per key through in any `windowMs`, and answers 429 to the rest. Refused requests do not
  * count. `X-RateLimit-Retry-After` is a Unix time in seconds, as live clients read it; `Retry-After` is not sent.
@@ -31,7 +36,7 @@ export function slidingWindow(limit: number, windowMs: number, now: () => number
       recent.push(moment);
       return null;
     }
-    return refusal(429, MESSAGE, {
+    return tooManyRequests({
       'X-RateLimit-Limit': String(limit),
       'X-RateLimit-Remaining': '0',
       'X-RateLimit-Retry-After': String(Math.ceil((oldest + windowMs) / 1000)),

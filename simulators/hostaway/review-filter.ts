@@ -9,18 +9,28 @@ export interface ReviewSurroundings {
 }
 
 type Condition = (review: HostawayReview) => boolean;
+/** null where the query does not ask for it. */
+type Wish = Condition | null;
 
-/** Every documented filter of GET /reviews as one condition. What is absent or unreadable filters nothing. */
-export function reviewFilter(query: URLSearchParams, surroundings: ReviewSurroundings): Condition {
+/**
+ * The reviews that every documented filter of GET /reviews lets through; the list itself when there is no filter.
+ * What is absent or unreadable filters nothing.
+ */
+export function filterReviews(
+  reviews: readonly HostawayReview[],
+  query: URLSearchParams,
+  surroundings: ReviewSurroundings,
+): readonly HostawayReview[] {
   const conditions = [
     ...identityConditions(query, surroundings),
     ...contentConditions(query),
     ...dateConditions(query),
-  ];
-  return (review) => conditions.every((holds) => holds(review));
+  ].filter((condition) => condition !== null);
+  if (conditions.length === 0) return reviews;
+  return reviews.filter((review) => conditions.every((holds) => holds(review)));
 }
 
-function identityConditions(query: URLSearchParams, surroundings: ReviewSurroundings): Condition[] {
+function identityConditions(query: URLSearchParams, surroundings: ReviewSurroundings): Wish[] {
   const { listings, enabledChannelIds } = surroundings;
   const channels = numberList(query, 'channelIds')?.filter((id) => enabledChannelIds?.includes(id) ?? true);
   const tags = numberList(query, 'tags');
@@ -37,7 +47,7 @@ function identityConditions(query: URLSearchParams, surroundings: ReviewSurround
   ];
 }
 
-function contentConditions(query: URLSearchParams): Condition[] {
+function contentConditions(query: URLSearchParams): Wish[] {
   const guest = text(query, 'guestName')?.toLowerCase() ?? null;
   const rated = (review: HostawayReview) => (review.rating === null ? Number.NaN : Number(review.rating));
   return [
@@ -51,7 +61,7 @@ function contentConditions(query: URLSearchParams): Condition[] {
 }
 
 /** A stay matches when it ends on or after the start and begins on or before the end. */
-function dateConditions(query: URLSearchParams): Condition[] {
+function dateConditions(query: URLSearchParams): Wish[] {
   const from = (name: string, value: (review: HostawayReview) => string | null) =>
     when(moment(query, name, 'start'), (start) => (review) => (value(review) ?? '') >= start);
   const until = (name: string, value: (review: HostawayReview) => string | null) =>
@@ -66,11 +76,11 @@ function dateConditions(query: URLSearchParams): Condition[] {
   ];
 }
 
-function when<T>(wanted: T | null, condition: (wanted: T) => Condition): Condition {
-  return wanted === null ? () => true : condition(wanted);
+function when<T>(wanted: T | null, condition: (wanted: T) => Condition): Wish {
+  return wanted === null ? null : condition(wanted);
 }
 
-function among<T>(wanted: readonly T[] | null, value: (review: HostawayReview) => T | null): Condition {
+function among<T>(wanted: readonly T[] | null, value: (review: HostawayReview) => T | null): Wish {
   return when(wanted, (values) => (review) => {
     const actual = value(review);
     return actual !== null && values.includes(actual);

@@ -2,7 +2,7 @@ import type { SimulatedAnswer } from '../serve.ts';
 import { failure, reviewList, success } from './envelope.ts';
 import { flag, text, whole } from './parameters.ts';
 import type { HostawayReview } from './records.ts';
-import { type ReviewSurroundings, reviewFilter } from './review-filter.ts';
+import { filterReviews, type ReviewSurroundings } from './review-filter.ts';
 import { sortReviews } from './review-order.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -17,7 +17,7 @@ export function retrieveReviews(
 ): SimulatedAnswer {
   const limit = Math.min(whole(query, 'limit', 1) ?? DEFAULT_LIMIT, LARGEST_LIMIT);
   const offset = whole(query, 'offset', 0);
-  const matching = reviews.filter(reviewFilter(query, surroundings));
+  const matching = filterReviews(reviews, query, surroundings);
   const ordered = sortReviews(matching, text(query, 'sortBy'), text(query, 'sortOrder'));
   const page = ordered.slice(offset ?? 0, (offset ?? 0) + limit);
   return reviewList(

@@ -1,16 +1,21 @@
-import { type RequestRecord, type SimulatedAnswer, type SimulatedRequest, serve } from '../serve.ts';
+import { commonCalls } from '../control/common-calls.ts';
+import { withControl } from '../control/control.ts';
+import { withFailures } from '../failures/spoil.ts';
+import { type Failures, openSwitchboard } from '../failures/switchboard.ts';
+import { type Answering, type RequestRecord, serve } from '../serve.ts';
+import { editCalls } from './control-calls.ts';
 import { demoData, type HostawayData } from './data.ts';
+import { type HostawayEdits, openEdits } from './edits.ts';
 import { failure } from './envelope.ts';
-import { retrieveListing, retrieveListings } from './listings.ts';
+import { HOSTAWAY_FAILURES, HOSTAWAY_MANNERS, type HostawayFailureName } from './known-failures.ts';
 import {
   PUBLISHED_RATE_LIMIT,
   type RateLimiter,
   type RateLimitOptions,
   slidingWindow,
 } from './rate-limit.ts';
-import { respondToReview } from './respond.ts';
-import { retrieveReview, retrieveReviews } from './reviews.ts';
-import { openTokenDesk, type TokenDesk } from './tokens.ts';
+import { route, tokenEndpoint } from './routes.ts';
+import { openTokenDesk } from './tokens.ts';
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
@@ -35,6 +40,12 @@ export interface HostawaySimulator {
   apiKey: string;
   data: HostawayData;
   requests: readonly RequestRecord[];
+  /** Which requests fail, and how. */
+  failures: Failures<HostawayFailureName>;
+  /** Changes the account while clients are at work. */
+  edits: HostawayEdits;
+  /** The same over HTTP, `http://127.0.0.1:PORT/control`: its GET lists the calls. */
+  controlUrl: string;
   close(): Promise<void>;
 }
 
@@ -50,44 +61,28 @@ export async function startHostawaySimulator(options: HostawayOptions = {}): Pro
     now: Date.now,
   });
   const limits = limiters(options.rateLimit ?? PUBLISHED_RATE_LIMIT);
-  const { origin, requests, close } = await serve(options, (request) => {
-    const limited = limits.address(request.address);
-    if (limited) return limited;
+  const failures = openSwitchboard<HostawayFailureName>();
+  const spoiled = withFailures(failures, HOSTAWAY_MANNERS, (request) => {
     if (request.path === '/v1/accessTokens') return tokenEndpoint(tokens, request);
     const answer = route(data, request);
     if (!answer) return failure(404, 'Resource not found');
     return tokens.check(request) ?? limits.account(accountId) ?? answer();
   });
-  return { url: `${origin}/v1`, accountId, apiKey, data, requests, close };
+  const requests: RequestRecord[] = [];
+  const edits = openEdits(data, tokens);
+  const control = [
+    ...commonCalls({ failures, names: HOSTAWAY_FAILURES, requests, undo: edits.undo }),
+    ...editCalls(data, edits),
+  ];
+  // The limit stands before everything else: whoever hurries through failures meets it too.
+  const limited: Answering = (request) => limits.address(request.address) ?? spoiled(request);
+  const { origin, close } = await serve({ ...options, requests }, withControl(control, limited));
+  const controlUrl = `${origin}/control`;
+  return { url: `${origin}/v1`, accountId, apiKey, data, requests, failures, edits, controlUrl, close };
 }
 
 function limiters(options: RateLimitOptions | false): { address: RateLimiter; account: RateLimiter } {
   if (!options) return { address: () => null, account: () => null };
   const { perAddress, perAccount, windowMs } = options;
   return { address: slidingWindow(perAddress, windowMs), account: slidingWindow(perAccount, windowMs) };
-}
-
-function tokenEndpoint(tokens: TokenDesk, request: SimulatedRequest): SimulatedAnswer {
-  if (request.method === 'POST') return tokens.issue(request);
-  return request.method === 'DELETE' ? tokens.revoke(request) : failure(404, 'Resource not found');
-}
-
-/** The endpoint of a request, not yet called: who may call it is decided in between. */
-function route(data: HostawayData, request: SimulatedRequest): (() => SimulatedAnswer) | null {
-  const { method, path, query, body } = request;
-  const [, noun, idText, verb] = /^\/v1\/(listings|reviews)(?:\/(\d+)(?:\/(respond))?)?$/.exec(path) ?? [];
-  const id = Number(idText);
-  if (method === 'POST' && noun === 'reviews' && verb) {
-    return () => respondToReview(data.reviews, id, body, Date.now());
-  }
-  if (method !== 'GET' || verb) return null;
-  if (noun === 'listings') {
-    return () =>
-      idText ? retrieveListing(data.listings, id, query) : retrieveListings(data.listings, query);
-  }
-  if (noun === 'reviews') {
-    return () =>
-      idText ? retrieveReview(data.reviews, id, query) : retrieveReviews(data.reviews, query, data);
-  }
-  return null;
 }

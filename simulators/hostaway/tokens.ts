@@ -17,6 +17,10 @@ export interface TokenDesk {
   revoke(request: SimulatedRequest): SimulatedAnswer;
   /** null lets the request through. */
   check(request: SimulatedRequest): SimulatedAnswer | null;
+  /** Every token issued so far becomes unknown, as if its owner had revoked it. */
+  revokeAll(): void;
+  /** Every token issued so far is as old as it may get. */
+  expireAll(): void;
 }
 
 /**
@@ -53,6 +57,10 @@ export function openTokenDesk(rules: TokenRules): TokenDesk {
       if (age >= rules.lifetimeSeconds * 1000)
         return refusal(403, 'Access denied: the access token has expired.');
       return null;
+    },
+    revokeAll: () => issuedAt.clear(),
+    expireAll() {
+      for (const token of issuedAt.keys()) issuedAt.set(token, Number.NEGATIVE_INFINITY);
     },
   };
 }

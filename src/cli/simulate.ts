@@ -4,8 +4,8 @@ import { stopRequested } from './stop-requested.ts';
 
 const HELP = `reviews simulate hostaway|google [--port PORT]
 
-Runs a stand-in for the upstream on a loopback port and prints its settings as environment variables.
-Ctrl-C stops it.`;
+Runs a stand-in for the upstream on a loopback port and prints its settings as environment variables, and on
+stderr the address by which it is made to fail. Ctrl-C stops it.`;
 
 export const simulate: Command = {
   name: 'simulate',
@@ -16,8 +16,9 @@ export const simulate: Command = {
     const port = Number(values.port ?? 0);
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new UsageError('--port must be from 0 to 65535.');
-    const { close, settings } = await start(positionals[0], port);
+    const { close, settings, controlUrl } = await start(positionals[0], port);
     for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
+    console.error(`Control: ${controlUrl}`);
     await stopRequested();
     await close();
   },
@@ -27,18 +28,27 @@ async function start(upstream: string | undefined, port: number) {
   switch (upstream) {
     case 'hostaway': {
       const { startHostawaySimulator } = await import('#simulators/hostaway/server.ts');
-      const { url, accountId, apiKey, close } = await startHostawaySimulator({ port });
+      const { url, accountId, apiKey, controlUrl, close } = await startHostawaySimulator({ port });
       return {
         close,
+        controlUrl,
         settings: { HOSTAWAY_API_URL: url, HOSTAWAY_ACCOUNT_ID: accountId, HOSTAWAY_API_KEY: apiKey },
       };
     }
     case 'google': {
       const { startGooglePlacesSimulator } = await import('#simulators/google-places/server.ts');
-      const { url, apiKey, placeId, close } = await startGooglePlacesSimulator({ port });
+      const { url, legacyUrl, apiKey, placeId, controlUrl, close } = await startGooglePlacesSimulator({
+        port,
+      });
       return {
         close,
-        settings: { GOOGLE_PLACES_API_URL: url, GOOGLE_PLACES_API_KEY: apiKey, GOOGLE_PLACE_ID: placeId },
+        controlUrl,
+        settings: {
+          GOOGLE_PLACES_API_URL: url,
+          GOOGLE_PLACES_LEGACY_URL: legacyUrl,
+          GOOGLE_PLACES_API_KEY: apiKey,
+          GOOGLE_PLACE_ID: placeId,
+        },
       };
     }
     default:
