@@ -21,7 +21,8 @@ export function nextDay(day: Day): Day {
 }
 
 /**
- * The instant at which a day begins in a time zone. Where the clocks skip midnight, it is the first instant after it.
+ * The instant at which a day begins in a time zone. Where the clocks skip midnight, or the whole day, it is the first
+ * instant after it.
  *
  * @param day an existing day
  * @param timeZone an IANA name such as `Europe/Lisbon`
@@ -29,11 +30,11 @@ export function nextDay(day: Day): Day {
 export function startOfDay(day: Day, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // The offset depends on the instant and the instant on the offset: of the offsets around that midnight,
-  // the earliest instant that already shows the wanted day is its start.
+  // the earliest instant that already shows the wanted day, or a later one, is its start.
   const candidates = [-86_400_000, 0, 86_400_000]
     .map((shift) => midnight - offsetAt(midnight + shift, timeZone))
     .sort((a, b) => a - b);
-  const start = candidates.find((instant) => dayIn(new Date(instant), timeZone) === day) ?? midnight;
+  const start = candidates.find((instant) => dayIn(new Date(instant), timeZone) >= day) ?? midnight;
   return new Date(start);
 }
 

@@ -4,6 +4,8 @@ export function initialsOf(name: string): string {
   const letters = words
     .map((word) => Array.from(word).find((char) => /[\p{L}\p{N}]/u.test(char)))
     .filter((char) => char !== undefined)
-    .slice(0, 2);
-  return letters.join('').toUpperCase() || '?';
+    .slice(0, 2)
+    // Upper case can be longer than the letter: "ß" is "SS".
+    .map((char) => Array.from(char.toUpperCase())[0]);
+  return letters.join('') || '?';
 }

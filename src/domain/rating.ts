@@ -8,6 +8,9 @@ export const STAR_SCALE = 5;
 export const LOWEST_TENTHS = 10;
 export const HIGHEST_TENTHS = STAR_SCALE * 10;
 
+/** In binary fractions a rating such as 2.9 of 10 falls a little short of the half that it means. */
+const SLACK = 1e-9;
+
 export interface Rating {
   tenths: RatingTenths;
   /** True when there was no overall rating and it is the mean of the category ratings. */
@@ -16,7 +19,7 @@ export interface Rating {
 
 /** An upstream's rating on a scale from 0 to `scale`, as tenths of a star within 1 to 5; halves round up. */
 export function toTenths(raw: number, scale: number): RatingTenths {
-  const tenths = Math.round((raw / scale) * HIGHEST_TENTHS);
+  const tenths = Math.round((raw / scale) * HIGHEST_TENTHS + SLACK);
   return Math.min(HIGHEST_TENTHS, Math.max(LOWEST_TENTHS, tenths));
 }
 

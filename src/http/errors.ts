@@ -48,16 +48,22 @@ export function answerError(
   return reply.status(status).send(failure(request, code, message));
 }
 
-export function failure(request: FastifyRequest, code: string, message: string): Failure {
+export function failure(request: { id: string }, code: string, message: string): Failure {
   return { success: false, data: null, error: message, code, requestId: request.id };
+}
+
+/** What one of Fastify's own statuses means, in our words; undefined for any other. */
+export function explainStatus(status: number): { code: string; message: string } | undefined {
+  const known = FRAMEWORK[status];
+  return known && { code: known[0], message: known[1] };
 }
 
 function explain(error: FastifyError | Error): { status: number; code: string; message: string } {
   if (error instanceof Refusal)
     return { status: statusOf(error.code), code: error.code, message: error.message };
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  const known = FRAMEWORK[status];
-  if (known) return { status, code: known[0], message: known[1] };
+  const known = explainStatus(status);
+  if (known) return { status, ...known };
   if (isDatabaseAway(error)) {
     return {
       status: 503,
@@ -68,8 +74,11 @@ function explain(error: FastifyError | Error): { status: number; code: string; m
   return { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again.' };
 }
 
-/** SQLSTATE classes 08 (connection) and 57P (shutdown), 53 (resources), and the socket's own codes. */
-const AWAY = /^(08|57P0|53)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+/**
+ * SQLSTATE classes 08 (connection), 28 (we are not let in), 3D (the database is gone), 53 (resources) and 57P
+ * (shutdown), and the socket's own codes.
+ */
+const AWAY = /^(08|28|3D|53|57P0)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 
 /** Whether PostgreSQL is away, as `pg` says it: by a code, or where it has none by these messages of its pool. */
 function isDatabaseAway(error: Error): boolean {

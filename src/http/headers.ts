@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
 
 /** Sent with every answer. */
 const ALWAYS = {
@@ -24,8 +23,8 @@ const POLICY: Record<string, string> = {
 };
 
 /** @param policy the content security policy of answers that do not set their own */
-export function secureHeaders(reply: FastifyReply, policy: string): void {
-  reply.headers({ ...ALWAYS, 'content-security-policy': policy });
+export function secureHeaders(policy: string): Record<string, string> {
+  return { ...ALWAYS, 'content-security-policy': policy };
 }
 
 /** @param extra sources to add, by directive */

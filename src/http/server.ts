@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
+import { Type } from 'typebox';
 import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
+import { Refusal } from '#domain/errors.ts';
 import { googleReviewCalls } from './api/google-reviews.ts';
 import { healthCall } from './api/health.ts';
+import { listingCalls } from './api/listings.ts';
 import { reviewCalls } from './api/reviews.ts';
 import type { Server } from './api/server-type.ts';
 import { sessionCalls } from './api/session.ts';
@@ -15,6 +18,7 @@ import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions } from './options.ts';
 import { appShellPages } from './site/app-shell.ts';
 import { propertyPages } from './site/property.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { validatorCompiler } from './validation.ts';
 
 /** The largest body that any call needs is a password. */
@@ -23,9 +27,13 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** A Google place id may be this long. */
 const MAX_PARAM_LENGTH = 256;
 const YEAR_SECONDS = 31_536_000;
+const NOTHING_HERE = 'There is nothing at this address.';
+/** What a call takes in its query when it does not say: nothing, so that a misspelt parameter is never ignored. */
+const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
 /** The web server with every call and page; it does not listen yet. */
 export async function createServer(options: HttpOptions, logger: FastifyBaseLogger): Promise<Server> {
+  const policy = contentSecurityPolicy({ 'img-src': options.imageOrigins.join(' ') });
   const server: Server = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,27 +42,38 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    // An address that cannot be decoded is as unknown as any other.
-    frameworkErrors: (error, request, reply) =>
-      isPageRequest(request) ? reply.redirect(pages.home()) : answerError(error, request, reply),
+    // An address that cannot be decoded is as unknown as any other. No hook runs for it.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(secureHeaders(policy));
+      return isPageRequest(request) ? reply.redirect(pages.home()) : answerError(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, secureHeaders(policy)),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   server.setValidatorCompiler(validatorCompiler);
   server.setErrorHandler(answerError);
-  const policy = contentSecurityPolicy({ 'img-src': options.imageOrigins.join(' ') });
-  server.addHook('onRequest', async (_request, reply) => secureHeaders(reply, policy));
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(secureHeaders(policy));
+    // No file has U+0000 in its name, and Node throws at one that would.
+    if (request.routeOptions.url?.endsWith('*') && /^[^?]*%00/.test(request.url)) {
+      throw new Refusal('not-found', NOTHING_HERE);
+    }
+  });
   server.setNotFoundHandler((request, reply) => {
     if (isPageRequest(request)) return reply.redirect(pages.home());
-    return reply.status(404).send(failure(request, 'not-found', 'There is nothing at this address.'));
+    return reply.status(404).send(failure(request, 'not-found', NOTHING_HERE));
   });
 
   await collectOpenapi(server, options);
   await server.register(
     async (api: Server) => {
+      api.addHook('onRoute', ({ schema }) => {
+        if (schema) schema.querystring ??= NO_QUERY;
+      });
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
-      for (const calls of [healthCall, sessionCalls, reviewCalls, googleReviewCalls, syncCalls])
+      for (const calls of [healthCall, sessionCalls, reviewCalls, listingCalls, googleReviewCalls, syncCalls])
         calls(api, options);
     },
     { prefix: API_ROOT },

@@ -16,6 +16,7 @@ interface PropertySchema {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  anyOf?: PropertySchema[];
 }
 
 interface ObjectSchema {
@@ -32,15 +33,17 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const properties = (schema as ObjectSchema).properties ?? {};
   return (input: unknown) => {
     const value = httpPart === 'body' ? input : readText(input, properties);
-    if (check.Check(value)) return { value };
-    return { error: new Refusal('invalid', problemOf(value, properties, check.Errors(value))) };
+    const problem = check.Check(value)
+      ? unkeepable(value, httpPart)
+      : problemOf(value, properties, check.Errors(value));
+    return problem === null ? { value } : { error: new Refusal('invalid', problem) };
   };
 };
 
 function readText(input: unknown, properties: Record<string, PropertySchema>): unknown {
   if (typeof input !== 'object' || input === null) return input;
   return Object.fromEntries(
-    Object.entries(input).map(([name, text]) => [name, readOne(text, properties[name]?.type)]),
+    Object.entries(input).map(([name, text]) => [name, readOne(text, own(properties, name)?.type)]),
   );
 }
 
@@ -51,6 +54,19 @@ function readOne(text: unknown, type: string | undefined): unknown {
   return text;
 }
 
+/** The schema of a property, and never what every object inherits, such as `constructor`. */
+function own(properties: Record<string, PropertySchema>, name: string): PropertySchema | undefined {
+  return Object.hasOwn(properties, name) ? properties[name] : undefined;
+}
+
+/** A sentence about a text that PostgreSQL cannot hold, which any text field would otherwise take. */
+function unkeepable(input: unknown, httpPart: string | undefined): string | null {
+  // A part of a path is no text to be kept: what has no such id is not found.
+  if (httpPart === 'params' || typeof input !== 'object' || input === null) return null;
+  const found = Object.entries(input).find(([, value]) => typeof value === 'string' && value.includes('\0'));
+  return found ? `${found[0]} may not contain the character U+0000.` : null;
+}
+
 /** A sentence about the first thing that is wrong. */
 function problemOf(
   value: unknown,
@@ -59,16 +75,18 @@ function problemOf(
 ): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return 'The request body must be a JSON object.';
-  const unknown = Object.keys(value).find((name) => !(name in properties));
+  const unknown = Object.keys(value).find((name) => !Object.hasOwn(properties, name));
   if (unknown !== undefined) return `${quote(unknown)} is not a known field.`;
   const named = errors.map((error) => error.instancePath.split('/')[1]).find((name) => name);
   if (named) return expectation(named, properties[named] ?? {}, (value as Record<string, unknown>)[named]);
-  const missing = Object.keys(properties).find((name) => !(name in value));
+  const missing = Object.keys(properties).find((name) => !Object.hasOwn(value, name));
   return missing === undefined ? 'The request is not valid.' : `${missing} is missing.`;
 }
 
 function expectation(name: string, schema: PropertySchema, value: unknown): string {
   if (Array.isArray(value)) return `${name} may be given only once.`;
+  const orNull = schema.anyOf?.find(({ type }) => type !== 'null');
+  if (orNull) return expectation(name, orNull, value).replace(/\.$/, ', or null.');
   if (schema.enum) return `${name} must be one of ${schema.enum.join(', ')}.`;
   if (schema.type === 'boolean') return `${name} must be true or false.`;
   if (schema.type === 'integer') {

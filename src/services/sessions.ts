@@ -24,20 +24,29 @@ export async function signIn(
   origin: { address: string; userAgent: string },
 ): Promise<{ user: User; setCookies: string[] }> {
   const keys = keysOf(credentials.username, origin.address);
-  const failures = await storage.read.recentFailures(Object.values(keys), WINDOW_SECONDS);
-  for (const kind of Object.keys(LIMITS) as LimitKind[]) {
-    const recent = failures.get(keys[kind]);
-    if (recent && recent.count >= LIMITS[kind]) throw tooManyFailures(recent.oldestAgeSeconds);
-  }
+  const all = Object.values(keys);
+  refuseBeyondLimits(await storage.read.recentFailures(all, WINDOW_SECONDS), keys);
   const session = await accounts.signIn(credentials, origin);
-  if (!session) {
-    await storage.transact((write) => write.noteFailures(Object.values(keys)));
-    throw new Refusal('unauthenticated', 'Invalid username or password');
+  try {
+    // Guesses that come all at once pass the first look together; here each sees what the ones before it came to.
+    await storage.transact(async (write) => {
+      await write.lockFailures(keys['user-at-address']);
+      const failures = await write.recentFailures(all, WINDOW_SECONDS);
+      refuseBeyondLimits(failures, keys);
+      if (!session) await write.noteFailures(all);
+      else if (failures.has(keys['user-at-address'])) await write.forgetFailures(keys['user-at-address']);
+    });
+  } catch (error) {
+    if (session) await accounts.signOut(cookieOf(session.setCookies));
+    throw error;
   }
-  if (failures.has(keys['user-at-address'])) {
-    await storage.transact((write) => write.forgetFailures(keys['user-at-address']));
-  }
+  if (!session) throw new Refusal('unauthenticated', 'Invalid username or password');
   return session;
+}
+
+/** The `Cookie` header of a browser that was told to keep these. */
+function cookieOf(setCookies: readonly string[]): string {
+  return setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
 }
 
 /** Failures that are too old to count are removed by the clock. */
@@ -48,6 +57,16 @@ export async function sweepSignInFailures({ storage }: Context): Promise<void> {
 function keysOf(username: string, address: string): Record<LimitKind, string> {
   const name = username.toLowerCase();
   return { 'user-at-address': `${name} at ${address}`, address: `at ${address}`, user: name };
+}
+
+type Failures = Awaited<ReturnType<Context['storage']['read']['recentFailures']>>;
+
+/** @throws rate-limited */
+function refuseBeyondLimits(failures: Failures, keys: Record<LimitKind, string>): void {
+  for (const kind of Object.keys(LIMITS) as LimitKind[]) {
+    const recent = failures.get(keys[kind]);
+    if (recent && recent.count >= LIMITS[kind]) throw tooManyFailures(recent.oldestAgeSeconds);
+  }
 }
 
 function tooManyFailures(oldestAgeSeconds: number): Refusal {

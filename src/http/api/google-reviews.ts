@@ -6,12 +6,12 @@ import {
   GoogleStatus,
 } from '#contract/google-reviews.ts';
 import { calls } from '#contract/paths.ts';
-import { GOOGLE_REVIEW_LIMIT } from '#domain/google-review.ts';
+import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import { googleReviews, googleStatus } from '#services/google-reviews.ts';
 import type { HttpOptions } from '../options.ts';
 import { managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
-import { googleReviewOut } from './review-out.ts';
+import { googleReviewsOut } from './review-out.ts';
 import type { Server } from './server-type.ts';
 
 export function googleReviewCalls(server: Server, { context, publicUrl }: HttpOptions): void {
@@ -26,9 +26,9 @@ export function googleReviewCalls(server: Server, { context, publicUrl }: HttpOp
       },
     },
     async () => {
-      const { configured, lastSuccess, lastError } = googleStatus(context);
+      const { lastSuccess, lastError, ...status } = await googleStatus(context);
       return ok({
-        configured,
+        ...status,
         lastSuccess: lastSuccess?.toISOString() ?? null,
         lastError: lastError && { at: lastError.at.toISOString(), message: lastError.message },
       });
@@ -40,7 +40,8 @@ export function googleReviewCalls(server: Server, { context, publicUrl }: HttpOp
     {
       schema: {
         summary: 'A few reviews that Google gives of a configured place',
-        description: 'Google chooses at most five; they are sorted as asked among those, and never stored.',
+        description:
+          'Google chooses at most five, `chosenBy` says by what; they are sorted as asked among those, and never stored. Each request to Google is paid for: after the day’s limit it is 503 until midnight.',
         tags: ['Google reviews'],
         params: GoogleReviewsParams,
         querystring: GoogleReviewsQuery,
@@ -48,14 +49,8 @@ export function googleReviewCalls(server: Server, { context, publicUrl }: HttpOp
       },
     },
     async (request) => {
-      const order = {
-        limit: GOOGLE_REVIEW_LIMIT,
-        sortBy: 'time',
-        sortOrder: 'desc',
-        ...request.query,
-      } as const;
-      const { reviews, mapsUri } = await googleReviews(context, request.params.placeId, order);
-      return ok({ reviews: reviews.map(googleReviewOut), mapsUri });
+      const order = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST, ...request.query };
+      return ok(googleReviewsOut(await googleReviews(context, request.params.placeId, order)));
     },
   );
 }

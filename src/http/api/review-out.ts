@@ -1,17 +1,9 @@
-import type { GoogleReview as GoogleReviewOnWire } from '#contract/google-reviews.ts';
-import type { Review as ReviewOnWire } from '#contract/reviews.ts';
-import type { GoogleReview } from '#domain/google-review.ts';
-import type { Review } from '#domain/review.ts';
+import type { GoogleReviews as GoogleReviewsOnWire } from '#contract/google-reviews.ts';
+import type { GoogleReviews } from '#services/google-reviews.ts';
 
-/** A review as it crosses the wire: instants in ISO 8601, absent things left out. */
-export function reviewOut({ reviewDate, response, ...review }: Review): ReviewOnWire {
+export function googleReviewsOut({ reviews, ...said }: GoogleReviews): GoogleReviewsOnWire {
   return {
-    ...review,
-    reviewDate: reviewDate.toISOString(),
-    ...(response && { response: { text: response.text, date: response.date?.toISOString() ?? null } }),
+    ...said,
+    reviews: reviews.map(({ time, ...review }) => ({ ...review, time: time.toISOString() })),
   };
-}
-
-export function googleReviewOut({ time, ...review }: GoogleReview): GoogleReviewOnWire {
-  return { ...review, time: time.toISOString() };
 }

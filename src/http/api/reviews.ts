@@ -1,5 +1,6 @@
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
+import { reviewOut } from '#contract/review-out.ts';
 import {
   ApprovalBody,
   Review,
@@ -15,7 +16,6 @@ import { listReviews, reviewStats, setApproval } from '#services/reviews.ts';
 import type { HttpOptions } from '../options.ts';
 import { managerOf, managersOnly, viewerOf } from '../viewer.ts';
 import { answers } from './answers.ts';
-import { reviewOut } from './review-out.ts';
 import type { Server } from './server-type.ts';
 
 export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions): void {

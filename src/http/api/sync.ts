@@ -2,7 +2,7 @@ import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
 import { SyncStatus } from '#contract/sync.ts';
 import type { Context } from '#services/context.ts';
-import { syncStatus } from '#services/sync.ts';
+import { requireHostaway, syncStatus } from '#services/sync.ts';
 import type { HttpOptions } from '../options.ts';
 import { managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
@@ -39,6 +39,7 @@ export function syncCalls(server: Server, { context, publicUrl, requestSync, syn
       },
     },
     async (_request, reply) => {
+      requireHostaway(context);
       await requestSync();
       return reply.status(202).send(ok({ ...(await statusOut(context)), running: true }));
     },

@@ -54,7 +54,6 @@ function appConfig({ context, apiBase, brandName, demo, version }: HttpOptions):
     brandName,
     timeZone: context.timeZone,
     demo,
-    googlePlaceId: context.google && context.googlePlaceId,
     version,
   };
 }

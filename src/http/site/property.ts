@@ -2,12 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
 import type { SiteContext } from '#contract/site.ts';
+import { reviewOut } from '#contract/review-out.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
-import { GOOGLE_REVIEW_LIMIT } from '#domain/google-review.ts';
+import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { googlePlaceFor, googleReviews } from '#services/google-reviews.ts';
+import { googleReviews } from '#services/google-reviews.ts';
+import { googlePlaceFor } from '#services/listing-places.ts';
 import { publicProperty } from '#services/property.ts';
-import { googleReviewOut, reviewOut } from '../api/review-out.ts';
+import { googleReviewsOut } from '../api/review-out.ts';
 import type { Server } from '../api/server-type.ts';
 import type { HttpOptions } from '../options.ts';
 
@@ -41,10 +43,9 @@ export function propertyPages(server: Server, options: HttpOptions): void {
     try {
       const placeId = await googlePlaceFor(context, listingIdOf(request.params.listingId));
       if (!placeId) throw new Refusal('not-found', 'No Google place is configured for this property.');
-      const order = { limit: GOOGLE_REVIEW_LIMIT, sortBy: 'time', sortOrder: 'desc' } as const;
-      const { reviews, mapsUri } = await googleReviews(context, placeId, order);
-      const section = { kind: 'reviews', reviews: reviews.map(googleReviewOut), mapsUri } as const;
-      return html(reply, 200, renderer.google(site, section));
+      const order = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
+      const found = googleReviewsOut(await googleReviews(context, placeId, order));
+      return html(reply, 200, renderer.google(site, { kind: 'reviews', ...found }));
     } catch (error) {
       request.log.warn({ reason: messageOf(error) }, 'Google section failed');
       // The page shows whatever comes with 200: the sentence is its content, in the place of the reviews.

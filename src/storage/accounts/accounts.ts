@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Refusal } from '#domain/errors.ts';
 import type { User } from '#domain/user.ts';
 import type { Tables } from '../tables.ts';
@@ -46,6 +46,16 @@ export function openAccounts(db: Kysely<Tables>, options: AuthOptions) {
     await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
   };
 
+  /** better-auth hides why it failed. Where the database is away, that is the reason, and is thrown instead. */
+  const orReason = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await asked;
+    } catch (error) {
+      if (isAPIError(error) && error.statusCode >= 500) await sql`select 1`.execute(db);
+      throw error;
+    }
+  };
+
   return {
     /** A session for the right username and password, null for anything else: wrong, unknown and disabled look alike. */
     async signIn(
@@ -54,11 +64,9 @@ export function openAccounts(db: Kysely<Tables>, options: AuthOptions) {
     ): Promise<{ user: User; setCookies: string[] } | null> {
       const headers = new Headers({ 'user-agent': origin.userAgent, 'x-forwarded-for': origin.address });
       try {
-        const { headers: answer } = await auth.api.signInUsername({
-          body: credentials,
-          headers,
-          returnHeaders: true,
-        });
+        const { headers: answer } = await orReason(
+          auth.api.signInUsername({ body: credentials, headers, returnHeaders: true }),
+        );
         const setCookies = answer.getSetCookie();
         const user = await this.whoIs(setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
         return user && { user, setCookies };
@@ -71,7 +79,7 @@ export function openAccounts(db: Kysely<Tables>, options: AuthOptions) {
     /** The user of the session that a `Cookie` header names, or null: expired, ended, forged and disabled look alike. */
     async whoIs(cookie: string | undefined): Promise<User | null> {
       if (!cookie?.includes('reviews.session_token=')) return null;
-      const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
+      const found = await orReason(auth.api.getSession({ headers: new Headers({ cookie }) }));
       if (!found || found.user.disabled) return null;
       return { username: String(found.user.username), name: found.user.name, role: 'manager' };
     },
@@ -79,7 +87,7 @@ export function openAccounts(db: Kysely<Tables>, options: AuthOptions) {
     /** Ends the session on the server; answers the header values that remove the cookie. */
     async signOut(cookie: string | undefined): Promise<string[]> {
       const headers = new Headers(cookie === undefined ? {} : { cookie });
-      const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true });
+      const { headers: answer } = await orReason(auth.api.signOut({ headers, returnHeaders: true }));
       return answer.getSetCookie();
     },
 

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const SECRET = 'thirty-two characters, or more of them';
+const DATABASE = { DATABASE_URL: 'postgres://reviews:hidden@db.example/reviews', SESSION_SECRET: SECRET };
+const HOSTAWAY = { HOSTAWAY_ACCOUNT_ID: '12345', HOSTAWAY_API_KEY: 'hidden' };
+const GOOGLE = { GOOGLE_PLACE_ID: 'ChIJ_x-1', GOOGLE_PLACES_API_KEY: 'hidden' };
+
+function problem(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'fine';
+}
+
+test('an empty environment is the demo on loopback', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    apiBase: '/api',
+    dataDir: expect.stringMatching(/[\\/]data$/),
+    databaseUrl: null,
+    databaseReplicaUrl: null,
+    sessionSecret: null,
+    demo: { password: 'flex-demo', implicit: true },
+    hostaway: null,
+    google: null,
+    googleLegacy: false,
+    googleDailyLimit: 1000,
+    syncIntervalMinutes: 15,
+    timeZone: 'UTC',
+    brandName: 'Flex Living',
+    logLevel: 'info',
+    trustedProxies: [],
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  });
+});
+
+test('every variable is read', () => {
+  const config = readConfig({
+    ...DATABASE,
+    ...HOSTAWAY,
+    ...GOOGLE,
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://reviews.example/',
+    API_BASE: 'https://api.reviews.example/api/',
+    DATA_DIR: '/srv/reviews',
+    DATABASE_REPLICA_URL: 'postgresql://replica/reviews',
+    DEMO: 'true',
+    DEMO_PASSWORD: 'another',
+    HOSTAWAY_API_URL: 'https://hostaway.example/v1',
+    GOOGLE_PLACES_API_URL: 'http://127.0.0.1:4000/v1',
+    GOOGLE_PLACES_LEGACY: 'true',
+    GOOGLE_PLACES_LEGACY_URL: 'http://127.0.0.1:4000/maps/api',
+    GOOGLE_DAILY_LIMIT: '0',
+    SYNC_INTERVAL_MINUTES: '60',
+    TIME_ZONE: 'Europe/Lisbon',
+    BRAND_NAME: 'Other Homes',
+    LOG_LEVEL: 'debug',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+  });
+  expect(config).toMatchObject({
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://reviews.example',
+    apiBase: 'https://api.reviews.example/api',
+    dataDir: '/srv/reviews',
+    databaseUrl: DATABASE.DATABASE_URL,
+    databaseReplicaUrl: 'postgresql://replica/reviews',
+    sessionSecret: SECRET,
+    demo: { password: 'another', implicit: false },
+    hostaway: { url: 'https://hostaway.example/v1', accountId: '12345', apiKey: 'hidden' },
+    google: {
+      url: 'http://127.0.0.1:4000/v1',
+      legacyUrl: 'http://127.0.0.1:4000/maps/api',
+      placeId: 'ChIJ_x-1',
+      apiKey: 'hidden',
+    },
+    googleLegacy: true,
+    googleDailyLimit: 0,
+    syncIntervalMinutes: 60,
+    timeZone: 'Europe/Lisbon',
+    brandName: 'Other Homes',
+    logLevel: 'debug',
+    trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+  });
+});
+
+test('an empty or blank variable counts as not set', () => {
+  const blank = Object.fromEntries(
+    [
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'DEMO',
+      'HOSTAWAY_API_KEY',
+      'TIME_ZONE',
+      'LOG_LEVEL',
+    ].flatMap((name) => [[name, ' ']]),
+  );
+  expect(readConfig(blank)).toEqual(readConfig({}));
+});
+
+describe('the demo', () => {
+  test.each([
+    [{}, true],
+    [HOSTAWAY, false],
+    [DATABASE, false],
+    [GOOGLE, true],
+    [{ DEMO: 'false' }, false],
+    [{ DEMO: 'true', ...HOSTAWAY }, true],
+    [{ DEMO: 'true', ...DATABASE }, true],
+    [{ DEMO: 'false', ...DATABASE }, false],
+  ])('with %j is on: %s', (environment, isOn) => {
+    expect(readConfig(environment).demo !== null).toBe(isOn);
+  });
+
+  test('listens on loopback only, unless it was asked for by name', () => {
+    for (const host of ['0.0.0.0', '::', '192.168.1.10', 'reviews.example', '127.0.0.1.example']) {
+      expect(problem({ HOST: host })).toContain(`HOST is "${host}"`);
+      expect(problem({ HOST: host, DEMO: 'true' })).toBe('fine');
+      expect(problem({ HOST: host, DEMO: 'false' })).toBe('fine');
+    }
+    for (const host of ['127.0.0.1', '127.8.9.10', 'localhost', '::1']) {
+      expect(problem({ HOST: host })).toBe('fine');
+    }
+  });
+});
+
+describe('a wrong value', () => {
+  test.each([
+    ['PORT', ['abc', '-1', '65536', '3000.5', '0x1F', '1e3', '９']],
+    ['SYNC_INTERVAL_MINUTES', ['0', '10081', 'often', '1.5']],
+    ['PUBLIC_URL', ['reviews.example', 'ftp://x', 'http:', 'http:x', '//x', 'javascript:alert(1)']],
+    ['API_BASE', ['api', '//evil.example', 'ftp://x', '/a b', '/api?x', 'javascript:alert(1)']],
+    ['HOSTAWAY_API_URL', ['api.hostaway.com/v1', 'ws://x', 'https:']],
+    ['GOOGLE_PLACES_API_URL', ['x', 'file:///etc/passwd']],
+    ['GOOGLE_PLACES_LEGACY_URL', ['maps.googleapis.com/maps/api', 'ftp://x']],
+    ['GOOGLE_PLACES_LEGACY', ['yes', '1', 'TRUE']],
+    ['GOOGLE_DAILY_LIMIT', ['-1', 'many', '1000001', '1.5']],
+    ['DEMO', ['yes', '1', 'TRUE', 'on']],
+    ['TIME_ZONE', ['Mars/Olympus', 'Lisbon', "UTC'; drop table"]],
+    ['LOG_LEVEL', ['verbose', 'INFO', '3']],
+  ])('of %s stops the start with one line that shows it and what would be right', (name, values) => {
+    for (const value of values) {
+      const said = problem({ [name]: value });
+      expect(said).toMatch(new RegExp(`^${name} is "`));
+      expect(said).toContain(`"${value}"; it must`);
+      expect(said).not.toContain('\n');
+    }
+  });
+
+  test('of a secret is never shown', () => {
+    const values: Record<string, string>[] = [
+      { DATABASE_URL: 'mysql://u:hidden@db/x', SESSION_SECRET: SECRET },
+      { DATABASE_URL: 'postgres:u:hidden@db', SESSION_SECRET: SECRET },
+      { DATABASE_REPLICA_URL: 'http://u:hidden@db/x' },
+      { SESSION_SECRET: 'hidden' },
+      { DEMO_PASSWORD: 'hidden'.repeat(50) },
+    ];
+    for (const environment of values) {
+      const said = problem(environment);
+      expect(said).toMatch(new RegExp(`^${Object.keys(environment)[0]} `));
+      expect(said).not.toContain('hidden');
+    }
+  });
+
+  test.each([
+    ['HOSTAWAY_API_KEY', { HOSTAWAY_ACCOUNT_ID: '1' }, 'HOSTAWAY_ACCOUNT_ID'],
+    ['HOSTAWAY_ACCOUNT_ID', { HOSTAWAY_API_KEY: 'hidden' }, 'HOSTAWAY_API_KEY'],
+    ['GOOGLE_PLACES_API_KEY', { GOOGLE_PLACE_ID: 'x' }, 'GOOGLE_PLACE_ID'],
+    ['GOOGLE_PLACE_ID', { GOOGLE_PLACES_API_KEY: 'hidden' }, 'GOOGLE_PLACES_API_KEY'],
+  ])('may be half of a pair: %s is missed', (missing, environment, present) => {
+    expect(problem(environment)).toBe(`${missing} is not set, but ${present} is: set both, or neither.`);
+  });
+
+  test('is a database without the secret that all its machines share', () => {
+    expect(problem({ DATABASE_URL: DATABASE.DATABASE_URL })).toMatch(/^SESSION_SECRET is not set/);
+  });
+
+  test('may be a place id that no call could ask for', () => {
+    for (const placeId of ['a b', 'x/../y', 'x'.repeat(256)]) {
+      expect(problem({ ...GOOGLE, GOOGLE_PLACE_ID: placeId })).toContain(`GOOGLE_PLACE_ID is "${placeId}"`);
+    }
+  });
+
+  test('may be one of several trusted proxies', () => {
+    for (const wrong of [
+      'everybody',
+      'true',
+      '10.0.0.0/33',
+      '10.0.0.0/0',
+      '::1/129',
+      '10.0.0',
+      '10.0.0.0/8/8',
+      '1',
+    ]) {
+      expect(problem({ TRUST_PROXY: `loopback,${wrong}` })).toContain(`TRUST_PROXY has "${wrong}"`);
+    }
+  });
+
+  test('of any kind is one line that names a variable, never anything else', () => {
+    const names = [
+      'PORT',
+      'PUBLIC_URL',
+      'API_BASE',
+      'DATABASE_URL',
+      'DEMO',
+      'TIME_ZONE',
+      'TRUST_PROXY',
+      'HOST',
+    ];
+    const value = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.ipV4(), fc.ipV6());
+    fc.assert(
+      fc.property(fc.constantFrom(...names), value, (name, text) => {
+        const said = problem({ [name]: text });
+        expect(said === 'fine' || said.startsWith(`${name} `) || said.startsWith('SESSION_SECRET ')).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});

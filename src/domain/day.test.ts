@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Day, dayIn, isDay, nextDay, startOfDay } from './day.ts';
+
+/** Zones whose clocks do unusual things: skip midnight, skip whole days, stand 45 minutes beside others. */
+const ZONES = [
+  'UTC',
+  'Europe/Lisbon',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'America/St_Johns',
+  'Asia/Beirut',
+  'Asia/Kathmandu',
+  'Africa/Cairo',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'Pacific/Chatham',
+];
+
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date): Day => date.toISOString().slice(0, 10));
+const zone = fc.constantFrom(...ZONES);
+
+describe('a day', () => {
+  test.each(['2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31', '2026-12-31'])('%s exists', (text) => {
+    expect(isDay(text)).toBe(true);
+  });
+
+  test.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2024-02-30',
+    '2024-13-01',
+    '2024-00-01',
+    '2024-01-00',
+    '2024-1-1',
+    '24-01-01',
+    '1899-12-31',
+    '2200-01-01',
+    ' 2024-01-01',
+    '2024-01-01\n',
+    '2024-01-01T00:00:00Z',
+    '',
+  ])('%j does not', (text) => {
+    expect(isDay(text)).toBe(false);
+  });
+
+  test('is followed by one that exists, up to the last', () => {
+    fc.assert(
+      fc.property(day, (text) => {
+        fc.pre(text !== '2199-12-31');
+        const next = nextDay(text);
+        expect(isDay(next)).toBe(true);
+        expect(Date.parse(next) - Date.parse(text)).toBe(86_400_000);
+      }),
+    );
+    expect(nextDay('2024-02-28')).toBe('2024-02-29');
+    expect(nextDay('2023-12-31')).toBe('2024-01-01');
+  });
+});
+
+describe('the start of a day', () => {
+  test.each([
+    ['2024-01-05', 'UTC', '2024-01-05T00:00:00.000Z'],
+    ['2024-07-01', 'Europe/Lisbon', '2024-06-30T23:00:00.000Z'],
+    ['2024-03-10', 'America/New_York', '2024-03-10T05:00:00.000Z'],
+    ['2024-03-11', 'America/New_York', '2024-03-11T04:00:00.000Z'],
+    ['2024-01-01', 'Asia/Kathmandu', '2023-12-31T18:15:00.000Z'],
+    // Midnight was skipped: the clocks went from 00:00 to 01:00.
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+    ['2022-03-27', 'Asia/Beirut', '2022-03-26T22:00:00.000Z'],
+    // The evening before came twice.
+    ['2018-02-18', 'America/Sao_Paulo', '2018-02-18T03:00:00.000Z'],
+    // Samoa went from the 29th to the 31st; the 30th is as long as it lasted, which is not at all.
+    ['2011-12-29', 'Pacific/Apia', '2011-12-29T10:00:00.000Z'],
+    ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+    ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ])('%s in %s is %s', (text, timeZone, instant) => {
+    expect(startOfDay(text, timeZone).toISOString()).toBe(instant);
+  });
+
+  test('shows that day, and a millisecond earlier an earlier one', () => {
+    fc.assert(
+      fc.property(day, zone, (text, timeZone) => {
+        fc.pre(!(timeZone === 'Pacific/Apia' && text === '2011-12-30'));
+        const start = startOfDay(text, timeZone);
+        expect(dayIn(start, timeZone)).toBe(text);
+        expect(dayIn(new Date(start.getTime() - 1), timeZone) < text).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is where the day before ends: no instant belongs to two days or to none', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1970-01-02'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        zone,
+        (instant, timeZone) => {
+          const shown = dayIn(instant, timeZone);
+          expect(startOfDay(shown, timeZone).getTime()).toBeLessThanOrEqual(instant.getTime());
+          expect(startOfDay(nextDay(shown), timeZone).getTime()).toBeGreaterThan(instant.getTime());
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { locationOf } from './listing.ts';
+
+test.each([
+  ['Lisbon', 'Portugal', 'Lisbon, Portugal'],
+  ['Lisbon', null, 'Lisbon'],
+  [null, 'Portugal', 'Portugal'],
+  [' ', 'Portugal', 'Portugal'],
+  [null, null, ''],
+])('%j in %j is %j', (city, country, location) => {
+  expect(locationOf(city, country)).toBe(location);
+});

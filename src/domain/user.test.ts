@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { PASSWORD_MAX_LENGTH, passwordProblem, usernameProblem } from './user.ts';
+
+test.each(['ana', 'Ana.Costa', 'a_b-c', '12', 'x'.repeat(64)])('%s can be a username', (username) => {
+  expect(usernameProblem(username)).toBeNull();
+});
+
+test.each(['', 'a', 'x'.repeat(65), 'ana costa', 'ana@x', 'añа', 'ana\n', '../ana'])(
+  '%j cannot',
+  (username) => {
+    expect(usernameProblem(username)).toMatch(/2 to 64/);
+  },
+);
+
+test('a password is judged by its length alone', () => {
+  expect(passwordProblem('1234567')).toMatch(/at least 8/);
+  expect(passwordProblem('12345678')).toBeNull();
+  expect(passwordProblem('x'.repeat(PASSWORD_MAX_LENGTH))).toBeNull();
+  expect(passwordProblem('x'.repeat(PASSWORD_MAX_LENGTH + 1))).toMatch(/at most 256/);
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { type TSchema, Type } from 'typebox';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#domain/errors.ts';
+import { validatorCompiler } from './validation.ts';
+
+type Part = 'body' | 'querystring' | 'params';
+type Check = (input: unknown) => { value?: unknown; error?: Error };
+
+const compile = (schema: TSchema, httpPart: Part): Check =>
+  validatorCompiler({ schema, httpPart, method: 'GET', url: '/' }) as Check;
+
+const Query = Type.Object(
+  {
+    id: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+    flag: Type.Optional(Type.Boolean()),
+    day: Type.Optional(Type.String({ format: 'day' })),
+    word: Type.Optional(Type.String({ minLength: 1, maxLength: 5 })),
+    order: Type.Optional(Type.Enum(['asc', 'desc'])),
+  },
+  { additionalProperties: false },
+);
+const query = compile(Query, 'querystring');
+const Body = Type.Object({ flag: Type.Boolean(), name: Type.String() }, { additionalProperties: false });
+const body = compile(Body, 'body');
+
+const said = (answer: ReturnType<Check>) => {
+  expect(answer.error).toBeInstanceOf(Refusal);
+  expect(answer.error).toMatchObject({ code: 'invalid' });
+  return answer.error?.message;
+};
+
+describe('what stands in an address', () => {
+  test('is text, read as what is wanted only in its plain form', () => {
+    expect(query({ id: '7', flag: 'true', day: '2024-02-29', word: '12', order: 'asc' })).toEqual({
+      value: { id: 7, flag: true, day: '2024-02-29', word: '12', order: 'asc' },
+    });
+    for (const id of ['0x7', ' 7', '7 ', '7.0', '7e0', '+7', '', '७']) {
+      expect(said(query({ id }))).toBe('id must be a whole number from 1 to 99.');
+    }
+    for (const flag of ['1', 'TRUE', 'yes', ''])
+      expect(said(query({ flag }))).toBe('flag must be true or false.');
+  });
+
+  test.each([
+    [{ day: '2023-02-29' }, 'day must be an existing day as YYYY-MM-DD.'],
+    [{ order: 'up' }, 'order must be one of asc, desc.'],
+    [{ word: '' }, 'word must be a text of 1 to 5 characters.'],
+    [{ word: 'toolong' }, 'word must be a text of 1 to 5 characters.'],
+    [{ word: 'a\0b' }, 'word may not contain the character U+0000.'],
+    [{ id: ['1', '2'] }, 'id may be given only once.'],
+    [{ idd: '1' }, '"idd" is not a known field.'],
+    [{ constructor: '1' }, '"constructor" is not a known field.'],
+    [JSON.parse('{"__proto__":"1"}'), '"__proto__" is not a known field.'],
+    [{ '<img src=x>': '1' }, '"?img src?x?" is not a known field.'],
+    [{ ['x'.repeat(500)]: '1' }, `"${'x'.repeat(40)}" is not a known field.`],
+  ])('%j is refused with its name', (input, sentence) => {
+    expect(said(query(input))).toBe(sentence);
+  });
+});
+
+describe('a body', () => {
+  test('is taken as it is: nothing is read into another type', () => {
+    expect(body({ flag: true, name: 'x' })).toEqual({ value: { flag: true, name: 'x' } });
+    for (const flag of ['true', 1, null, {}]) {
+      expect(said(body({ flag, name: 'x' }))).toBe('flag must be true or false.');
+    }
+    expect(said(body({ flag: true }))).toBe('name is missing.');
+    expect(said(body({ flag: true, name: '\0' }))).toBe('name may not contain the character U+0000.');
+    for (const other of [null, undefined, [], 'x', 1]) {
+      expect(said(body(other))).toBe('The request body must be a JSON object.');
+    }
+  });
+});
+
+test('any input at all is either taken or refused in one short line, and never throws', () => {
+  const input = fc.oneof(
+    fc.jsonValue({ stringUnit: 'binary' }),
+    fc.dictionary(
+      fc.oneof(fc.constantFrom('id', 'flag', 'day', 'word', 'name'), fc.string()),
+      fc.jsonValue(),
+    ),
+  );
+  fc.assert(
+    fc.property(input, (value) => {
+      for (const check of [query, body]) {
+        const answer = check(value);
+        if (!answer.error) continue;
+        expect(said(answer)).toMatch(/^[\x20-\x7e]{5,200}\.$/);
+      }
+    }),
+  );
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { addUser } from '#services/users.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { fingerprint } from '#tests/support/database-content.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const TEAM = ['manager', 'ana', 'bo', 'chi'];
+const PASSWORD = 'flex-demo';
+
+let world: World;
+let managers: Caller[];
+let manager: Caller;
+let reviews: Review[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  for (const username of TEAM.slice(1)) {
+    await addUser(world.app.context, { username, name: username, password: PASSWORD });
+  }
+  managers = TEAM.map(() => caller(world.origin));
+  await Promise.all(managers.map((one, index) => one.signIn(TEAM[index], PASSWORD)));
+  manager = managers[0] as Caller;
+  reviews = (await manager.get<ReviewList>('/reviews/hostaway?limit=100')).data.reviews;
+});
+afterAll(() => world.close());
+
+const idOf = (index: number) => reviews[index]?.id as ReviewId;
+const approvalOf = (id: number) => `/reviews/hostaway/${id}/approve`;
+const decide = (who: Caller, id: number, isApproved: boolean) =>
+  who.put<Review>(approvalOf(id), { isApproved });
+const historyOf = (id: ReviewId) => world.app.context.storage.read.decisionsOf(id);
+const statsNow = async () => (await manager.get<ReviewStats>('/reviews/hostaway/stats')).data;
+const totalOf = async (query: string) =>
+  (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data.total;
+
+describe('an approval', () => {
+  test('is answered with the review as it is then, and said twice is one decision', async () => {
+    const id = idOf(0);
+    for (const isApproved of [true, true, false, false, true]) {
+      const { data } = await decide(manager, id, isApproved);
+      expect(data).toEqual({ ...reviews[0], isApproved });
+    }
+    expect(await historyOf(id)).toHaveLength(3);
+  });
+
+  test('is kept with who decided, when, from what and to what', async () => {
+    const id = idOf(1);
+    const start = Date.now();
+    await decide(managers[1] as Caller, id, true);
+    await decide(managers[2] as Caller, id, false);
+    const history = await historyOf(id);
+    expect(history.map(({ at: _at, ...decision }) => decision)).toEqual([
+      { reviewId: id, from: false, to: true, cause: 'manager', by: 'ana', reason: null },
+      { reviewId: id, from: true, to: false, cause: 'manager', by: 'bo', reason: null },
+    ]);
+    for (const { at } of history) {
+      expect(at.getTime()).toBeGreaterThan(start - 5_000);
+      expect(at.getTime()).toBeLessThan(Date.now() + 5_000);
+    }
+  });
+
+  test('never changes an entry that is kept already', async () => {
+    const id = idOf(2);
+    await decide(manager, id, true);
+    const before = await historyOf(id);
+    await decide(manager, id, false);
+    await decide(manager, id, true);
+    expect((await historyOf(id)).slice(0, before.length)).toEqual(before);
+  });
+
+  test('of a review that does not exist is 404 and leaves nothing behind', async () => {
+    const before = await fingerprint(world.app.database.pool);
+    const answer = await decide(manager, 99_999_999, true);
+    expect(answer.status).toBe(404);
+    expect(answer.failure).toMatchObject({ code: 'not-found', error: 'There is no review 99999999.' });
+    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+  });
+});
+
+describe('a decision', () => {
+  const own = () => ({ origin: world.origin });
+
+  async function put(headers: Record<string, string>): Promise<number> {
+    const response = await fetch(`${world.origin}/api${approvalOf(idOf(3))}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ isApproved: true }),
+    });
+    await response.text();
+    return response.status;
+  }
+
+  test('needs a session and the proof that it comes from this site, both', async () => {
+    const cookie = manager.cookie ?? '';
+    const before = await fingerprint(world.app.database.pool);
+    expect(await put(own())).toBe(401);
+    expect(await put({ 'sec-fetch-site': 'same-origin' })).toBe(401);
+    const unproven: Record<string, string>[] = [
+      {},
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: '' },
+      { origin: `${world.origin}.evil.example` },
+      { origin: world.origin.replace('http:', 'https:') },
+      { origin: `${world.origin}0` },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { referer: `${world.origin}/dashboard` },
+      { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    ];
+    for (const headers of unproven) {
+      expect([headers, await put({ cookie, ...headers })]).toEqual([headers, 403]);
+    }
+    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+    expect(await put({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await put({ cookie, ...own() })).toBe(200);
+  });
+});
+
+describe('managers who decide at once', () => {
+  test('toggle one review into one state, with an unbroken history', async () => {
+    const id = idOf(10);
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, turn) =>
+        decide(managers[turn % managers.length] as Caller, id, Math.floor(turn / 2) % 2 === 0),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const history = await historyOf(id);
+    expect(history.length).toBeGreaterThan(0);
+    expect(history.map(({ from }) => from)).toEqual(history.map((_, index) => index % 2 === 1));
+    expect(history.every(({ from, to }) => from !== to)).toBe(true);
+    expect(new Set(history.map(({ by }) => by)).size).toBeGreaterThan(1);
+    const [now] = (await world.app.database.pool.query('select is_approved from reviews where id = $1', [id]))
+      .rows;
+    expect(now?.is_approved).toBe(history.at(-1)?.to);
+  });
+
+  test('who all say the same make one decision', async () => {
+    const id = idOf(11);
+    const answers = await Promise.all(
+      managers.flatMap((one) => [decide(one, id, true), decide(one, id, true)]),
+    );
+    expect(answers.every(({ data }) => data.isApproved)).toBe(true);
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
+  test('storm over many reviews while the numbers agree at every moment', async () => {
+    const storm = reviews
+      .slice(20, 80)
+      .flatMap(({ id }, index) => managers.map((one, turn) => decide(one, id, (index + turn) % 3 !== 0)));
+    let over = false;
+    const watch = (async () => {
+      const total = (await statsNow()).totalReviews;
+      while (!over) {
+        const { approvedCount, pendingCount, totalReviews } = await statsNow();
+        expect([approvedCount + pendingCount, totalReviews]).toEqual([total, total]);
+      }
+    })();
+    const answers = await Promise.all(storm).finally(() => {
+      over = true;
+    });
+    await watch;
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+
+    const { rows } = await world.app.database.pool.query(
+      'select count(*) filter (where is_approved) as approved, count(*) filter (where not is_approved) as pending from reviews',
+    );
+    const { approvedCount, pendingCount } = await statsNow();
+    expect({ approved: approvedCount, pending: pendingCount }).toEqual(rows[0]);
+    expect(await totalOf('approved=true')).toBe(approvedCount);
+    expect(await totalOf('approved=false')).toBe(pendingCount);
+    const broken = await world.app.database.pool.query(`
+      select from (
+        select review_id, from_approved, to_approved,
+          lag(to_approved, 1, false) over (partition by review_id order by id) as before
+        from decisions
+      ) as history where from_approved <> before or from_approved = to_approved`);
+    expect(broken.rowCount).toBe(0);
+    const differing = await world.app.database.pool.query(`
+      select from reviews join lateral (
+        select to_approved from decisions where review_id = reviews.id order by id desc limit 1
+      ) as latest on true where latest.to_approved <> reviews.is_approved`);
+    expect(differing.rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { type Answer, type Caller, caller } from '#tests/support/caller.ts';
+import { fingerprint } from '#tests/support/database-content.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+let stranger: Caller;
+let before: Record<string, string>;
+let review: number;
+
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  stranger = caller(world.origin);
+  await manager.signIn();
+  review = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
+  before = await fingerprint(world.app.database.pool);
+});
+afterAll(async () => {
+  // Whatever was refused in this file left no trace.
+  expect(await fingerprint(world.app.database.pool)).toEqual(before);
+  await world.close();
+});
+
+/** A refusal in the envelope, with nothing beside it. */
+function expectRefused(answer: Answer<unknown>, status: number, code: string, words?: string): void {
+  expect(answer.text).toContain('"success":false');
+  expect({ status: answer.status, ...answer.failure }).toEqual({
+    status,
+    success: false,
+    data: null,
+    error: expect.stringContaining(words ?? ''),
+    code,
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+}
+
+const NOT_A_NUMBER = [
+  '',
+  'abc',
+  '1.5',
+  '1e3',
+  '0x1',
+  '+1',
+  '%201',
+  '1%20',
+  'NaN',
+  'Infinity',
+  'null',
+  'true',
+  '[1]',
+  '{"a":1}',
+  '1,2',
+  '%D9%A1',
+  '1%00',
+  '%00',
+  "1'%20or%20'1'='1",
+  '1;drop%20table%20reviews',
+  '__proto__',
+  '9007199254740992',
+  '99999999999999999999999999',
+  '1'.repeat(8000),
+];
+
+const WRONG: Record<string, string[]> = {
+  listingId: [...NOT_A_NUMBER, '0', '-1'],
+  rating: [...NOT_A_NUMBER, '0', '6', '4.5', '-1'],
+  channel: [
+    '',
+    'airbnb',
+    'Airbnb%00',
+    'Airbnb%0A',
+    'Other',
+    'Other%20(x)',
+    'Other%20(1234567890)',
+    'A'.repeat(8000),
+    "Airbnb'--",
+  ],
+  startDate: [
+    '',
+    '2024-02-30',
+    '2023-02-29',
+    '2024-13-01',
+    '2024-00-10',
+    '2024-1-1',
+    '20240101',
+    '01/02/2024',
+  ],
+  endDate: [
+    '1899-12-31',
+    '2200-01-01',
+    '2024-01-01T00:00:00Z',
+    'today',
+    '2024-01-01%00',
+    "2024-01-01'--",
+    '0',
+  ],
+  approved: ['', '1', '0', 'yes', 'TRUE', 'True', 'null', 'true%00', '[true]'],
+  search: ['', '%00', 'sea%00view', 'x'.repeat(201)],
+  sortBy: [
+    '',
+    'id',
+    'Date',
+    'guest_name',
+    'date%20desc',
+    '(select%201)',
+    'constructor',
+    '__proto__',
+    'date%00',
+  ],
+  sortOrder: ['', 'ASC', 'descending', 'desc;--', 'nulls', '1'],
+  limit: [...NOT_A_NUMBER, '0', '-1', '101', '1000000'],
+  offset: [...NOT_A_NUMBER, '-1', '1000000001'],
+};
+
+const RIGHT: Record<string, string> = {
+  listingId: '1',
+  rating: '4',
+  channel: 'Airbnb',
+  startDate: '2024-01-01',
+  endDate: '2024-01-01',
+  approved: 'true',
+  search: 'sea',
+  sortBy: 'date',
+  sortOrder: 'asc',
+  limit: '5',
+  offset: '0',
+};
+
+const UNKNOWN = [
+  'foo',
+  'listingID',
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'listingId[]',
+  'listingId[a]',
+  'a.b',
+  '%3Cscript%3E',
+  '',
+];
+
+describe('the list of reviews', () => {
+  test.each(Object.entries(WRONG))('refuses a wrong %s with its name', async (field, values) => {
+    for (const value of values) {
+      expectRefused(await manager.get(`/reviews/hostaway?${field}=${value}`), 400, 'invalid', field);
+    }
+  });
+
+  test('takes each of its parameters once', async () => {
+    for (const [field, value] of Object.entries(RIGHT)) {
+      expect((await manager.get(`/reviews/hostaway?${field}=${value}`)).status).toBe(200);
+      const twice = await manager.get(`/reviews/hostaway?${field}=${value}&${field}=${value}`);
+      expectRefused(twice, 400, 'invalid', `${field} may be given only once.`);
+    }
+  });
+
+  test('may be asked for by characters that are no text, and finds nothing', async () => {
+    for (const search of ['%ED%A0%80', '%FF%FE', '%C0%80', '%F0%9F%92%A9%F0%9F', '%25%5C_%27']) {
+      const answer = await manager.get<ReviewList>(`/reviews/hostaway?search=${search}`);
+      expect([200, 400]).toContain(answer.status);
+      if (answer.status === 200) expect(answer.data.reviews).toEqual([]);
+    }
+  });
+});
+
+describe('a parameter that a call does not know', () => {
+  test.each([
+    '/reviews/hostaway',
+    '/reviews/hostaway/stats',
+    '/google-reviews/integration-status',
+    '/google-reviews/ChIJdemo0FlexLiving0Office1',
+    '/session',
+    '/sync',
+    '/health',
+  ])('is refused by %s with its name', async (path) => {
+    for (const name of UNKNOWN) {
+      const shown = decodeURIComponent(name).replace(/[<>]/g, '?');
+      const answer = await manager.get(`${path}?${name}=1`);
+      expectRefused(answer, 400, 'invalid', `"${shown}" is not a known field.`);
+    }
+  });
+
+  test('is refused by calls that change something', async () => {
+    const put = await manager.put(`/reviews/hostaway/${review}/approve?force=1`, { isApproved: true });
+    expectRefused(put, 400, 'invalid', 'force');
+    expectRefused(await manager.post('/sync?force=1'), 400, 'invalid', 'force');
+    expectRefused(await manager.delete('/session?all=1'), 400, 'invalid', 'all');
+  });
+});
+
+describe('the statistics', () => {
+  test('refuse a wrong listingId with its name', async () => {
+    for (const value of WRONG.listingId ?? []) {
+      const answer = await manager.get(`/reviews/hostaway/stats?listingId=${value}`);
+      expectRefused(answer, 400, 'invalid', 'listingId');
+    }
+    const twice = await manager.get('/reviews/hostaway/stats?listingId=1&listingId=2');
+    expectRefused(twice, 400, 'invalid', 'listingId may be given only once.');
+  });
+
+  test('of a listing that does not exist are zero', async () => {
+    const { data } = await manager.get('/reviews/hostaway/stats?listingId=9007199254740991');
+    expect(data).toEqual({ totalReviews: 0, averageRating: 0, approvedCount: 0, pendingCount: 0 });
+  });
+});
+
+describe('reviews of Google', () => {
+  const place = '/google-reviews/ChIJdemo0FlexLiving0Office1';
+
+  test('refuse a wrong order or limit with its name', async () => {
+    const wrong: Record<string, string[]> = {
+      limit: [...NOT_A_NUMBER, '0', '6'],
+      sortBy: ['', 'date', 'TIME', '__proto__'],
+      sortOrder: ['', 'up', 'desc%00'],
+    };
+    for (const [field, values] of Object.entries(wrong)) {
+      for (const value of values) {
+        expectRefused(await stranger.get(`${place}?${field}=${value}`), 400, 'invalid', field);
+      }
+      expectRefused(await stranger.get(`${place}?${field}=1&${field}=1`), 400, 'invalid', field);
+    }
+  });
+
+  test('refuse what cannot be a place id, and never ask Google about it', async () => {
+    const asked = world.google.requests.length;
+    for (const id of [
+      '..%2F..%2Fv1%2Fplaces',
+      '%00',
+      "x'--",
+      'a%20b',
+      '%3Cscript%3E',
+      'https:%2F%2Fexample.com',
+    ]) {
+      expectRefused(await stranger.get(`/google-reviews/${id}`), 400, 'invalid', 'placeId');
+    }
+    expectRefused(await stranger.get(`/google-reviews/${'x'.repeat(300)}`), 414, 'invalid');
+    expect(world.google.requests).toHaveLength(asked);
+  });
+});
+
+describe('the id of a review', () => {
+  test('is a whole number of a review that exists', async () => {
+    const wrong = [
+      'abc',
+      '0',
+      '-1',
+      '1.5',
+      '1e3',
+      '0x1',
+      '%201',
+      '9007199254740992',
+      '%00',
+      "1'--",
+      '__proto__',
+    ];
+    for (const id of wrong) {
+      const answer = await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
+      expectRefused(answer, 400, 'invalid', 'id must be a whole number');
+    }
+    for (const id of ['9007199254740991', '999999']) {
+      const answer = await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
+      expectRefused(answer, 404, 'not-found', id);
+    }
+    expectRefused(
+      await manager.put(`/reviews/hostaway/${'1'.repeat(300)}/approve`, { isApproved: true }),
+      414,
+      'invalid',
+    );
+  });
+});

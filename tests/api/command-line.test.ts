@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let commands: CommandLine;
+let run: CommandLine['run'];
+
+beforeAll(async () => {
+  world = await openWorld();
+  commands = await openCommandLine();
+  run = commands.run;
+});
+afterAll(async () => {
+  await world.close();
+  await commands.close();
+});
+
+const here = (): Record<string, string> => ({
+  DATABASE_URL: world.databaseUrl,
+  SESSION_SECRET: 'a secret that only tests know, long enough',
+  HOSTAWAY_API_URL: world.hostaway.url,
+  HOSTAWAY_ACCOUNT_ID: world.hostaway.accountId,
+  HOSTAWAY_API_KEY: world.hostaway.apiKey,
+});
+
+describe('users', () => {
+  const signIn = (username: string, password: string): Promise<Caller> => {
+    const someone = caller(world.origin);
+    return someone.signIn(username, password).then(() => someone);
+  };
+  const isIn = async (someone: Caller) => (await someone.get('/reviews/hostaway/stats')).status === 200;
+
+  test('are added, listed, given a new password and shut out, beside the running product', async () => {
+    const added = await run(['user', 'add', 'Ana', '--name', 'Ana Costa'], here(), 'first long password\n');
+    expect(added).toEqual({ code: 0, stdout: '', stderr: 'User Ana can sign in now.\n' });
+    const ana = await signIn('ana', 'first long password');
+    expect(await isIn(ana)).toBe(true);
+
+    const listed = await run(['user', 'list'], here());
+    expect([listed.code, listed.stderr]).toEqual([0, '']);
+    expect(listed.stdout.split('\n')).toContain('ana\tAna Costa\tactive');
+
+    const changed = await run(['user', 'password', 'ana', '--password', 'second long password'], here());
+    expect([changed.code, changed.stdout]).toEqual([0, '']);
+    expect(await isIn(ana)).toBe(false);
+    const again = await signIn('ana', 'second long password');
+    expect(await isIn(again)).toBe(true);
+
+    expect(await run(['user', 'disable', 'ana'], here())).toMatchObject({ code: 0 });
+    expect(await isIn(again)).toBe(false);
+    expect((await run(['user', 'list'], here())).stdout).toContain('ana\tAna Costa\tdisabled\n');
+    expect(await isIn(await signIn('ana', 'second long password'))).toBe(false);
+  });
+
+  test.each([
+    [['add', 'manager', '--password', 'long enough'], 'There is a user manager already.'],
+    [['add', 'x', '--password', 'long enough'], 'The username needs 2 to 64 letters'],
+    [['add', 'bo', '--password', 'short'], 'The password needs at least 8 characters.'],
+    [['add', 'bo'], 'no password was given'],
+    [['password', 'nobody', '--password', 'long enough'], 'There is no user nobody.'],
+  ])('%j is refused in one line', async (args, words) => {
+    const { code, stdout, stderr } = await run(['user', ...args], here());
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`reviews user: ${words}`);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  test.each([[[]], [['list', 'x']], [['remove', 'ana']], [['add', 'ana', '--admin']]])(
+    'user %j shows how it is used',
+    async (args) => {
+      const { code, stdout, stderr } = await run(['user', ...args], here());
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain('reviews user add USERNAME');
+      expect(stderr).not.toMatch(/\n\s+at /);
+    },
+  );
+});
+
+describe('sync', () => {
+  test('prints what it did as JSON on stdout and how far it is on stderr', async () => {
+    const { reviews, listings } = world.hostaway.data;
+    reviews.push(
+      newReview({ id: 95_000_000, listingMapId: listings[0]?.id, publicReview: 'Tapirs by the pool.' }),
+    );
+    const { code, stdout, stderr } = await run(['sync'], here());
+    expect([code, JSON.parse(stdout)]).toEqual([
+      0,
+      expect.objectContaining({ added: 1, changed: 0, listings: 18 }),
+    ]);
+    expect(stderr).toMatch(/^\d+ of \d+ rows read, 1 new, 0 changed$/m);
+    const manager = caller(world.origin);
+    await manager.signIn();
+    expect((await manager.get<ReviewList>('/reviews/hostaway?search=tapirs')).data.total).toBe(1);
+  });
+
+  test('fails in one line when Hostaway does', async () => {
+    const wrong = await run(['sync'], { ...here(), HOSTAWAY_API_KEY: 'wrong key of the account' });
+    expect(wrong.stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(/^reviews sync: Hostaway refused the account id or API key/),
+    ]);
+    expect([wrong.code, wrong.stdout]).toEqual([1, '']);
+    expect(wrong.stderr).not.toContain('wrong key of the account');
+    const { HOSTAWAY_ACCOUNT_ID: _account, HOSTAWAY_API_KEY: _key, ...none } = here();
+    const missing = await run(['sync'], none);
+    expect(missing.stderr).toMatch(
+      /^reviews sync: No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID/,
+    );
+    expect(missing.code).toBe(1);
+  });
+});
+
+describe('help', () => {
+  test('lists the commands, and each tells more about itself', async () => {
+    const overview = await run(['--help']);
+    expect([overview.code, overview.stdout]).toEqual([0, '']);
+    const commands = [...overview.stderr.matchAll(/^ {2}(\w+) +\S/gm)].map((match) => match[1] ?? '');
+    expect(commands).toEqual(expect.arrayContaining(['serve', 'sync', 'user', 'simulate']));
+    for (const command of commands) {
+      const { code, stderr } = await run([command, '--help']);
+      expect([command, code]).toEqual([command, 0]);
+      expect(stderr).toMatch(new RegExp(`^reviews ${command}: `));
+    }
+  });
+
+  test('answers an unknown command, none at all, and the version', async () => {
+    const unknown = await run(['frobnicate']);
+    expect([unknown.code, unknown.stdout]).toEqual([1, '']);
+    expect(unknown.stderr).toMatch(/^There is no command "frobnicate"\.\n\nUsage: reviews COMMAND/);
+    expect((await run([])).code).toBe(1);
+    expect(await run(['--version'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { runSql } from '#tests/support/test-config.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+/** A line to PostgreSQL that can be cut, as a network can. */
+async function cuttableLine() {
+  const { host, port } = inject('postgres');
+  const ends = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(path.join(host, `.s.PGSQL.${port}`));
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from);
+      from.on('error', () => to.destroy()).on('close', () => ends.delete(from));
+      from.pipe(to);
+    }
+  });
+  const listen = (wanted: number) =>
+    new Promise<number>((resolve) => {
+      server.listen(wanted, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+    });
+  const lineEnd = await listen(0);
+  return {
+    port: lineEnd,
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const end of ends) end.destroy();
+      await closed;
+    },
+    mend: () => listen(lineEnd),
+  };
+}
+
+const DATABASE = 'cut_off';
+let line: Awaited<ReturnType<typeof cuttableLine>>;
+let world: World;
+let manager: Caller;
+
+beforeAll(async () => {
+  const { user, password } = inject('postgres');
+  await runSql(inject('postgres'), `create database ${DATABASE} template synced`);
+  line = await cuttableLine();
+  const address = `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${line.port}/${DATABASE}`;
+  world = await openWorld({ template: 'empty', environment: { DATABASE_URL: address } });
+  manager = caller(world.origin);
+  await manager.signIn();
+});
+afterAll(async () => {
+  await world.close();
+  await line.cut();
+  await runSql(inject('postgres'), `drop database ${DATABASE} with (force)`);
+});
+
+const CALLS: [string, string, unknown?][] = [
+  ['GET', '/health'],
+  ['GET', '/session'],
+  ['POST', '/session', { username: 'manager', password: 'flex-demo' }],
+  ['GET', '/reviews/hostaway'],
+  ['GET', '/reviews/hostaway/stats'],
+  ['PUT', '/reviews/hostaway/1/approve', { isApproved: true }],
+  ['GET', '/sync'],
+  ['POST', '/sync'],
+  ['GET', '/google-reviews/integration-status'],
+];
+
+describe('while the database is away', () => {
+  test('every call is 503 in the envelope, and tells nothing of what lies behind', async () => {
+    await line.cut();
+    for (const [method, path, body] of CALLS) {
+      const answer = await manager.call(method, path, { body });
+      expect([method, path, answer.status, answer.failure.code]).toEqual([method, path, 503, 'unavailable']);
+      expect(answer.failure.error).toMatch(/^The database cannot be reached\./);
+      expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|postgres/i);
+    }
+    const stranger = await caller(world.origin).get('/reviews/hostaway');
+    expect([stranger.status, stranger.failure.code]).toEqual([503, 'unavailable']);
+  });
+
+  test('the public page says so, and the manager’s pages still open', async () => {
+    const page = await fetch(`${world.origin}/property/1`);
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain('Failed to fetch reviews');
+    const headers = { cookie: manager.cookie ?? '' };
+    expect((await fetch(`${world.origin}/dashboard`, { headers, redirect: 'manual' })).status).toBe(200);
+    expect((await fetch(`${world.origin}/login`)).status).toBe(200);
+  });
+});
+
+test('when it is back, everything works again by itself', async () => {
+  await line.mend();
+  for (const [method, path, body] of CALLS) {
+    const answer = await manager.call(method, path, { body });
+    expect([method, path, answer.status < 300]).toEqual([method, path, true]);
+  }
+  expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
+});
+
+test('a database that was dropped is as away as any', async () => {
+  const dropped = await openWorld({ template: 'empty' });
+  const name = new URL(dropped.databaseUrl).pathname.slice(1);
+  await runSql(inject('postgres'), `drop database ${name} with (force)`);
+  for (const path of ['/health', '/reviews/hostaway']) {
+    const answer = await caller(dropped.origin).get(path);
+    expect([path, answer.status, answer.failure.code]).toEqual([path, 503, 'unavailable']);
+  }
+  await runSql(inject('postgres'), `create database ${name}`);
+  await dropped.close();
+});

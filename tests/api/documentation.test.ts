@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let openapi: Openapi;
+
+interface Operation {
+  summary?: string;
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: { content: object };
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+interface Openapi {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+beforeAll(async () => {
+  world = await openWorld({ template: 'empty' });
+  openapi = (await (await fetch(`${world.origin}/api/openapi.json`)).json()) as Openapi;
+});
+afterAll(() => world.close());
+
+const operations = () =>
+  Object.entries(openapi.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+describe('the description for machines', () => {
+  test('is OpenAPI 3.1 and lists every call, and nothing else', () => {
+    expect(openapi.openapi).toBe('3.1.0');
+    expect(openapi.info).toMatchObject({
+      title: 'Flex Living Reviews',
+      version: expect.stringMatching(/^\d/),
+    });
+    expect(
+      operations()
+        .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+        .sort(),
+    ).toEqual([
+      'DELETE /api/session',
+      'GET /api/google-reviews/integration-status',
+      'GET /api/google-reviews/{placeId}',
+      'GET /api/health',
+      'GET /api/reviews/hostaway',
+      'GET /api/reviews/hostaway/stats',
+      'GET /api/session',
+      'GET /api/sync',
+      'POST /api/session',
+      'POST /api/sync',
+      'PUT /api/reviews/hostaway/{id}/approve',
+    ]);
+  });
+
+  test('describes each call: what it is, what it takes, and the envelope of every status', () => {
+    for (const { path, method, operation } of operations()) {
+      expect([path, method, operation.summary]).toEqual([path, method, expect.any(String)]);
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      const parameters = operation.parameters ?? [];
+      expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
+      expect(parameters.every((one) => one.in === 'query' || one.required === true)).toBe(true);
+      for (const [status, { content }] of Object.entries(operation.responses)) {
+        const schema = content?.['application/json']?.schema as { properties: object; required: string[] };
+        expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(['success', 'data', 'error']));
+        if (Number(status) >= 400)
+          expect(schema.required).toEqual(expect.arrayContaining(['code', 'requestId']));
+      }
+      expect(Object.keys(operation.responses).some((status) => /^20[02]$/.test(status))).toBe(true);
+    }
+  });
+
+  test('names every parameter of the list of reviews', () => {
+    const names = openapi.paths['/api/reviews/hostaway']?.get?.parameters?.map(({ name }) => name);
+    expect(names).toEqual([
+      'listingId',
+      'rating',
+      'channel',
+      'startDate',
+      'endDate',
+      'approved',
+      'search',
+      'sortBy',
+      'sortOrder',
+      'limit',
+      'offset',
+    ]);
+  });
+
+  test('points nowhere outside and at nothing that is missing', () => {
+    const text = JSON.stringify(openapi);
+    for (const [, reference = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) {
+      expect(reference).toMatch(/^#\//);
+      const parts = reference.slice(2).split('/');
+      expect(
+        parts.reduce((at: unknown, part) => (at as Record<string, unknown>)?.[part], openapi),
+      ).toBeDefined();
+    }
+    expect(text).not.toMatch(/"[^"]*https?:\/\/(?!json-schema\.org)/);
+  });
+});
+
+test('the pages for people load every part from this server', async () => {
+  const loaded = new Set<string>();
+  const load = async (address: string): Promise<void> => {
+    const url = new URL(address, world.origin);
+    expect([address, url.origin]).toEqual([address, world.origin]);
+    if (loaded.has(url.pathname)) return;
+    loaded.add(url.pathname);
+    const response = await fetch(url);
+    const type = response.headers.get('content-type') ?? '';
+    expect([url.pathname, response.status]).toEqual([url.pathname, 200]);
+    const text = await response.text();
+    if (!type.includes('html')) return;
+    expect(text).not.toMatch(/<script>|<script [^>]*>[^<]*[^<\s]|<style>/);
+    for (const [, part = ''] of text.matchAll(/(?:src|href)="([^"#]+)"/g)) {
+      await load(new URL(part, response.url).href);
+    }
+  };
+  await load('/api/docs');
+  expect([...loaded].some((path) => path.endsWith('.css'))).toBe(true);
+  const initializer = await (await fetch(`${world.origin}/api/docs/static/swagger-initializer.js`)).text();
+  expect(initializer).not.toMatch(/(src|href|url)["']?\s*[:=]\s*["'`]https?:/i);
+  expect(await (await fetch(`${world.origin}/api/docs/json`)).json()).toEqual(openapi);
+});
+
+test('health says that the product works, since when and in which version', async () => {
+  const response = await fetch(`${world.origin}/api/health`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({
+    success: true,
+    data: { status: 'ok', version: openapi.info.version, uptimeSeconds: expect.any(Number) },
+    error: null,
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { runSync } from '#services/sync.ts';
+import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+let stranger: Caller;
+let nextId = 9_000_000;
+
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  stranger = caller(world.origin);
+  await manager.signIn();
+});
+afterAll(() => world.close());
+
+const sync = () => runSync(world.app.context);
+const find = async (word: string, who = manager) =>
+  (await who.get<ReviewList>(`/reviews/hostaway?search=${word}`)).data.reviews;
+const stats = async () => (await manager.get<ReviewStats>('/reviews/hostaway/stats')).data;
+const history = (review: Review) => world.app.context.storage.read.decisionsOf(review.id as ReviewId);
+const approve = (review: Review, isApproved = true) =>
+  manager.put(`/reviews/hostaway/${review.id}/approve`, { isApproved });
+
+/** A review that came from upstream, was approved, and is public. */
+async function published(word: string): Promise<{ row: HostawayReview; review: Review }> {
+  const listing = world.hostaway.data.listings[0];
+  const row = newReview({
+    id: nextId++,
+    listingMapId: listing?.id ?? 0,
+    publicReview: `${word} in every room.`,
+    rating: 10,
+    submittedAt: '2026-11-10 10:00:00',
+  });
+  world.hostaway.data.reviews.push(row);
+  await sync();
+  const [review] = await find(word);
+  if (!review) throw new Error(`${word} did not arrive`);
+  await approve(review);
+  expect(await find(word, stranger)).toHaveLength(1);
+  return { row, review };
+}
+
+describe('a review that changed after it was approved', () => {
+  test('leaves the public page, waits with the difference, and comes back when approved again', async () => {
+    const { row, review } = await published('Wombats');
+    Object.assign(row, { publicReview: 'Wombats? None at all.', rating: 2 });
+    await sync();
+    expect(await find('wombats', stranger)).toEqual([]);
+    const [waiting] = await find('wombats');
+    expect(waiting).toMatchObject({
+      id: review.id,
+      isApproved: false,
+      reviewText: 'Wombats? None at all.',
+      revision: {
+        before: { text: 'Wombats in every room.', rating: 5 },
+        after: { text: 'Wombats? None at all.', rating: 1 },
+      },
+    });
+    expect(await history(review)).toMatchObject([
+      { cause: 'manager', by: 'manager', from: false, to: true },
+      { cause: 'sync', by: null, from: true, to: false, reason: expect.stringContaining('changed') },
+    ]);
+
+    await approve(review);
+    const [again] = await find('wombats', stranger);
+    expect(again).toMatchObject({ id: review.id, reviewText: 'Wombats? None at all.' });
+    expect(again).not.toHaveProperty('revision');
+  });
+
+  test('keeps its approval when only something else changed', async () => {
+    const { row, review } = await published('Numbats');
+    Object.assign(row, { reviewerName: 'Renamed Guest', revieweeResponse: 'Thank you.' });
+    expect(await sync()).toMatchObject({ changed: 1 });
+    expect(await find('numbats', stranger)).toMatchObject([{ id: review.id, guestName: 'Renamed Guest' }]);
+  });
+
+  test('is not asked about again by a sync that brings the same', async () => {
+    const { row, review } = await published('Bilbies');
+    Object.assign(row, { publicReview: 'Bilbies, edited.' });
+    await sync();
+    await approve(review);
+    await sync();
+    expect(await find('bilbies', stranger)).toHaveLength(1);
+    expect(await history(review)).toHaveLength(3);
+  });
+});
+
+describe('a review that is gone at its channel', () => {
+  test.each([
+    [
+      'deleted',
+      (row: HostawayReview) =>
+        world.hostaway.data.reviews.splice(world.hostaway.data.reviews.indexOf(row), 1),
+    ],
+    ['hidden', (row: HostawayReview) => Object.assign(row, { isHidden: 1 })],
+    ['cancelled', (row: HostawayReview) => Object.assign(row, { isCancelled: 1 })],
+    ['unpublished', (row: HostawayReview) => Object.assign(row, { status: 'expired' })],
+  ])(
+    'because it was %s leaves everything that is shown and counted, and its history stays',
+    async (how, remove) => {
+      const before = await stats();
+      const { row, review } = await published(`Quoll${how}`);
+      remove(row);
+      expect(await sync()).toMatchObject({ removed: 1 });
+      expect(await find(`quoll${how}`, stranger)).toEqual([]);
+      expect(await find(`quoll${how}`)).toEqual([]);
+      expect(await stats()).toEqual(before);
+      expect((await history(review)).at(-1)).toMatchObject({ cause: 'sync', from: true, to: false });
+      const refused = await approve(review);
+      expect(refused.status).toBe(409);
+      expect(refused.failure.error).toContain('no longer published');
+      expect(await sync()).toMatchObject({ removed: 0 });
+    },
+  );
+
+  test('waits to be judged again when it comes back', async () => {
+    const { row, review } = await published('Bandicoots');
+    row.isHidden = 1;
+    await sync();
+    row.isHidden = 0;
+    expect(await sync()).toMatchObject({ changed: 1 });
+    expect(await find('bandicoots', stranger)).toEqual([]);
+    expect(await find('bandicoots')).toMatchObject([{ id: review.id, isApproved: false }]);
+  });
+
+  test('is not believed when the account suddenly has none at all', async () => {
+    const kept = world.hostaway.data.reviews;
+    const before = await stats();
+    world.hostaway.data.reviews = [];
+    try {
+      await expect(sync()).rejects.toThrow('Nothing was removed here');
+    } finally {
+      world.hostaway.data.reviews = kept;
+    }
+    expect(await stats()).toEqual(before);
+    await sync();
+    expect(await stats()).toEqual(before);
+  });
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { type Answer, type Caller, caller } from '#tests/support/caller.ts';
+import { fingerprint } from '#tests/support/database-content.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+let stranger: Caller;
+let review: number;
+
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  stranger = caller(world.origin);
+  await manager.signIn();
+  review = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
+});
+afterAll(() => world.close());
+
+/** What only somebody inside may read: SQL, stacks, folders, names of modules. */
+const INSIDES =
+  /\bselect\b|\binsert\b|relation "|syntax error|node_modules|node:internal|\.[cm]?[jt]s\b|\bat \w+ \(/i;
+
+/** Every answer is the envelope; an error blames nobody inside and shows nothing from there. */
+function expectEnvelope({ status, text, headers }: Answer<unknown>): void {
+  expect(status).toBeLessThan(500);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  const envelope = JSON.parse(text);
+  expect(Object.keys(envelope)).toEqual(
+    status < 400 ? ['success', 'data', 'error'] : ['success', 'data', 'error', 'code', 'requestId'],
+  );
+  expect(envelope.success).toBe(status < 400);
+  if (status >= 400) expect(text).not.toMatch(INSIDES);
+}
+
+const HOSTILE = [
+  "' or 1=1 --",
+  '1; drop table reviews',
+  '%',
+  '\\',
+  '\0',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '__proto__',
+  '\u202e',
+  '\ud800',
+  '-0',
+  '9007199254740993',
+  '2024-02-30',
+];
+const NAMES = [
+  'listingId',
+  'rating',
+  'channel',
+  'startDate',
+  'endDate',
+  'approved',
+  'search',
+  'sortBy',
+  'sortOrder',
+  'limit',
+  'offset',
+];
+
+/** Any bytes at all, as an address may carry them. */
+const bytes = fc
+  .uint8Array({ maxLength: 12 })
+  .map((all) => Array.from(all, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+const text = fc
+  .oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 20 }), fc.integer().map(String))
+  .map((value) => encodeURIComponent(value.toWellFormed()));
+const sensible = fc.constantFrom('1', '4', 'Airbnb', '2024-02-29', 'true', 'sea', 'date', 'rating', 'desc');
+const query = fc
+  .array(
+    fc.tuple(
+      fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...NAMES) }, { weight: 1, arbitrary: text }),
+      fc.oneof(
+        { weight: 3, arbitrary: sensible },
+        { weight: 2, arbitrary: text },
+        { weight: 1, arbitrary: bytes },
+      ),
+    ),
+    { maxLength: 4 },
+  )
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
+
+test('no query brings a call down or shows its insides', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('', '/stats'), query, async (path, search) => {
+      const address = `/reviews/hostaway${path}?${search}`;
+      expectEnvelope(await manager.get(address));
+      expectEnvelope(await stranger.get(address));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('no address brings the API down or shows its insides', async () => {
+  const part = fc.oneof(
+    bytes,
+    text,
+    fc.constantFrom('reviews', 'hostaway', 'google-reviews', 'sync', 'approve'),
+  );
+  const method = fc.constantFrom('GET', 'PUT', 'PATCH', 'OPTIONS', 'DELETE');
+  // A dot alone never leaves the client: it is resolved away.
+  const address = fc
+    .array(part, { minLength: 1, maxLength: 4 })
+    .map((parts) => `/x${parts.join('/')}`)
+    .filter((path) => !/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path));
+  await fc.assert(
+    fc.asyncProperty(method, address, async (verb, path) => {
+      expectEnvelope(await manager.call(verb, path));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+/** JSON that holds what PostgreSQL cannot: U+0000 and halves of characters. */
+const json = fc.oneof(
+  fc.jsonValue({ stringUnit: 'binary', maxDepth: 3 }),
+  fc.record(
+    {
+      isApproved: fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.boolean())),
+      username: fc.jsonValue(),
+      password: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+test('no body that is not an approval changes anything', async () => {
+  const before = await fingerprint(world.app.database.pool);
+  await fc.assert(
+    fc.asyncProperty(json, async (body) => {
+      const answer = await manager.put(`/reviews/hostaway/${review}/approve`, body);
+      expectEnvelope(answer);
+      expect(answer.status).toBe(400);
+    }),
+    { numRuns: 150 },
+  );
+  expect(await fingerprint(world.app.database.pool)).toEqual(before);
+});
+
+test('no body brings the sign-in down, and none signs in', async () => {
+  const pair = fc.record({
+    username: fc.oneof(fc.constantFrom(...HOSTILE, 'manager'), fc.string({ unit: 'binary' })),
+    password: fc.string({ unit: 'binary' }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(json, pair), async (body) => {
+      const answer = await stranger.post('/session', body);
+      expectEnvelope(answer);
+      expect([400, 401, 429]).toContain(answer.status);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }),
+    { numRuns: 80 },
+  );
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openApp } from '#app.ts';
+import type { GoogleReviews, GoogleStatus } from '#contract/google-reviews.ts';
+import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
+import { googleReviews } from '#services/google-reviews.ts';
+import { COMPANY_PLACE_ID } from '#simulators/google-places/places.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const LIMIT = 3;
+const ORDER = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
+const SENTENCE = 'Google was asked as often today as is allowed here. Its reviews are back after midnight.';
+
+let world: World;
+let stranger: Caller;
+let manager: Caller;
+
+async function open(environment: Record<string, string> = {}): Promise<void> {
+  world = await openWorld({ environment: { GOOGLE_DAILY_LIMIT: String(LIMIT), ...environment } });
+  stranger = caller(world.origin);
+  manager = caller(world.origin);
+  await manager.signIn();
+}
+
+const look = (placeId = COMPANY_PLACE_ID) => stranger.get<GoogleReviews>(`/google-reviews/${placeId}`);
+const status = async () => (await manager.get<GoogleStatus>('/google-reviews/integration-status')).data;
+const clock = (instant: string) => Object.assign(world.app.context, { now: () => new Date(instant) });
+const statuses = async (looks: number) => {
+  const answers: number[] = [];
+  for (let count = 0; count < looks; count++) answers.push((await look()).status);
+  return answers;
+};
+
+afterEach(() => world.close());
+
+describe('with a limit of three a day', () => {
+  beforeEach(() => open({ TIME_ZONE: 'Europe/Lisbon' }));
+
+  test('the fourth look is refused until midnight in the zone, and Google is not asked', async () => {
+    clock('2026-07-10T22:00:00Z');
+    expect(await statuses(LIMIT)).toEqual([200, 200, 200]);
+    const refused = await look();
+    expect([refused.status, refused.failure.code, refused.failure.error]).toEqual([
+      503,
+      'unavailable',
+      SENTENCE,
+    ]);
+    // Lisbon is an hour ahead of UTC in summer.
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(world.google.requests).toHaveLength(LIMIT);
+  });
+
+  test('the next day begins anew', async () => {
+    clock('2026-07-10T22:59:59Z');
+    expect(await statuses(LIMIT + 1)).toEqual([200, 200, 200, 503]);
+    clock('2026-07-10T23:00:00Z');
+    expect(await status()).toMatchObject({ usedToday: 0, dailyLimit: LIMIT });
+    expect(await statuses(LIMIT + 1)).toEqual([200, 200, 200, 503]);
+  });
+
+  test('a manager sees how much of it is used, and why nothing comes any more', async () => {
+    expect(await status()).toMatchObject({ usedToday: 0, dailyLimit: LIMIT });
+    await statuses(2);
+    expect(await status()).toMatchObject({ usedToday: 2, lastError: null });
+    await statuses(3);
+    expect(await status()).toMatchObject({ usedToday: LIMIT, lastError: { message: SENTENCE } });
+  });
+
+  test('the public page shows the sentence in the place of the reviews, and everything else', async () => {
+    await statuses(LIMIT);
+    const section = await fetch(`${world.origin}/property/1/google`);
+    expect([section.status, await section.text()]).toEqual([
+      200,
+      `<p class="google-failed" role="alert">${SENTENCE}</p>`,
+    ]);
+    expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
+  });
+
+  test('a request that fails is paid for too; one that never goes out is not', async () => {
+    world.google.failures.add({ failure: 'server-error', times: 1 });
+    expect(await statuses(1)).toEqual([503]);
+    await look('ChIJ_of_somebody_elses_place');
+    await stranger.get('/google-reviews/x?limit=9');
+    expect(await status()).toMatchObject({ usedToday: 1 });
+  });
+
+  test('visitors at the same time share one request, which counts once', async () => {
+    world.google.failures.add({ failure: { kind: 'slow', ms: 300 } });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => look()));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
+    expect(await status()).toMatchObject({ usedToday: 1 });
+    expect(world.google.requests).toHaveLength(1);
+  });
+
+  test('is kept by all processes together, also when they race for the last request', async () => {
+    const { config, context, database } = world.app;
+    const places = world.google.places.map(({ id }) => id);
+    for (const [index, placeId] of places.entries()) {
+      await database.pool.query('update listings set google_place_id = $1 where id = $2', [
+        placeId,
+        index + 1,
+      ]);
+    }
+    const log = { info() {}, warn() {}, error() {} };
+    const upstreams = { hostaway: null, google: world.google, isHostawaySimulated: false };
+    const second = await openApp(config, { log, upstreams });
+    const asked = [context, second.context].flatMap((process) =>
+      [...places, ...places].map((placeId) => googleReviews(process, placeId, ORDER)),
+    );
+    const outcomes = await Promise.allSettled(asked);
+    await second.close();
+    expect(places.length).toBe(3);
+    expect(world.google.requests).toHaveLength(LIMIT);
+    expect(outcomes.filter((outcome) => outcome.status === 'rejected')).not.toHaveLength(0);
+    expect(await status()).toMatchObject({ usedToday: LIMIT });
+  });
+});
+
+test('a limit of none asks Google nothing', async () => {
+  await open({ GOOGLE_DAILY_LIMIT: '0' });
+  expect(await statuses(2)).toEqual([503, 503]);
+  expect(await status()).toMatchObject({ usedToday: 0, dailyLimit: 0 });
+  expect(world.google.requests).toHaveLength(0);
+});

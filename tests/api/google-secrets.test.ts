@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GoogleReviews } from '#contract/google-reviews.ts';
+import { COMPANY_PLACE_ID } from '#simulators/google-places/places.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { tablesWith } from '#tests/support/database-content.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+/** Both of Google's services; the older one takes its key in the address. */
+describe.each([
+  [
+    'Places (New)',
+    'false',
+    'relevance',
+    'Google chose these reviews by relevance. They are shown newest first.',
+  ],
+  ['the older API', 'true', 'newest', 'The newest on Google, newest first.'],
+] as const)('with %s', (_name, legacy, chosenBy, notice) => {
+  let world: World;
+  let manager: Caller;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    world = await openWorld({
+      environment: { GOOGLE_PLACES_LEGACY: legacy, LOG_LEVEL: 'trace' },
+      onLog: (line) => log.push(line),
+    });
+    manager = caller(world.origin);
+    await manager.signIn();
+  });
+  afterAll(() => world.close());
+
+  const look = () => manager.get<GoogleReviews>(`/google-reviews/${COMPANY_PLACE_ID}`);
+  const section = async () => (await fetch(`${world.origin}/property/1/google`)).text();
+
+  test('the order is told as it is', async () => {
+    const { reviews, ...said } = (await look()).data;
+    expect(said).toMatchObject({ chosenBy, sortBy: 'time', sortOrder: 'desc' });
+    const times = reviews.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(reviews.some(({ authorName }) => authorName === 'Never Sent')).toBe(chosenBy === 'newest');
+    expect(await section()).toContain(`<span>${notice}</span>`);
+    const other = (await manager.get<GoogleReviews>(`/google-reviews/${COMPANY_PLACE_ID}?sortBy=rating`))
+      .data;
+    expect(other).toMatchObject({ chosenBy, sortBy: 'rating', sortOrder: 'desc' });
+  });
+
+  test('nothing of Google’s is written down but how often it was asked', async () => {
+    const { reviews } = (await look()).data;
+    const { pool } = world.app.database;
+    expect(reviews).toHaveLength(5);
+    for (const review of reviews) {
+      const words = [review.text, review.authorName, review.authorUri, review.authorPhotoUri, review.id];
+      for (const text of [...words, review.flagUri].filter((part) => part)) {
+        expect([text, await tablesWith(pool, text?.slice(0, 60) ?? '')]).toEqual([text, []]);
+      }
+    }
+    const { rows } = await pool.query('select * from google_usage');
+    expect(rows).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), requests: expect.any(Number) }]);
+  });
+
+  test('the key is in no answer, no page and no line of the log, whatever fails', async () => {
+    const key = world.google.apiKey;
+    const failures = [
+      'server-error',
+      'bad-gateway',
+      'over-quota',
+      'denied',
+      { kind: 'reset' },
+      { kind: 'truncate' },
+      { kind: 'status', status: 403, body: { error: { message: `API key ${key} is not valid` } } },
+      {
+        kind: 'status',
+        status: 200,
+        body: { status: 'REQUEST_DENIED', error_message: 'API key is invalid' },
+      },
+    ] as const;
+    const said: string[] = [];
+    for (const failure of failures) {
+      world.google.failures.clear();
+      world.google.failures.add({ failure });
+      const answer = await look();
+      expect([failure, answer.status]).toEqual([failure, 503]);
+      said.push(answer.text, JSON.stringify([...answer.headers]), await section());
+      said.push((await manager.get('/google-reviews/integration-status')).text);
+    }
+    world.google.failures.clear();
+    expect(log.length).toBeGreaterThan(failures.length);
+    expect([...said, ...log].filter((text) => text.includes(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGooglePlaces } from '#connectors/google-places/client.ts';
+import type { GoogleReviews, GoogleStatus } from '#contract/google-reviews.ts';
+import {
+  COMPANY_PLACE_ID,
+  RIVERSIDE_PLACE_ID,
+  UNREVIEWED_PLACE_ID,
+} from '#simulators/google-places/places.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { tablesWith } from '#tests/support/database-content.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let stranger: Caller;
+let manager: Caller;
+
+beforeAll(async () => {
+  world = await openWorld();
+  stranger = caller(world.origin);
+  manager = caller(world.origin);
+  await manager.signIn();
+});
+afterAll(() => world.close());
+
+const reviewsOf = async (placeId: string, query = '') =>
+  (await stranger.get<GoogleReviews>(`/google-reviews/${placeId}${query}`)).data;
+const status = async () => (await manager.get<GoogleStatus>('/google-reviews/integration-status')).data;
+
+/** Lets the product ask Google with another key, at another address or of another place, while `work` runs. */
+async function asking(
+  change: { url?: string; apiKey?: string; placeId?: string },
+  work: () => Promise<void>,
+) {
+  const { context } = world.app;
+  const { google, googlePlaceId } = context;
+  const { url = world.google.url, apiKey = world.google.apiKey, placeId = googlePlaceId } = change;
+  Object.assign(context, { google: createGooglePlaces({ url, apiKey }), googlePlaceId: placeId });
+  try {
+    await work();
+  } finally {
+    Object.assign(context, { google, googlePlaceId });
+  }
+}
+
+describe('the reviews of a configured place', () => {
+  test('are at most five, newest first, with what Google wants shown beside them', async () => {
+    const { reviews, mapsUri } = await reviewsOf(COMPANY_PLACE_ID);
+    expect(mapsUri).toMatch(/^https:\/\/maps\.google\.com\//);
+    expect(reviews).toHaveLength(5);
+    const times = reviews.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(reviews[0]).toEqual({
+      id: expect.stringContaining(COMPANY_PLACE_ID),
+      authorName: 'J. Oyelaran',
+      authorUri: expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/contrib/),
+      authorPhotoUri: expect.stringContaining('/avatars/'),
+      rating: 5,
+      time: '2026-11-11T12:26:08.000Z',
+      relativeTime: expect.stringMatching(/ago$|hour$/),
+      text: '',
+      translated: false,
+      visitDate: null,
+      reviewUri: expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/reviews/),
+      flagUri: expect.stringMatching(/^https:\/\/www\.google\.com\/local\/review\/rap/),
+    });
+  });
+
+  test.each([
+    ['time', 'asc'],
+    ['time', 'desc'],
+    ['rating', 'asc'],
+    ['rating', 'desc'],
+  ] as const)('come by %s %s and as few as asked', async (sortBy, sortOrder) => {
+    const all = await reviewsOf(COMPANY_PLACE_ID, `?sortBy=${sortBy}&sortOrder=${sortOrder}`);
+    const values = all.reviews.map((review) => review[sortBy]);
+    const up = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+    expect(values).toEqual(sortOrder === 'asc' ? up : up.reverse());
+    for (const limit of [1, 3, 5]) {
+      const query = `?sortBy=${sortBy}&sortOrder=${sortOrder}&limit=${limit}`;
+      expect((await reviewsOf(COMPANY_PLACE_ID, query)).reviews).toEqual(all.reviews.slice(0, limit));
+    }
+  });
+
+  test('of a place that nobody has reviewed are none', async () => {
+    await asking({ placeId: UNREVIEWED_PLACE_ID }, async () => {
+      expect((await reviewsOf(UNREVIEWED_PLACE_ID)).reviews).toEqual([]);
+    });
+  });
+
+  test('may belong to one listing’s own place', async () => {
+    expect((await stranger.get(`/google-reviews/${RIVERSIDE_PLACE_ID}`)).status).toBe(404);
+    const { pool } = world.app.database;
+    await pool.query('update listings set google_place_id = $1 where id = 1', [RIVERSIDE_PLACE_ID]);
+    expect((await reviewsOf(RIVERSIDE_PLACE_ID)).reviews.map(({ authorName }) => authorName)).toContain(
+      'Aurélie Montfort',
+    );
+    await pool.query('update listings set google_place_id = null');
+  });
+});
+
+test('any other place is 404 and costs nothing: Google is not asked', async () => {
+  const asked = world.google.requests.length;
+  const others = [
+    RIVERSIDE_PLACE_ID,
+    UNREVIEWED_PLACE_ID,
+    'ChIJN1t_tDeuEmsRUsoyG83frY4',
+    'x',
+    COMPANY_PLACE_ID.toLowerCase(),
+  ];
+  for (const placeId of others) {
+    const answer = await stranger.get(`/google-reviews/${placeId}`);
+    expect(answer.status).toBe(404);
+    expect(answer.failure).toMatchObject({
+      code: 'not-found',
+      error: 'No such Google place is configured here.',
+    });
+  }
+  expect(world.google.requests).toHaveLength(asked);
+});
+
+describe('what Google refuses', () => {
+  const cases: [string, { url?: string; apiKey?: string; placeId?: string }, number, RegExp][] = [
+    ['a wrong key', { apiKey: 'wrong-key-0123456789' }, 503, /^Google refused the API key\.$/],
+    ['nobody there', { url: 'http://127.0.0.1:9/v1' }, 503, /^Google could not be reached\.$/],
+    ['a place that is gone', { placeId: 'ChIJgone0000000000000000000' }, 404, /^Google no longer knows/],
+    ['a place that cannot be', { placeId: 'short' }, 404, /^Google does not know this place\.$/],
+  ];
+
+  test.each(cases)('is told in a sentence with an honest status: %s', async (_name, change, code, words) => {
+    await asking(change, async () => {
+      const answer = await stranger.get(`/google-reviews/${change.placeId ?? COMPANY_PLACE_ID}`);
+      expect(answer.status).toBe(code);
+      expect(answer.failure.error).toMatch(words);
+      expect((await status()).lastError?.message).toMatch(words);
+      const section = await fetch(`${world.origin}/property/1/google`);
+      expect([section.status, await section.text()]).toEqual([200, expect.stringContaining('role="alert"')]);
+    });
+  });
+
+  test('does not stop it from being asked again', async () => {
+    expect((await reviewsOf(COMPANY_PLACE_ID)).reviews).toHaveLength(5);
+  });
+});
+
+describe('the status of the integration', () => {
+  test('tells a manager whether it is configured, and its last success and error', async () => {
+    const start = Date.now();
+    await reviewsOf(COMPANY_PLACE_ID);
+    const { configured, lastSuccess } = await status();
+    expect(configured).toBe(true);
+    expect(Date.parse(lastSuccess ?? '')).toBeGreaterThanOrEqual(start);
+  });
+
+  test('is not configured where there is no key, and then there is no place', async () => {
+    const { context } = world.app;
+    const { google } = context;
+    Object.assign(context, { google: null });
+    expect((await status()).configured).toBe(false);
+    expect((await stranger.get(`/google-reviews/${COMPANY_PLACE_ID}`)).status).toBe(404);
+    Object.assign(context, { google });
+  });
+});
+
+test('the key is in no answer and no page', async () => {
+  const key = world.google.apiKey;
+  const paths = ['/', '/login', '/property/1', '/property/1/google', '/api/openapi.json', '/api/health'];
+  const calls = [`/api/google-reviews/${COMPANY_PLACE_ID}`, '/api/google-reviews/x', '/api/session'];
+  for (const path of [
+    ...paths,
+    ...calls,
+    '/api/google-reviews/integration-status',
+    '/dashboard',
+    '/api/sync',
+  ]) {
+    const response = await fetch(world.origin + path, { headers: { cookie: manager.cookie ?? '' } });
+    expect([path, await response.text()]).toEqual([path, expect.not.stringContaining(key)]);
+    expect(JSON.stringify([...response.headers])).not.toContain(key);
+  }
+});
+
+test('nothing of Google’s is written down: no text, author or picture in any table', async () => {
+  const { reviews } = await reviewsOf(COMPANY_PLACE_ID);
+  const { pool } = world.app.database;
+  const [listing] = (await pool.query('select name from listings limit 1')).rows;
+  expect(await tablesWith(pool, listing?.name)).toEqual(['public.listings']);
+  for (const { text, authorName, id } of reviews) {
+    for (const words of [text.slice(0, 40), authorName, id].filter((part) => part !== '')) {
+      expect([words, await tablesWith(pool, words)]).toEqual([words, []]);
+    }
+  }
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Review, ReviewList } from '#contract/reviews.ts';
+import { runSync } from '#services/sync.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+
+beforeAll(async () => {
+  world = await openWorld({ environment: { PUBLIC_URL: 'https://reviews.example' } });
+  manager = caller(world.origin);
+  await manager.signIn();
+});
+afterAll(() => world.close());
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(world.origin + path, { redirect: 'manual', headers });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    type: response.headers.get('content-type') ?? '',
+    headers: response.headers,
+    text: await response.text(),
+  };
+}
+const signedIn = () => ({ cookie: manager.cookie ?? '' });
+const reviewsOf = async (query: string) =>
+  (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data.reviews;
+const approve = (review: Review | undefined) =>
+  manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
+
+describe('every answer', () => {
+  const paths = ['/', '/login', '/dashboard', '/property/1', '/property/0', '/property/1/google', '/nothing'];
+  const calls = ['/api/health', '/api/nothing', '/api/sync', '/api/openapi.json', '/api/docs', '/api/docs/'];
+  const odd = ['/%zz', '/api/%zz', '/static/nothing.js', '/favicon.svg', `/api/x?${'y'.repeat(60_000)}`];
+
+  test.each([...paths, ...calls, ...odd])('has the headers that keep others out: %.40s', async (path) => {
+    const { headers } = await open(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('x-powered-by')).toBeNull();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(policy).toMatch(/base-uri 'none'/);
+    expect(policy).not.toMatch(/unsafe-(inline|eval)|script-src[^;]*(https?:|\*|data:)/);
+  });
+
+  test('allows each manager page its styles by a name that is used once', async () => {
+    const nonces = await Promise.all(
+      ['/', '/login', '/login'].map(async (path) => {
+        const { headers, text } = await open(path);
+        const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+        expect(nonce.length).toBeGreaterThan(20);
+        expect(text).toContain(`<meta name="csp-nonce" content="${nonce}"`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(3);
+  });
+});
+
+describe('the manager’s pages', () => {
+  test.each(['/dashboard', '/dashboard?page=2&rating=4', '/reviews/1', '/reviews/abc?x=%26'])(
+    'send a stranger to the sign-in and remember the way: %s',
+    async (path) => {
+      const { status, location } = await open(path);
+      expect([status, location]).toEqual([302, `/login?redirect=${encodeURIComponent(path)}`]);
+    },
+  );
+
+  test('open for a manager, and are never kept by a browser', async () => {
+    for (const path of ['/dashboard', '/reviews/1']) {
+      const { status, type, headers, text } = await open(path, signedIn());
+      expect([status, type, headers.get('cache-control')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
+      expect(text).toContain('<meta name="app-config" content="{');
+    }
+  });
+
+  test('are only ever redirected to within this site', async () => {
+    for (const path of [
+      '//evil.example/dashboard',
+      '/\\evil.example',
+      '/%2f%2fevil.example',
+      '/..%2f..%2fetc',
+    ]) {
+      const { status, location } = await open(path);
+      expect([path, status, location]).toEqual([path, 302, '/']);
+    }
+  });
+});
+
+describe('an unknown path', () => {
+  test('leads to the start when it is a page, and is 404 in the envelope below /api', async () => {
+    for (const path of [
+      '/nothing',
+      '/a/b/c',
+      '/dashboard/x',
+      '/property',
+      '/property/1/x',
+      '/%zz',
+      '/apix',
+      '/.env',
+    ]) {
+      const { status, location } = await open(path);
+      expect([path, status, location]).toEqual([path, 302, '/']);
+    }
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/reviews', '/api?x=1']) {
+      const { status, type, text } = await open(path);
+      expect([path, status, type]).toEqual([path, 404, 'application/json; charset=utf-8']);
+      expect(JSON.parse(text)).toMatchObject({ success: false, data: null, code: 'not-found' });
+    }
+  });
+
+  test('below /static is 404, and no way out of its folder', async () => {
+    for (const path of ['nothing.js', '..%2f..%2fpackage.json', '.%00', '']) {
+      const { status, text } = await open(`/static/${path}`);
+      expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code >= 400 && code < 500)]);
+      expect(text).not.toMatch(/"dependencies"|dist\//);
+    }
+    expect((await open('/api/docs/static/%00')).status).toBe(404);
+  });
+});
+
+describe('the public page of a property', () => {
+  test('shows approved reviews alone, and loses one at once when it is disapproved', async () => {
+    const [first, second] = (await reviewsOf('listingId=2&limit=20')).filter(({ reviewText }) =>
+      /^[\w ,.]{30,}$/.test(reviewText.split('\n')[0] ?? ''),
+    );
+    const words = (review: Review | undefined) => review?.reviewText.split('\n')[0] ?? 'none';
+    await approve(first);
+    const shown = await open('/property/2');
+    expect([shown.status, shown.type]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(shown.text).toContain(words(first));
+    expect(shown.text).not.toContain(words(second));
+    expect(shown.text).toContain('https://reviews.example/property/2');
+    await manager.put(`/reviews/hostaway/${first?.id}/approve`, { isApproved: false });
+    expect((await open('/property/2')).text).not.toContain(words(first));
+  });
+
+  test('is the same for a manager: nothing pending, no private feedback', async () => {
+    const { text } = await open('/property/2', signedIn());
+    expect(text).toBe((await open('/property/2')).text);
+    for (const { privateFeedback } of world.hostaway.data.reviews) {
+      if (privateFeedback) expect(text).not.toContain(privateFeedback);
+    }
+  });
+
+  test.each([
+    'abc',
+    '0',
+    '-1',
+    '1.5',
+    '01',
+    '1e0',
+    '999999',
+    '9007199254740993',
+    '%00',
+    "1'--",
+    '__proto__',
+    '1%20',
+  ])('is "Property not found" for %s', async (id) => {
+    for (const path of [`/property/${id}`]) {
+      const { status, type, text } = await open(path);
+      expect([status, type]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(text).toContain('Property not found');
+    }
+  });
+
+  test('shows hostile words as words', async () => {
+    const hostile = {
+      publicReview:
+        '<script>alert(1)</script><img src=x onerror=alert(2)> </article>{{7*7}} &amp; "quoted" \u2028',
+      guestName: '"><svg onload=alert(3)>',
+      revieweeResponse: '</script><script>alert(4)</script> <a href="javascript:alert(5)">x</a>',
+    };
+    const { listings, reviews } = world.hostaway.data;
+    reviews.push(newReview({ id: 99_000_001, listingMapId: listings[0]?.id, ...hostile }));
+    await runSync(world.app.context);
+    const [review] = await reviewsOf('search=onerror');
+    await approve(review);
+    const { text } = await open(`/property/${review?.listingId}`);
+    expect(text).toContain('&lt;img src=x onerror=alert(2)&gt;');
+    expect(text).not.toMatch(/<script>|<svg onload|<img src=x|href="javascript:/);
+    expect(text).not.toMatch(/<script(?! type="module" src="\/static\/| [^>]*src="\/static\/)/);
+  });
+
+  test('tells names of people nowhere but where they belong: /property of a listing has no other’s reviews', async () => {
+    const [other] = await reviewsOf('listingId=3&limit=1');
+    await approve(other);
+    expect((await open('/property/4')).text).not.toContain(
+      other?.reviewText.slice(0, 40) || other?.guestName,
+    );
+  });
+});

@@ -1,0 +1,207 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addUser, setDisabled, setPassword } from '#services/users.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const PASSWORD = 'correct horse battery';
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({ template: 'empty' });
+  for (const username of ['ana', 'bo', 'gone']) {
+    await addUser(world.app.context, { username, name: `Name of ${username}`, password: PASSWORD });
+  }
+  await setDisabled(world.app.context, 'gone', true);
+});
+afterAll(() => world.close());
+beforeEach(() => world.app.database.pool.query('delete from sign_in_failures'));
+
+const signedIn = async (username = 'ana', password = PASSWORD): Promise<Caller> => {
+  const someone = caller(world.origin);
+  expect((await someone.signIn(username, password)).status).toBe(200);
+  return someone;
+};
+const whoIs = async (cookie: string | undefined, where = world) =>
+  (await caller(where.origin).get('/session', { headers: cookie === undefined ? {} : { cookie } })).data;
+
+describe('signing in', () => {
+  test('answers who is signed in and sets a cookie that scripts and other sites cannot use', async () => {
+    const ana = caller(world.origin);
+    const answer = await ana.signIn('ana', PASSWORD);
+    const user = { username: 'ana', name: 'Name of ana', role: 'manager' };
+    expect(answer.data).toEqual({ user });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [cookie, ...more] = answer.headers.getSetCookie();
+    expect(more).toEqual([]);
+    const attributes = cookie?.split('; ').slice(1) ?? [];
+    expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']));
+    expect(attributes).not.toContain('Secure');
+    expect(attributes.some((attribute) => attribute.startsWith('Domain'))).toBe(false);
+    expect((await ana.get('/session')).data).toEqual({ user });
+  });
+
+  test('does not care about the case of the username, and does about that of the password', async () => {
+    const answer = await (await signedIn('ANA')).get('/session');
+    expect(answer.data).toMatchObject({ user: { username: 'ana' } });
+    expect((await caller(world.origin).signIn('ana', PASSWORD.toUpperCase())).status).toBe(401);
+  });
+
+  test('fails alike for a wrong password, an unknown, an impossible and a disabled user', async () => {
+    const pairs = [
+      ['ana', 'wrong'],
+      ['ana', `${PASSWORD} `],
+      ['nobody', PASSWORD],
+      ['gone', PASSWORD],
+      ['gone', 'wrong'],
+      ['x', PASSWORD],
+      ['ana@users.invalid', PASSWORD],
+      [' ana', PASSWORD],
+      ["' or 1=1 --", PASSWORD],
+      ['\ud800', PASSWORD],
+    ];
+    for (const [username, password] of pairs) {
+      const answer = await caller(world.origin).signIn(username, password);
+      expect([username, answer.status, answer.failure.code, answer.failure.error]).toEqual([
+        username,
+        401,
+        'unauthenticated',
+        'Invalid username or password',
+      ]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test('is refused from another site', async () => {
+    for (const origin of ['https://evil.example', 'null', `${world.origin}.evil.example`]) {
+      const body = { username: 'ana', password: PASSWORD };
+      const answer = await caller(world.origin).post('/session', body, { headers: { origin } });
+      expect([answer.status, answer.failure.code]).toEqual([403, 'forbidden']);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    const crossSite = await fetch(`${world.origin}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+      body: JSON.stringify({ username: 'ana', password: PASSWORD }),
+    });
+    expect(crossSite.status).toBe(403);
+  });
+
+  test('makes a Secure cookie where the product is reached by https', async () => {
+    const secure = await openWorld({
+      template: 'empty',
+      environment: { PUBLIC_URL: 'https://reviews.example' },
+    });
+    const manager = caller(secure.origin);
+    const headers = { origin: 'https://reviews.example' };
+    const body = { username: 'manager', password: 'flex-demo' };
+    const answer = await manager.post('/session', body, { headers });
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Secure-/);
+    expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']));
+    expect(await whoIs(cookie.split(';', 1)[0], secure)).toMatchObject({ user: { username: 'manager' } });
+    await secure.close();
+  });
+});
+
+describe('a session', () => {
+  test('of a stranger is nobody, and no error', async () => {
+    for (const cookie of [undefined, '', 'x=y', 'reviews.session_token=', 'reviews.session_token', ';;;=']) {
+      expect(await whoIs(cookie)).toEqual({ user: null });
+    }
+  });
+
+  test('ends on the server with a sign-out: its cookie is worthless afterwards', async () => {
+    const ana = await signedIn();
+    const other = await signedIn();
+    const out = await ana.delete('/session');
+    expect(out.data).toEqual({ user: null });
+    expect(out.headers.getSetCookie().join()).toMatch(/Max-Age=0/i);
+    expect(await whoIs(ana.cookie)).toEqual({ user: null });
+    expect((await ana.get('/reviews/hostaway/stats')).status).toBe(401);
+    expect((await other.get('/reviews/hostaway/stats')).status).toBe(200);
+    expect((await ana.delete('/session')).status).toBe(200);
+    expect((await caller(world.origin).delete('/session')).status).toBe(200);
+  });
+
+  test('cannot be ended from another site', async () => {
+    const ana = await signedIn();
+    const answer = await ana.delete('/session', { headers: { origin: 'https://evil.example' } });
+    expect(answer.status).toBe(403);
+    expect(await whoIs(ana.cookie)).not.toEqual({ user: null });
+  });
+
+  test('that has expired is nobody’s', async () => {
+    const ana = await signedIn();
+    await world.app.database.pool.query(
+      `update sessions set expires_at = now() - interval '1 second'
+        where user_id = (select id from users where username = 'ana')`,
+    );
+    expect(await whoIs(ana.cookie)).toEqual({ user: null });
+    expect((await ana.put('/reviews/hostaway/1/approve', { isApproved: true })).status).toBe(401);
+  });
+
+  test('cannot be forged: a changed, unsigned or otherwise signed cookie is nobody’s', async () => {
+    const ana = await signedIn();
+    const [name, value = ''] = (ana.cookie ?? '').split('=');
+    const [token = '', signature = ''] = decodeURIComponent(value).split('.');
+    const bo = await signedIn('bo');
+    const otherToken = decodeURIComponent((bo.cookie ?? '').split('=')[1] ?? '').split('.')[0];
+    const foreign = createHmac('sha256', 'a secret that the product does not have')
+      .update(token)
+      .digest('base64');
+    const forged = [
+      token,
+      `${token}.`,
+      `${otherToken}.${signature}`,
+      `${token}.${foreign}`,
+      `${token}.${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`,
+      `${token}x.${signature}`,
+      `.${signature}`,
+      '%00.%00',
+      "' or 1=1 --.x",
+      'x'.repeat(4000),
+    ];
+    for (const one of forged) {
+      expect([one, await whoIs(`${name}=${encodeURIComponent(one)}`)]).toEqual([one, { user: null }]);
+    }
+    expect(await whoIs(`${name}=%zz`)).toEqual({ user: null });
+    expect(await whoIs(ana.cookie)).not.toEqual({ user: null });
+  });
+
+  test('ends with a new password and with being disabled, everywhere and at once', async () => {
+    const [first, second] = [await signedIn('bo'), await signedIn('bo')];
+    await setPassword(world.app.context, 'bo', 'another long password');
+    expect([await whoIs(first.cookie), await whoIs(second.cookie)]).toEqual([{ user: null }, { user: null }]);
+    expect((await caller(world.origin).signIn('bo', PASSWORD)).status).toBe(401);
+    const third = await signedIn('bo', 'another long password');
+    await setDisabled(world.app.context, 'bo', true);
+    expect(await whoIs(third.cookie)).toEqual({ user: null });
+    await setDisabled(world.app.context, 'bo', false);
+    expect(await whoIs(third.cookie)).toEqual({ user: null });
+    await setPassword(world.app.context, 'bo', PASSWORD);
+  });
+});
+
+test('nobody can sign up, or reach anything else that keeps accounts', async () => {
+  const paths = [
+    'sign-up/email',
+    'sign-in/email',
+    'sign-in/username',
+    'get-session',
+    'update-user',
+    'list-sessions',
+  ];
+  for (const path of [...paths, 'change-password', 'delete-user', 'request-password-reset', 'ok']) {
+    for (const root of ['', '/auth']) {
+      for (const method of ['GET', 'POST']) {
+        const answer = await caller(world.origin).call(method, `${root}/${path}`, {
+          ...(method === 'POST' && {
+            body: { email: 'x@x.example', username: 'new', password: PASSWORD, name: 'New' },
+          }),
+        });
+        expect([path, answer.status]).toEqual([path, 404]);
+      }
+    }
+  }
+});

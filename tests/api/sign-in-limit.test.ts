@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addUser } from '#services/users.ts';
+import { caller } from '#tests/support/caller.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const PASSWORD = 'correct horse battery';
+const AT_ONE_ADDRESS = 5;
+const OVER_ALL_USERS = 30;
+const OF_ONE_USER = 60;
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({ template: 'empty', environment: { TRUST_PROXY: 'loopback' } });
+  for (const username of ['ana', 'bo']) {
+    await addUser(world.app.context, { username, name: username, password: PASSWORD });
+  }
+});
+afterAll(() => world.close());
+beforeEach(() => world.app.database.pool.query('delete from sign_in_failures'));
+
+/** A sign-in of somebody at an address, as the proxy in front reports it. */
+const attempt = (username: string, password: string, address = '203.0.113.7', where = world) =>
+  caller(where.origin).post('/session', { username, password }, { headers: { 'x-forwarded-for': address } });
+
+async function failTimes(times: number, username: string | ((turn: number) => string), address?: string) {
+  for (let turn = 0; turn < times; turn++) {
+    const name = typeof username === 'string' ? username : username(turn);
+    expect((await attempt(name, 'wrong', address)).status).toBe(401);
+  }
+}
+
+/** As if there had been failures before: checking that many passwords is slow on purpose. */
+const remember = (key: string, times: number) =>
+  world.app.database.pool.query('insert into sign_in_failures (key) select $1 from generate_series(1, $2)', [
+    key,
+    times,
+  ]);
+
+describe('repeated failures', () => {
+  test('of one user at one address are held off, even with the right password, and nobody else is', async () => {
+    await failTimes(AT_ONE_ADDRESS, 'ana');
+    const answer = await attempt('ANA', PASSWORD);
+    expect(answer.status).toBe(429);
+    expect(answer.failure).toMatchObject({ code: 'rate-limited', error: expect.stringContaining('minute') });
+    const wait = Number(answer.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(800);
+    expect(wait).toBeLessThanOrEqual(900);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await attempt('bo', PASSWORD)).status).toBe(200);
+    expect((await attempt('ana', PASSWORD, '203.0.113.8')).status).toBe(200);
+  });
+
+  test('are forgotten after a quarter of an hour', async () => {
+    await failTimes(AT_ONE_ADDRESS, 'ana');
+    await world.app.database.pool.query("update sign_in_failures set at = at - interval '14 minutes'");
+    expect((await attempt('ana', PASSWORD)).status).toBe(429);
+    await world.app.database.pool.query("update sign_in_failures set at = at - interval '61 seconds'");
+    expect((await attempt('ana', PASSWORD)).status).toBe(200);
+  });
+
+  test('of one address over many users are held off, for users that do not exist as well', async () => {
+    await remember('at 2001:db8::1', OVER_ALL_USERS - 2);
+    await failTimes(2, (turn) => `user-${turn}`, '2001:db8::1');
+    expect((await attempt('ana', PASSWORD, '2001:db8::1')).status).toBe(429);
+    expect((await attempt('ana', PASSWORD, '2001:db8::2')).status).toBe(200);
+  });
+
+  test('of one user from ever new addresses are held off at last', async () => {
+    await remember('ana', OF_ONE_USER - 1);
+    await failTimes(1, 'ana', '198.51.100.9');
+    expect((await attempt('ana', PASSWORD, '198.51.100.1')).status).toBe(429);
+    expect((await attempt('bo', PASSWORD, '198.51.100.1')).status).toBe(200);
+  });
+
+  test('that come all at once get no more guesses than one after another', async () => {
+    const guesses = Array.from({ length: 24 }, (_, turn) => attempt('ana', `guess ${turn}`));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(AT_ONE_ADDRESS);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(24 - AT_ONE_ADDRESS);
+    expect((await attempt('ana', PASSWORD)).status).toBe(429);
+  });
+});
+
+test('a right guess that comes after too many wrong ones at once opens no session', async () => {
+  await world.app.database.pool.query('delete from sessions');
+  const wrong = Array.from({ length: 12 }, (_, turn) => attempt('bo', `guess ${turn}`));
+  const statuses = (await Promise.all([...wrong, attempt('bo', PASSWORD)])).map(({ status }) => status);
+  const { rows } = await world.app.database.pool.query('select from sessions');
+  expect(rows).toHaveLength(statuses.at(-1) === 200 ? 1 : 0);
+});
+
+describe('successes', () => {
+  test('are never limited, one after another or at once', async () => {
+    for (let turn = 0; turn < 2 * AT_ONE_ADDRESS; turn++) {
+      expect((await attempt('ana', PASSWORD)).status).toBe(200);
+    }
+    const many = await Promise.all(Array.from({ length: 12 }, () => attempt('ana', PASSWORD)));
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
+    const { rows } = await world.app.database.pool.query('select from sign_in_failures');
+    expect(rows).toEqual([]);
+  });
+
+  test('wipe the slate of this user at this address clean', async () => {
+    await failTimes(AT_ONE_ADDRESS - 1, 'ana');
+    expect((await attempt('ana', PASSWORD)).status).toBe(200);
+    await failTimes(AT_ONE_ADDRESS - 1, 'ana');
+    expect((await attempt('ana', PASSWORD)).status).toBe(200);
+  });
+});
+
+test('an address that a caller only claims to have does not help, unless a proxy is trusted', async () => {
+  const bare = await openWorld({ template: 'empty' });
+  await addUser(bare.app.context, { username: 'ana', name: 'ana', password: PASSWORD });
+  for (let turn = 0; turn < AT_ONE_ADDRESS; turn++) {
+    expect((await attempt('ana', 'wrong', `192.0.2.${turn}`, bare)).status).toBe(401);
+  }
+  expect((await attempt('ana', PASSWORD, '192.0.2.99', bare)).status).toBe(429);
+  await bare.close();
+});

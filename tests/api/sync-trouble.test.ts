@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import type { SyncStatus } from '#contract/sync.ts';
+import { runSync } from '#services/sync.ts';
+import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+const NEXT = 90_000_000;
+
+beforeEach(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+});
+afterEach(() => world.close());
+
+const sync = () => runSync(world.app.context);
+const upstream = () => world.hostaway.data;
+const status = async () => (await manager.get<SyncStatus>('/sync')).data;
+const lastRun = async () => (await status()).sources[0]?.lastRun;
+const find = async (search: string) =>
+  (await manager.get<ReviewList>(`/reviews/hostaway?search=${encodeURIComponent(search)}`)).data.reviews;
+const query = async (text: string, values: unknown[] = []) =>
+  (await world.app.database.pool.query(text, values)).rows;
+
+/** A row that Hostaway has by now; the account's own listing when none is named. */
+function add(fields: Partial<HostawayReview> = {}): HostawayReview {
+  const { reviews, listings } = upstream();
+  const row = newReview({ id: NEXT + reviews.length, listingMapId: listings[0]?.id, ...fields });
+  reviews.push(row);
+  return row;
+}
+
+describe('syncs at once', () => {
+  test('never run together: one does the work, the others are told so', async () => {
+    const outcomes = await Promise.all([sync(), sync(), sync()]);
+    expect(outcomes.filter((counts) => counts !== null)).toHaveLength(1);
+    expect(await query('select count(*)::int as n from sync_runs')).toEqual([{ n: 2 }]);
+    expect(await sync()).not.toBeNull();
+  });
+
+  test('asked for by managers are joined: 202 for each, one run', async () => {
+    const before = (await lastRun())?.id ?? 0;
+    add({ publicReview: 'Dugongs in the bay.' });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => manager.post<SyncStatus>('/sync')));
+    for (const answer of answers) {
+      expect(answer.status).toBe(202);
+      expect(answer.data.running).toBe(true);
+    }
+    expect((await status()).running).toBe(true);
+    await vi.waitFor(async () => expect((await status()).running).toBe(false), {
+      timeout: 10_000,
+      interval: 50,
+    });
+    expect(await lastRun()).toMatchObject({ id: before + 1, state: 'succeeded', counts: { added: 1 } });
+    expect(await find('dugongs')).toHaveLength(1);
+  });
+});
+
+describe('when Hostaway fails', () => {
+  test('the sync is recorded as failed in words, the product goes on, and the next one succeeds', async () => {
+    const { context } = world.app;
+    const { hostaway } = context;
+    const { createHostawayClient } = await import('#connectors/hostaway/client.ts');
+    const { accountId, url } = world.hostaway;
+    const wrong = createHostawayClient({ url, accountId, apiKey: 'not the key at all' });
+    Object.assign(context, { hostaway: wrong });
+    const succeeded = (await status()).sources[0]?.lastSuccess;
+    await expect(sync()).rejects.toThrow('Hostaway refused the account id or API key.');
+    await wrong.close();
+    expect(await status()).toMatchObject({
+      running: false,
+      sources: [{ lastSuccess: succeeded, lastRun: { state: 'failed', finishedAt: expect.any(String) } }],
+    });
+    expect((await lastRun())?.error).toContain('Hostaway refused the account id or API key.');
+    expect((await manager.get<ReviewList>('/reviews/hostaway')).data.total).toBeGreaterThan(1200);
+
+    Object.assign(context, { hostaway });
+    expect(await sync()).not.toBeNull();
+    expect(await lastRun()).toMatchObject({ state: 'succeeded', error: null });
+  });
+
+  test('what was read before stays, and a run that was cut off is closed by the next', async () => {
+    await query(`insert into sync_runs (source, state, counts) values ('hostaway', 'running', '{}')`);
+    add({ publicReview: 'Echidnas first.' });
+    await sync();
+    const runs = await query('select state, error from sync_runs order by id');
+    expect(runs.slice(-2)).toEqual([
+      { state: 'failed', error: 'The sync was cut off before it ended.' },
+      { state: 'succeeded', error: null },
+    ]);
+    expect(await find('echidnas')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import type { SyncStatus } from '#contract/sync.ts';
+import { runSync } from '#services/sync.ts';
+import { newListing } from '#simulators/hostaway/listing-record.ts';
+import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { fingerprint, tablesWith } from '#tests/support/database-content.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+const NEXT = 90_000_000;
+
+beforeEach(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+});
+afterEach(() => world.close());
+
+const sync = () => runSync(world.app.context);
+const upstream = () => world.hostaway.data;
+const status = async () => (await manager.get<SyncStatus>('/sync')).data;
+const lastRun = async () => (await status()).sources[0]?.lastRun;
+const find = async (search: string) =>
+  (await manager.get<ReviewList>(`/reviews/hostaway?search=${encodeURIComponent(search)}`)).data.reviews;
+const query = async (text: string, values: unknown[] = []) =>
+  (await world.app.database.pool.query(text, values)).rows;
+
+/** A row that Hostaway has by now; the account's own listing when none is named. */
+function add(fields: Partial<HostawayReview> = {}): HostawayReview {
+  const { reviews, listings } = upstream();
+  const row = newReview({ id: NEXT + reviews.length, listingMapId: listings[0]?.id, ...fields });
+  reviews.push(row);
+  return row;
+}
+
+describe('a sync', () => {
+  test('done twice changes nothing', async () => {
+    const content = async () => {
+      const {
+        'public.sync_runs': _runs,
+        'public.held_rows': _held,
+        'public.upstream_tokens': _token,
+        'public.upstream_turns': _turns,
+        ...rest
+      } = await fingerprint(world.app.database.pool);
+      return rest;
+    };
+    const before = await content();
+    const held = await query('select row_key, reason, raw, first_seen_at from held_rows order by 1');
+    const counts = await sync();
+    expect(counts).toMatchObject({ added: 0, changed: 0 });
+    expect(counts?.unchanged).toBe((await query('select count(*)::int as n from reviews'))[0]?.n);
+    expect(await content()).toEqual(before);
+    expect(await query('select row_key, reason, raw, first_seen_at from held_rows order by 1')).toEqual(held);
+  });
+
+  test('brings what was added and answered upstream, and leaves the approval alone', async () => {
+    const row = add({ publicReview: 'Quokkas in the garden, lovely.', guestName: 'Quentin Quill' });
+    expect(await sync()).toMatchObject({ added: 1, changed: 0 });
+    const [review] = await find('quokkas');
+    expect(review).toMatchObject({ guestName: 'Quentin Quill', rating: 5, isApproved: false });
+    await manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
+
+    Object.assign(row, { revieweeResponse: 'They moved in.' });
+    expect(await sync()).toMatchObject({ added: 0, changed: 1 });
+    const [answered] = await find('quokkas');
+    expect(answered).toMatchObject({
+      id: review?.id,
+      isApproved: true,
+      response: { text: 'They moved in.' },
+    });
+  });
+
+  test('counts every row it read once, and those it left out by reason', async () => {
+    const counts = await sync();
+    const skipped = counts?.skipped ?? {};
+    expect(Object.keys(skipped).sort()).toEqual([
+      'cancelled',
+      'hidden',
+      'host-to-guest',
+      'not-published',
+      'unknown-listing',
+    ]);
+    const left = Object.values(skipped).reduce((sum, count) => sum + count, 0);
+    expect(counts?.read).toBe(upstream().reviews.length);
+    expect(left + (counts?.unchanged ?? 0)).toBe(counts?.read);
+    expect(await lastRun()).toMatchObject({
+      state: 'succeeded',
+      counts,
+      expected: counts?.read,
+      error: null,
+    });
+  });
+
+  test('holds the row of an unknown listing, and releases it when the listing appears', async () => {
+    add({ listingMapId: 77_001, publicReview: 'Wombats next door.' });
+    expect((await sync())?.skipped['unknown-listing']).toBe(3);
+    expect(await find('wombats')).toEqual([]);
+    const [held] = await query(`select * from held_rows where raw->>'publicReview' = 'Wombats next door.'`);
+    expect(held).toMatchObject({ reason: 'unknown-listing', detail: 'listing 77001' });
+
+    upstream().listings.push(newListing({ id: 77_001, name: 'Wombat House' }));
+    expect(await sync()).toMatchObject({ added: 1 });
+    expect(await find('wombats')).toMatchObject([{ listingName: 'Wombat House' }]);
+    expect(await query('select from held_rows where row_key = $1', [held?.row_key])).toEqual([]);
+  });
+
+  test('holds rows that it does not understand, and reads all others', async () => {
+    const plain = newReview({ id: NEXT });
+    const odd = [
+      { ...plain, id: null },
+      { ...plain, id: null },
+      { ...plain, id: 'not a number' },
+      { ...plain, id: NEXT + 900, type: 'riddle' },
+      { ...plain, id: NEXT + 901, status: null },
+      { ...plain, id: NEXT + 902, submittedAt: 'soon', departureDate: '', insertedOn: null },
+      { ...plain, id: NEXT + 903, type: '\u0000\ud800' },
+    ] as unknown as HostawayReview[];
+    upstream().reviews.push(...odd);
+    add({ publicReview: 'Numbats after the mess.' });
+    const counts = await sync();
+    expect(counts?.skipped['not-understood']).toBe(odd.length);
+    expect(await find('numbats')).toHaveLength(1);
+    // The two rows that are alike to the letter are one.
+    const held = await query("select from held_rows where reason = 'not-understood'");
+    expect(held).toHaveLength(odd.length - 1);
+  });
+
+  test('takes a review and a listing that Hostaway sends twice as one', async () => {
+    const row = add({ publicReview: 'Twice told bilbies.' });
+    upstream().reviews.push(row);
+    const [listing] = upstream().listings;
+    if (listing) upstream().listings.push(listing);
+    expect(await sync()).toMatchObject({ added: 1 });
+    expect(await find('bilbies')).toHaveLength(1);
+    expect(await query('select count(*)::int as n from listings')).toEqual([{ n: 18 }]);
+  });
+
+  test('keeps what is secret about a listing out of every table', async () => {
+    const { pool } = world.app.database;
+    const [listing] = upstream().listings;
+    expect(await tablesWith(pool, listing?.name ?? '')).toEqual(['public.listings']);
+    const secrets = Object.values(listing ?? {}).filter((value) => /^[^[{]*secret/.test(String(value)));
+    expect(secrets.length).toBeGreaterThan(7);
+    for (const secret of [...secrets, listing?.street, listing?.contactPhone1, listing?.contactAddress]) {
+      expect([secret, await tablesWith(pool, String(secret))]).toEqual([secret, []]);
+    }
+    expect(await tablesWith(pool, world.hostaway.apiKey)).toEqual([]);
+  });
+});

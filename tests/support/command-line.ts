@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts');
+const PATIENCE_MS = 15_000;
+
+export interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs commands as people do, each in a process of its own, in a folder that nobody else uses. */
+export async function openCommandLine() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'reviews-cli-'));
+
+  /** Runs one command, which knows nothing but this environment. */
+  function run(args: string[], environment: Record<string, string> = {}, input = ''): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [MAIN, ...args], {
+        cwd: folder,
+        timeout: PATIENCE_MS,
+        killSignal: 'SIGKILL',
+        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...environment },
+      });
+      const outcome: Outcome = { code: null, stdout: '', stderr: '' };
+      child.stdout.on('data', (part) => {
+        outcome.stdout += part;
+      });
+      child.stderr.on('data', (part) => {
+        outcome.stderr += part;
+      });
+      child.on('error', reject).on('close', (code) => resolve({ ...outcome, code }));
+      child.stdin.end(input);
+    });
+  }
+
+  return { folder, run, close: () => rm(folder, { recursive: true }) };
+}
+
+export type CommandLine = Awaited<ReturnType<typeof openCommandLine>>;

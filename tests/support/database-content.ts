@@ -1,0 +1,40 @@
+import type { Database } from '#storage/database.ts';
+
+type Pool = Database['pool'];
+
+/** Every table by its full name; the product's own are in `public`. */
+async function tables(pool: Pool, schema = '%'): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema') and table_schema like $1
+        and table_type = 'BASE TABLE'
+      order by 1`,
+    [schema],
+  );
+  return rows.map((row) => row.name);
+}
+
+/** A hash of every table of the product: equal before and after means that nothing was changed. */
+export async function fingerprint(pool: Pool): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of await tables(pool, 'public')) {
+    const { rows } = await pool.query<{ hash: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${name} t`,
+    );
+    found[name] = rows[0]?.hash ?? '';
+  }
+  return found;
+}
+
+/** The tables of every schema, background jobs included, that hold a text in any of their columns. */
+export async function tablesWith(pool: Pool, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await tables(pool)) {
+    const { rows } = await pool.query<{ held: boolean }>(
+      `select exists (select from ${name} t where position($1 in t::text) > 0) as held`,
+      [text],
+    );
+    if (rows[0]?.held) found.push(name);
+  }
+  return found;
+}
