@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
+import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import { createHostawayClient } from '#connectors/hostaway/client.ts';
+import { HOSTAWAY_RATE_LIMIT } from '#connectors/hostaway/rate-limit.ts';
+import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
 import type { Server } from '#http/api/server-type.ts';
 import { createServer } from '#http/server.ts';
@@ -13,9 +16,11 @@ import { openAccounts } from '#storage/accounts/accounts.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
 import { openEmbedded } from '#storage/embedded.ts';
 import { migrate } from '#storage/migrate.ts';
+import { loadToken, saveToken } from '#storage/sealed-token.ts';
 import { keptSecret } from '#storage/secret.ts';
 import { requireUsable } from '#storage/server-version.ts';
 import { createStorage } from '#storage/storage.ts';
+import { type Pace, sharedTurns } from '#storage/upstream-turns.ts';
 import type { Config } from './config.ts';
 import { loadWeb } from './web-build.ts';
 
@@ -29,7 +34,7 @@ export interface App {
 
 /** The demo's stand-ins for upstreams that are not configured. */
 export interface Upstreams {
-  hostaway: Config['hostaway'];
+  hostaway: (NonNullable<Config['hostaway']> & { pace?: Pace }) | null;
   google: Config['google'];
   /** True when Hostaway is the demo's simulator. */
   isHostawaySimulated: boolean;
@@ -85,16 +90,47 @@ async function buildContext(
       log: (level, message) => log.warn({ level }, message),
     }),
     source: isHostawaySimulated ? 'demo' : 'hostaway',
-    hostaway: hostaway && createHostawayClient({ ...hostaway, log }),
-    google: google && createGooglePlaces(google),
+    hostaway: hostaway && openHostaway(hostaway, database, secret, log),
+    google: google && connectGoogle(config, google),
     googleHealth: { lastSuccess: null, lastError: null },
     googlePlaceId: google?.placeId ?? null,
+    googleDailyLimit: config.googleDailyLimit,
     timeZone: config.timeZone,
     syncIntervalMinutes: config.syncIntervalMinutes,
     now: () => new Date(),
     log,
   };
   return context;
+}
+
+/** Token and pace are shared by all processes on one database, as the account's limits are. */
+function openHostaway(
+  { url, accountId, apiKey, pace = HOSTAWAY_RATE_LIMIT }: NonNullable<Upstreams['hostaway']>,
+  { db }: Database,
+  secret: string,
+  log: Log,
+): HostawaySource {
+  const account = `hostaway ${accountId} at ${url}`;
+  return createHostawayClient({
+    url,
+    accountId,
+    apiKey,
+    log,
+    limiter: sharedTurns(db, account, pace),
+    tokenStore: {
+      load: () => loadToken(db, account, secret),
+      save: (token) => saveToken(db, account, secret, token),
+    },
+  });
+}
+
+function connectGoogle(
+  { googleLegacy }: Config,
+  { url, legacyUrl, apiKey }: NonNullable<Upstreams['google']>,
+) {
+  return googleLegacy
+    ? createLegacyGooglePlaces({ url: legacyUrl, apiKey })
+    : createGooglePlaces({ url, apiKey });
 }
 
 /** Only what the demo invented may differ from one start to the next: its user and its reviews come and go with it. */
@@ -174,6 +210,7 @@ const CANNOT_LISTEN: Record<string, (config: Config) => string> = {
     `PORT is ${port}, but another program listens there; stop it or choose another port.`,
   EACCES: ({ port }) => `PORT is ${port}, which this user may not listen on; choose one from 1024 on.`,
   EADDRNOTAVAIL: ({ host }) => `HOST is "${host}", which is no address of this machine.`,
+  EAI_AGAIN: ({ host }) => `HOST is "${host}", a name that cannot be resolved.`,
   ENOTFOUND: ({ host }) => `HOST is "${host}", which is no address of this machine.`,
 };
 

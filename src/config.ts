@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
+import { isPlaceId } from '#domain/google-review.ts';
+import { PASSWORD_MAX_LENGTH } from '#domain/user.ts';
 
 /** What the product was told by its environment, checked once. This is the only file that reads it. */
 export interface Config {
@@ -17,7 +20,10 @@ export interface Config {
   /** Null when the demo is off. */
   demo: { password: string; implicit: boolean } | null;
   hostaway: { url: string; accountId: string; apiKey: string } | null;
-  google: { url: string; apiKey: string; placeId: string } | null;
+  google: { url: string; legacyUrl: string; apiKey: string; placeId: string } | null;
+  /** Ask Google's older service, at `legacyUrl`, which alone can give the newest reviews. */
+  googleLegacy: boolean;
+  googleDailyLimit: number;
   syncIntervalMinutes: number;
   timeZone: string;
   brandName: string;
@@ -34,6 +40,7 @@ type Environment = Record<string, string | undefined>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SECRET_MIN_LENGTH = 32;
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** @throws ConfigError with one line for the first thing that is wrong */
 export function readConfig(environment: Environment = process.env): Config {
@@ -42,9 +49,14 @@ export function readConfig(environment: Environment = process.env): Config {
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], { secret: true });
   const hostaway = read.pair('HOSTAWAY_ACCOUNT_ID', 'HOSTAWAY_API_KEY');
   const google = read.pair('GOOGLE_PLACE_ID', 'GOOGLE_PLACES_API_KEY');
+  if (google && !isPlaceId(google[0])) {
+    throw new ConfigError(`GOOGLE_PLACE_ID is "${google[0]}"; it must be letters, digits, "-" and "_".`);
+  }
   const hostawayUrl = read.url('HOSTAWAY_API_URL', ['http:', 'https:']) ?? 'https://api.hostaway.com/v1';
   const googleUrl =
     read.url('GOOGLE_PLACES_API_URL', ['http:', 'https:']) ?? 'https://places.googleapis.com/v1';
+  const googleLegacyUrl =
+    read.url('GOOGLE_PLACES_LEGACY_URL', ['http:', 'https:']) ?? 'https://maps.googleapis.com/maps/api';
   const demo = readDemo(read, hostaway !== null || databaseUrl !== null);
   const host = read.text('HOST') ?? '127.0.0.1';
   if (demo?.implicit && !isLoopback(host)) {
@@ -77,12 +89,19 @@ export function readConfig(environment: Environment = process.env): Config {
     sessionSecret,
     demo,
     hostaway: hostaway && { url: hostawayUrl, accountId: hostaway[0], apiKey: hostaway[1] },
-    google: google && { url: googleUrl, placeId: google[0], apiKey: google[1] },
+    google: google && {
+      url: googleUrl,
+      legacyUrl: googleLegacyUrl,
+      placeId: google[0],
+      apiKey: google[1],
+    },
+    googleLegacy: read.choice('GOOGLE_PLACES_LEGACY', ['true', 'false'], 'false') === 'true',
+    googleDailyLimit: read.integer('GOOGLE_DAILY_LIMIT', 1000, 0, 1_000_000),
     syncIntervalMinutes: read.integer('SYNC_INTERVAL_MINUTES', 15, 1, 10_080),
     timeZone: readTimeZone(read.text('TIME_ZONE') ?? 'UTC'),
     brandName: read.text('BRAND_NAME') ?? 'Flex Living',
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
-    trustedProxies: (read.text('TRUST_PROXY') ?? '').split(',').flatMap((part) => part.trim() || []),
+    trustedProxies: readProxies(read.text('TRUST_PROXY') ?? ''),
     version: readVersion(),
   };
 }
@@ -115,7 +134,9 @@ function reader(environment: Environment) {
     url(name: string, protocols: readonly string[], { secret = false } = {}): string | null {
       const value = text(name);
       if (value === null) return null;
-      if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      // `http:x` is an address to the URL standard, but nobody means it.
+      const isWritten = protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`));
+      if (!isWritten || !URL.canParse(value)) {
         // A database address usually holds a password, so its value is not repeated.
         const shown = secret ? 'not an address that can be used' : `"${value}"`;
         throw new ConfigError(
@@ -139,6 +160,11 @@ function reader(environment: Environment) {
 function readDemo(read: Reader, isConfigured: boolean): Config['demo'] {
   const wanted = read.choice('DEMO', ['true', 'false', ''], '');
   const password = read.text('DEMO_PASSWORD') ?? 'flex-demo';
+  if (password.length > PASSWORD_MAX_LENGTH) {
+    throw new ConfigError(
+      `DEMO_PASSWORD has ${password.length} characters; it may have at most ${PASSWORD_MAX_LENGTH}.`,
+    );
+  }
   if (wanted === 'false' || (wanted === '' && isConfigured)) return null;
   return { password, implicit: wanted === '' };
 }
@@ -159,6 +185,24 @@ function readTimeZone(value: string): string {
   } catch {
     throw new ConfigError(`TIME_ZONE is "${value}"; it must be an IANA name such as UTC or Europe/Lisbon.`);
   }
+}
+
+/** Addresses, subnets or the names that stand for the usual private ones, divided by commas. */
+function readProxies(value: string): string[] {
+  const proxies = value.split(',').flatMap((part) => part.trim() || []);
+  const wrong = proxies.find((proxy) => !isProxy(proxy));
+  if (wrong === undefined) return proxies;
+  throw new ConfigError(
+    `TRUST_PROXY has "${wrong}"; it must list addresses, subnets such as 10.0.0.0/8, or ${PROXY_NAMES.join(', ')}.`,
+  );
+}
+
+function isProxy(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  if (PROXY_NAMES.includes(text)) return true;
+  const longest = isIP(address) === 6 ? 128 : 32;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
+  return more.length === 0 && isIP(address) !== 0 && isPrefix && Number(prefix ?? 1) > 0;
 }
 
 function isLoopback(host: string): boolean {

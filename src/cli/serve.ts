@@ -1,6 +1,5 @@
 import { demoSignIn, startServer } from '#app.ts';
 import type { Config } from '#config.ts';
-import { Refusal } from '#domain/errors.ts';
 import type { Command } from './command.ts';
 import { createLogger } from './logger.ts';
 import { stopRequested } from './stop-requested.ts';
@@ -19,9 +18,7 @@ export const serve: Command = {
     const stop = stopRequested();
     const { upstreams, close: closeUpstreams } = await demoUpstreams(config);
     try {
-      const server = await startServer(config, { logger, upstreams }).catch((error: unknown) => {
-        throw listeningProblem(error, config) ?? error;
-      });
+      const server = await startServer(config, { logger, upstreams });
       console.log(welcome(config, server.port));
       logger.info({ stopBecause: await stop }, 'stopping');
       setTimeout(() => {
@@ -34,24 +31,6 @@ export const serve: Command = {
     }
   },
 };
-
-/** What is wrong with where it should listen; null when that is not the trouble. */
-function listeningProblem(error: unknown, { host, port }: Config): Refusal | null {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return null;
-  switch (code) {
-    case 'EADDRINUSE':
-      return new Refusal('conflict', `PORT ${port} on ${host} is taken: another program listens there.`);
-    case 'EACCES':
-      return new Refusal('forbidden', `PORT ${port} may not be used by this user; those from 1024 may.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new Refusal('invalid', `HOST is "${host}"; that is no address of this machine.`);
-    default:
-      return null;
-  }
-}
 
 function welcome(config: Config, port: number): string {
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;

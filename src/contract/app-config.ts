@@ -7,8 +7,6 @@ export const AppConfig = Type.Object({
   timeZone: Type.String(),
   /** The demo sign-in, shown as a hint; null outside the demo. */
   demo: Type.Union([Type.Object({ username: Type.String(), password: Type.String() }), Type.Null()]),
-  /** The fixed Google place; null when none is configured. */
-  googlePlaceId: Type.Union([Type.String(), Type.Null()]),
   version: Type.String(),
 });
 export type AppConfig = Static<typeof AppConfig>;

@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { GOOGLE_REVIEW_LIMIT, GOOGLE_SORT_KEYS } from '#domain/google-review.ts';
+import {
+  GOOGLE_CHOICES,
+  GOOGLE_REVIEW_LIMIT,
+  GOOGLE_SORT_KEYS,
+  PLACE_ID_PATTERN,
+} from '#domain/google-review.ts';
 
 const link = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
+const SortOrder = ['asc', 'desc'] as const;
 
 export const GoogleReview = Type.Object({
   id: Type.String(),
@@ -10,13 +16,24 @@ export const GoogleReview = Type.Object({
   authorPhotoUri: link("The author's picture."),
   rating: Type.Number(),
   time: Type.String({ format: 'date-time' }),
-  text: Type.String(),
+  relativeTime: Type.Union([Type.String(), Type.Null()], {
+    description: 'How long ago that is in Google’s own words.',
+  }),
+  text: Type.String({ description: 'Empty when the author only rated.' }),
+  translated: Type.Boolean({ description: 'Google translated the text; whoever shows it says so.' }),
+  visitDate: Type.Union(
+    [Type.Object({ year: Type.Integer(), month: Type.Integer({ minimum: 1, maximum: 12 }) }), Type.Null()],
+    {
+      description: 'When the author was there. Google tells it for places in France, where it must be shown.',
+    },
+  ),
   reviewUri: link('This review on Google Maps.'),
+  flagUri: link('Where this review can be reported to Google.'),
 });
 export type GoogleReview = Static<typeof GoogleReview>;
 
 export const GoogleReviewsParams = Type.Object(
-  { placeId: Type.String({ pattern: '^[A-Za-z0-9_-]{1,255}$' }) },
+  { placeId: Type.String({ pattern: PLACE_ID_PATTERN }) },
   { additionalProperties: false },
 );
 
@@ -26,7 +43,7 @@ export const GoogleReviewsQuery = Type.Object(
       Type.Integer({ minimum: 1, maximum: GOOGLE_REVIEW_LIMIT, default: GOOGLE_REVIEW_LIMIT }),
     ),
     sortBy: Type.Optional(Type.Enum([...GOOGLE_SORT_KEYS], { default: 'time' })),
-    sortOrder: Type.Optional(Type.Enum(['asc', 'desc'], { default: 'desc' })),
+    sortOrder: Type.Optional(Type.Enum([...SortOrder], { default: 'desc' })),
   },
   { additionalProperties: false },
 );
@@ -34,6 +51,11 @@ export const GoogleReviewsQuery = Type.Object(
 export const GoogleReviews = Type.Object({
   reviews: Type.Array(GoogleReview),
   mapsUri: link('The place on Google Maps.'),
+  chosenBy: Type.Enum([...GOOGLE_CHOICES], {
+    description: 'By what Google picked these few. Whoever shows them says so, and how they are sorted.',
+  }),
+  sortBy: Type.Enum([...GOOGLE_SORT_KEYS]),
+  sortOrder: Type.Enum([...SortOrder]),
 });
 export type GoogleReviews = Static<typeof GoogleReviews>;
 
@@ -45,5 +67,10 @@ export const GoogleStatus = Type.Object({
     Type.Object({ at: Type.String({ format: 'date-time' }), message: Type.String() }),
     Type.Null(),
   ]),
+  usedToday: Type.Integer({
+    minimum: 0,
+    description: 'Requests that went to Google today, by every process.',
+  }),
+  dailyLimit: Type.Integer({ minimum: 0 }),
 });
 export type GoogleStatus = Static<typeof GoogleStatus>;

@@ -11,6 +11,7 @@ export const calls = {
   googleReviews: (placeId: string) =>
     `/google-reviews/${placeId === ':placeId' ? placeId : encodeURIComponent(placeId)}`,
   googleStatus: () => '/google-reviews/integration-status',
+  listingPlace: (listingId: number | ':id') => `/listings/${listingId}/google-place`,
   sync: () => '/sync',
   health: () => '/health',
   openapi: () => '/openapi.json',

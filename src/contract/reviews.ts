@@ -11,6 +11,15 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 export const Sentiment = Type.Enum(['positive', 'neutral', 'negative']);
 
+const Judged = Type.Object({ text: Type.String(), rating: Type.Union([Type.Number(), Type.Null()]) });
+
+/** Only managers get it, for an approved review never has one. */
+export const Revision = Type.Object(
+  { before: Judged, after: Judged },
+  { description: 'What changed at the channel since the review was approved; it waits to be judged again.' },
+);
+export type Revision = Static<typeof Revision>;
+
 export const Review = Type.Object(
   {
     id: Id,
@@ -29,6 +38,7 @@ export const Review = Type.Object(
     response: Type.Optional(
       Type.Object({ text: Type.String(), date: Type.Union([instant('UTC'), Type.Null()]) }),
     ),
+    revision: Type.Optional(Revision),
   },
   { title: 'Review' },
 );

@@ -1,4 +1,4 @@
-import type { GoogleReview } from './google-reviews.ts';
+import type { GoogleReviews } from './google-reviews.ts';
 import type { Listing } from './listing.ts';
 import type { Review } from './reviews.ts';
 
@@ -26,9 +26,7 @@ export interface PropertyPage {
 }
 
 /** The Google section once it was asked for. */
-export type GoogleSection =
-  | { kind: 'reviews'; reviews: GoogleReview[]; mapsUri: string | null }
-  | { kind: 'failed'; message: string };
+export type GoogleSection = ({ kind: 'reviews' } & GoogleReviews) | { kind: 'failed'; message: string };
 
 /** The public site as the server uses it: data in, complete HTML out. */
 export interface SiteRenderer {

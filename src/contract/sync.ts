@@ -5,6 +5,7 @@ const moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
 export const SyncRun = Type.Object({
   id: Type.Integer(),
   source: Type.String({ examples: ['hostaway'] }),
+  kind: Type.Enum(['full', 'recent'], { description: 'Everything, or only what was submitted lately.' }),
   state: Type.Enum(['running', 'succeeded', 'failed']),
   startedAt: Type.String({ format: 'date-time' }),
   finishedAt: moment,
@@ -15,6 +16,7 @@ export const SyncRun = Type.Object({
     added: Type.Integer(),
     changed: Type.Integer(),
     unchanged: Type.Integer(),
+    removed: Type.Integer({ description: 'No longer published at their channel.' }),
     skipped: Type.Record(Type.String(), Type.Integer(), { description: 'By reason.' }),
   }),
   error: Type.Union([Type.String(), Type.Null()]),

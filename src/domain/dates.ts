@@ -16,6 +16,12 @@ export function shortDate(date: Date, timeZone: string): string {
   return format('short', timeZone).format(date);
 }
 
+/** "January 2024" from its numbers, the month from 1 to 12. */
+export function monthOfYear({ year, month }: { year: number; month: number }): string {
+  const first = new Date(Date.UTC(year, month - 1, 1));
+  return first.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
+}
+
 /** "January 05, 2024". */
 export function longDate(date: Date, timeZone: string): string {
   return format('long', timeZone).format(date);

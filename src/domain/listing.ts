@@ -19,6 +19,8 @@ export interface Listing {
 export interface IncomingListing {
   upstreamId: string;
   name: string;
+  /** Its other name, by which guests know it; null when there is none. */
+  externalName: string | null;
   city: string | null;
   country: string | null;
   bedrooms: number | null;

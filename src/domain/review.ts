@@ -1,6 +1,7 @@
 import type { Channel } from './channel.ts';
 import type { ListingId, ReviewId } from './ids.ts';
 import type { Rating } from './rating.ts';
+import type { Revision } from './revision.ts';
 import type { Sentiment } from './sentiment.ts';
 
 export interface HostResponse {
@@ -26,6 +27,8 @@ export interface Review {
   sentiment: Sentiment;
   isApproved: boolean;
   response: HostResponse | null;
+  /** What changed since it was approved; always null on an approved one. */
+  revision: Revision | null;
 }
 
 export interface CategoryRating {

@@ -1,4 +1,4 @@
-import type { GooglePlaces } from '#connectors/google-places/client.ts';
+import type { GooglePlaces } from '#connectors/google-places/source.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { Storage } from '#storage/storage.ts';
@@ -17,6 +17,8 @@ export interface Context {
   googleHealth: GoogleHealth;
   /** The company's own Google place; a listing may have another. */
   googlePlaceId: string | null;
+  /** How many requests may go to Google in one day, by every process on this database. */
+  googleDailyLimit: number;
   /** IANA name of the zone in which days are cut. */
   timeZone: string;
   syncIntervalMinutes: number;

@@ -1,7 +1,7 @@
 import { messageOf, Refusal } from '#domain/errors.ts';
-import { arrange, type GoogleReview, type GoogleSortKey } from '#domain/google-review.ts';
-import type { ListingId } from '#domain/ids.ts';
+import { arrange, type GoogleChoice, type GoogleOrder, type GoogleReview } from '#domain/google-review.ts';
 import type { Context } from './context.ts';
+import { googleBudget, spendGoogleRequest } from './google-budget.ts';
 
 /** How Google has answered since this process started. Google's own content is not kept, this is. */
 export interface GoogleHealth {
@@ -9,51 +9,45 @@ export interface GoogleHealth {
   lastError: { at: Date; message: string } | null;
 }
 
-export interface GoogleOrder {
-  limit: number;
-  sortBy: GoogleSortKey;
-  sortOrder: 'asc' | 'desc';
+/** The reviews to show, and what must be said of them: who picked them by what, and how they are sorted. */
+export interface GoogleReviews extends GoogleOrder {
+  reviews: GoogleReview[];
+  mapsUri: string | null;
+  chosenBy: GoogleChoice;
 }
 
 /**
  * The few reviews that Google gives of a configured place, fetched now and sorted as asked.
  *
  * @throws not-found for any other place: this is no open door to a paid service
- * @throws unavailable when Google does not answer as it should
+ * @throws unavailable when Google does not answer as it should, or was asked often enough today
  */
 export async function googleReviews(
   context: Context,
   placeId: string,
-  order: GoogleOrder,
-): Promise<{ reviews: GoogleReview[]; mapsUri: string | null }> {
+  { sortBy, sortOrder, limit }: GoogleOrder & { limit: number },
+): Promise<GoogleReviews> {
   const { google, googleHealth, now } = context;
   if (!google || !(await isConfigured(context, placeId))) {
     throw new Refusal('not-found', 'No such Google place is configured here.');
   }
   try {
-    const place = await google.place(placeId);
+    const { reviews, mapsUri, chosenBy } = await google.place(placeId, () => spendGoogleRequest(context));
     googleHealth.lastSuccess = now();
-    return {
-      reviews: arrange(place.reviews, order.sortBy, order.sortOrder, order.limit),
-      mapsUri: place.mapsUri,
-    };
+    return { reviews: arrange(reviews, sortBy, sortOrder, limit), mapsUri, chosenBy, sortBy, sortOrder };
   } catch (error) {
     googleHealth.lastError = { at: now(), message: messageOf(error) };
     throw error;
   }
 }
 
-export function googleStatus({ google, googlePlaceId, googleHealth }: Context) {
-  return { configured: google !== null && googlePlaceId !== null, ...googleHealth };
-}
-
-/** The place whose reviews a listing shows: its own, else the company's; null without Google. */
-export async function googlePlaceFor(
-  { google, storage, googlePlaceId }: Context,
-  id: ListingId,
-): Promise<string | null> {
-  if (!google) return null;
-  return (await storage.read.googlePlaceOf(id)) ?? googlePlaceId;
+export async function googleStatus(context: Context) {
+  const { google, googlePlaceId, googleHealth } = context;
+  return {
+    configured: google !== null && googlePlaceId !== null,
+    ...googleHealth,
+    ...(await googleBudget(context)),
+  };
 }
 
 async function isConfigured({ googlePlaceId, storage }: Context, placeId: string): Promise<boolean> {

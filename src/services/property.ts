@@ -4,7 +4,7 @@ import type { Listing } from '#domain/listing.ts';
 import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import type { Review } from '#domain/review.ts';
 import type { Context } from './context.ts';
-import { googlePlaceFor } from './google-reviews.ts';
+import { googlePlaceFor } from './listing-places.ts';
 
 /** What the public sees of a property. */
 export interface PublicProperty {

@@ -46,6 +46,12 @@ export async function setApproval(
   return storage.transact(async (write) => {
     const review = await write.lockReview(id);
     if (!review) throw new Refusal('not-found', `There is no review ${id}.`);
+    if (review.isWithdrawn) {
+      throw new Refusal(
+        'conflict',
+        'This review is no longer published at its channel, so it cannot be shown.',
+      );
+    }
     const decision = decide(review, isApproved, manager.username);
     if (decision) {
       await write.setApproved(id, isApproved);

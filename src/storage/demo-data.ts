@@ -14,8 +14,10 @@ export async function removeDemoData(db: Kysely<Tables>): Promise<number> {
     .deleteFrom('reviews')
     .where('source', '=', 'demo')
     .executeTakeFirstOrThrow();
+  await db.deleteFrom('listing_assignments').where('source', '=', 'demo').execute();
   await db.deleteFrom('listings').where('source', '=', 'demo').execute();
   await db.deleteFrom('held_rows').where('source', '=', 'demo').execute();
+  await db.deleteFrom('sync_seen').where('source', '=', 'demo').execute();
   await db.deleteFrom('sync_runs').where('source', '=', 'demo').execute();
   return Number(numDeletedRows);
 }

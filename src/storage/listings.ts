@@ -7,7 +7,9 @@ import type { Tables } from './tables.ts';
 const withTotals = (db: Kysely<Tables>) =>
   db
     .selectFrom('listings')
-    .leftJoin('reviews', 'reviews.listing_id', 'listings.id')
+    .leftJoin('reviews', (join) =>
+      join.onRef('reviews.listing_id', '=', 'listings.id').on('reviews.withdrawn_at', 'is', null),
+    )
     .groupBy('listings.id')
     .select((eb) => [
       'listings.id',
@@ -38,27 +40,6 @@ export async function listingById(db: Kysely<Tables>, id: ListingId): Promise<Li
   return row ? toListing(row) : null;
 }
 
-/** The Google place of one listing's own, if it has one. */
-export async function googlePlaceOf(db: Kysely<Tables>, id: ListingId): Promise<string | null> {
-  const row = await db
-    .selectFrom('listings')
-    .select('google_place_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.google_place_id ?? null;
-}
-
-/** Whether any listing has this Google place as its own. */
-export async function isListingPlace(db: Kysely<Tables>, placeId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('listings')
-    .select('id')
-    .where('google_place_id', '=', placeId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Our id of each of one upstream's listings. */
 export async function listingIds(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {
   const rows = await db
@@ -83,6 +64,7 @@ export async function upsertListings(
         source,
         upstream_id: listing.upstreamId,
         name: listing.name,
+        external_name: listing.externalName,
         city: listing.city,
         country: listing.country,
         bedrooms: listing.bedrooms,
@@ -93,6 +75,7 @@ export async function upsertListings(
     .onConflict((conflict) =>
       conflict.columns(['source', 'upstream_id']).doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
+        external_name: eb.ref('excluded.external_name'),
         city: eb.ref('excluded.city'),
         country: eb.ref('excluded.country'),
         bedrooms: eb.ref('excluded.bedrooms'),

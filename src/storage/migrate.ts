@@ -6,6 +6,9 @@ import type { Tables } from './tables.ts';
 const migrations: Record<string, () => Promise<Migration>> = {
   '0001-reviews': () => import('./migrations/0001-reviews.ts'),
   '0002-accounts': () => import('./migrations/0002-accounts.ts'),
+  '0003-following': () => import('./migrations/0003-following.ts'),
+  '0004-google': () => import('./migrations/0004-google.ts'),
+  '0005-listing-names': () => import('./migrations/0005-listing-names.ts'),
 };
 
 /**

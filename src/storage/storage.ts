@@ -2,15 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { appendDecision, decisionsOf } from './decisions.ts';
 import { removeDemoData } from './demo-data.ts';
+import { googleRequestsOn, takeGoogleRequest } from './google-usage.ts';
+import { assignListing, listingAssignments } from './listing-assignments.ts';
+import { listingEntries } from './listing-directory.ts';
+import { googlePlaceOf, isListingPlace, listingPlaces, setGooglePlace } from './listing-places.ts';
+import { allListings, listingById, listingIds, upsertListings } from './listings.ts';
 import {
-  allListings,
-  googlePlaceOf,
-  isListingPlace,
-  listingById,
-  listingIds,
-  upsertListings,
-} from './listings.ts';
+  approvedAmong,
+  forgetSeen,
+  markRevised,
+  noteSeen,
+  unseenReviews,
+  withdrawReviews,
+} from './reviews/follow.ts';
+import { exportedReviews } from './reviews/export.ts';
 import { reviewById, reviewPage, reviewStats } from './reviews/read.ts';
+import { storedReviews } from './reviews/stored.ts';
 import { lockReview, setApproved, upsertReviews } from './reviews/write.ts';
 import {
   forgetFailures,
@@ -23,6 +30,7 @@ import {
   closeCutOffRuns,
   finishRun,
   holdRows,
+  lastFullSync,
   lastRun,
   lastSuccess,
   noteProgress,
@@ -38,12 +46,20 @@ const READS = {
   allListings,
   listingById,
   listingIds,
+  listingEntries,
+  exportedReviews,
+  storedReviews,
   googlePlaceOf,
   isListingPlace,
+  listingPlaces,
+  googleRequestsOn,
   decisionsOf,
   lastRun,
   lastSuccess,
   recentFailures,
+  lastFullSync,
+  listingAssignments,
+  unseenReviews,
 };
 
 const WRITES = {
@@ -52,6 +68,8 @@ const WRITES = {
   setApproved,
   upsertReviews,
   upsertListings,
+  setGooglePlace,
+  takeGoogleRequest,
   appendDecision,
   startRun,
   noteProgress,
@@ -64,6 +82,12 @@ const WRITES = {
   forgetFailures,
   sweepFailures,
   removeDemoData,
+  approvedAmong,
+  markRevised,
+  withdrawReviews,
+  noteSeen,
+  forgetSeen,
+  assignListing,
 };
 
 /** A query without its first argument, the database that it runs on. */

@@ -1,27 +1,46 @@
-import { type Kysely, sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { SkipReason } from '#domain/review.ts';
-import { noCounts, type SyncCounts, type SyncRun, type SyncState } from '#domain/sync.ts';
-import type { Tables } from './tables.ts';
+import { noCounts, type SyncCounts, type SyncKind, type SyncRun, type SyncState } from '#domain/sync.ts';
+import type { SyncRunsTable, Tables } from './tables.ts';
 
-export async function startRun(db: Kysely<Tables>, source: string): Promise<number> {
+/** Begins a run; one that goes on where an earlier was cut off takes over what that one has done. */
+export async function startRun(
+  db: Kysely<Tables>,
+  source: string,
+  kind: SyncKind,
+  from: Pick<SyncRun, 'counts' | 'nextOffset' | 'expected'> | null,
+): Promise<number> {
   const row = await db
     .insertInto('sync_runs')
-    .values({ source, state: 'running', counts: JSON.stringify(noCounts()) })
+    .values({
+      source,
+      kind,
+      state: 'running',
+      counts: JSON.stringify(from?.counts ?? noCounts()),
+      next_offset: from?.nextOffset ?? 0,
+      expected: from?.expected ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** Progress, kept page by page so that anyone can look on. */
+export interface SyncProgress {
+  counts: SyncCounts;
+  expected: number | null;
+  nextOffset: number;
+}
+
+/** Progress, kept page by page in the page's own transaction, so that it is never ahead of what is stored. */
 export async function noteProgress(
   db: Kysely<Tables>,
   id: number,
-  counts: SyncCounts,
-  expected: number | null,
+  { counts, expected, nextOffset }: SyncProgress,
 ): Promise<void> {
   await db
     .updateTable('sync_runs')
-    .set({ counts: JSON.stringify(counts), expected })
+    .set({ counts: JSON.stringify(counts), expected, next_offset: nextOffset })
     .where('id', '=', id)
     .execute();
 }
@@ -50,22 +69,34 @@ export async function closeCutOffRuns(db: Kysely<Tables>, source: string): Promi
 }
 
 export async function lastRun(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
-  const row = await db
-    .selectFrom('sync_runs')
-    .selectAll()
-    .where('source', '=', source)
-    .orderBy('id', 'desc')
+  const row = await runs(db, source).limit(1).executeTakeFirst();
+  return row ? toRun(row) : null;
+}
+
+/** The last time that everything was read. */
+export async function lastFullSync(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+  const row = await runs(db, source)
+    .where('kind', '=', 'full')
+    .where('state', '=', 'succeeded')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
+  return row ? toRun(row) : null;
+}
+
+const runs = (db: Kysely<Tables>, source: string) =>
+  db.selectFrom('sync_runs').selectAll().where('source', '=', source).orderBy('id', 'desc');
+
+function toRun(row: Selectable<SyncRunsTable>): SyncRun {
   return {
     id: row.id,
     source: row.source,
+    kind: row.kind,
     state: row.state,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     expected: row.expected,
-    counts: row.counts,
+    nextOffset: row.next_offset,
+    counts: { ...noCounts(), ...row.counts },
     error: row.error,
   };
 }
@@ -83,7 +114,8 @@ export async function lastSuccess(db: Kysely<Tables>, source: string): Promise<D
 }
 
 export interface HeldRow {
-  key: string;
+  /** The upstream's id; null when the row has none, and its content is then what it is known by. */
+  key: string | null;
   reason: SkipReason;
   detail: string;
   raw: unknown;
@@ -92,12 +124,13 @@ export interface HeldRow {
 /** Keeps upstream rows that a person should look at; the same row again is kept once. */
 export async function holdRows(db: Kysely<Tables>, source: string, rows: readonly HeldRow[]): Promise<void> {
   if (rows.length === 0) return;
+  const byKey = new Map(rows.map((row) => [row.key ?? hashOf(row.raw), row]));
   await db
     .insertInto('held_rows')
     .values(
-      rows.map((row) => ({
+      Array.from(byKey, ([key, row]) => ({
         source,
-        row_key: row.key,
+        row_key: key,
         reason: row.reason,
         detail: row.detail,
         raw: JSON.stringify(row.raw),
@@ -112,6 +145,10 @@ export async function holdRows(db: Kysely<Tables>, source: string, rows: readonl
       })),
     )
     .execute();
+}
+
+function hashOf(raw: unknown): string {
+  return createHash('sha256').update(JSON.stringify(raw)).digest('hex');
 }
 
 /** Forgets held rows that have become reviews. */

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DecisionCause } from '#domain/approval.ts';
+import type { Day } from '#domain/day.ts';
 import type { CategoryRating, SkipReason } from '#domain/review.ts';
+import type { Revision } from '#domain/revision.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
-import type { SyncCounts, SyncState } from '#domain/sync.ts';
+import type { SyncCounts, SyncKind, SyncState } from '#domain/sync.ts';
 
 /** Set by PostgreSQL when the row is made. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -12,6 +14,8 @@ export interface ListingsTable {
   source: string;
   upstream_id: string;
   name: string;
+  /** Null where the upstream has no other name for it. */
+  external_name: string | null;
   city: string | null;
   country: string | null;
   bedrooms: number | null;
@@ -44,6 +48,11 @@ export interface ReviewsTable {
   response_text: string | null;
   response_at: Date | null;
   is_approved: Generated<boolean>;
+  /** Since when it is no longer published at its channel; null while it is. */
+  withdrawn_at: Date | null;
+  withdrawn_because: string | null;
+  /** What changed at the channel since somebody approved it; null once that was judged. */
+  revision: JSONColumnType<Revision | null, string | null, string | null>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
 }
@@ -78,8 +87,32 @@ export interface SyncRunsTable {
   started_at: CreatedAt;
   finished_at: Date | null;
   expected: number | null;
+  kind: SyncKind;
+  next_offset: Generated<number>;
   counts: JSONColumnType<SyncCounts, string, string>;
   error: string | null;
+}
+
+/** Which reviews the full sync under way has met. */
+export interface SyncSeenTable {
+  source: string;
+  upstream_id: string;
+}
+
+/** Access tokens of upstreams, sealed with the product's secret. */
+export interface UpstreamTokensTable {
+  account: string;
+  sealed: string;
+  usable_from: Date;
+  expires_at: Date;
+}
+
+/** Where a person has put reviews whose listing the upstream does not have. */
+export interface ListingAssignmentsTable {
+  source: string;
+  /** `listing:ID` for all reviews of an upstream listing, `review:ID` for one review. */
+  subject: string;
+  listing_id: number;
 }
 
 /** One failed sign-in. Rows older than the window mean nothing and are swept. */
@@ -115,13 +148,23 @@ export interface SessionsTable {
   updated_at: Date;
 }
 
+/** How many requests went to Google on a day, by every process. */
+export interface GoogleUsageTable {
+  day: Day;
+  requests: number;
+}
+
 export interface Tables {
   listings: ListingsTable;
   reviews: ReviewsTable;
   decisions: DecisionsTable;
   held_rows: HeldRowsTable;
   sync_runs: SyncRunsTable;
+  sync_seen: SyncSeenTable;
+  upstream_tokens: UpstreamTokensTable;
+  listing_assignments: ListingAssignmentsTable;
   sign_in_failures: SignInFailuresTable;
   users: UsersTable;
   sessions: SessionsTable;
+  google_usage: GoogleUsageTable;
 }

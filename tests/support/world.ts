@@ -21,11 +21,16 @@ export interface WorldOptions {
   /** Which template its database is copied from; `synced` has the demo account's reviews, all pending. */
   template?: 'empty' | 'synced';
   environment?: Record<string, string>;
+  /** Gets every line of the log; say LOG_LEVEL too, for tests are silent by default. */
+  onLog?: (line: string) => void;
 }
+
+const UNLIMITED = { requests: 100_000, windowMs: 1 };
 
 export async function openWorld({
   template = 'synced',
   environment = {},
+  onLog,
 }: WorldOptions = {}): Promise<World> {
   const postgres = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
@@ -34,8 +39,9 @@ export async function openWorld({
   const google = await startGooglePlacesSimulator();
   const config = testConfig({ DATABASE_URL: databaseUrl(postgres, database), ...environment });
   const server = await startServer(config, {
-    logger: pino({ level: config.logLevel }),
-    upstreams: { hostaway, google, isHostawaySimulated: false },
+    logger: pino({ level: config.logLevel }, onLog && { write: onLog }),
+    // The simulator does not limit here, so nothing is gained by holding back.
+    upstreams: { hostaway: { ...hostaway, pace: UNLIMITED }, google, isHostawaySimulated: false },
   });
   return {
     origin: `http://localhost:${server.port}`,

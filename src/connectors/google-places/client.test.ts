@@ -51,6 +51,29 @@ test('who asks for a place while it is being asked for shares the answer; afterw
   expect(asked).toBe(3);
 });
 
+test('a request that is not admitted does not go out, and the next one is asked again', async () => {
+  let asked = 0;
+  const google = createGooglePlaces({
+    url: 'https://places.example.invalid/v1',
+    apiKey: KEY,
+    fetch: async () => {
+      asked++;
+      return Response.json({ id: 'a' });
+    },
+  });
+  const refuse = async () => {
+    throw new Error('enough for today');
+  };
+  await expect(google.place('a', refuse)).rejects.toThrow('enough for today');
+  expect(asked).toBe(0);
+  let admitted = 0;
+  const admit = async () => {
+    admitted++;
+  };
+  await Promise.all([google.place('a', admit), google.place('a', admit)]);
+  expect([asked, admitted]).toEqual([1, 1]);
+});
+
 test('the key travels in a header, never in the address', async () => {
   let seen: { address: string; headers: Headers } | undefined;
   const google = createGooglePlaces({

@@ -1,4 +1,9 @@
-import { GOOGLE_REVIEW_LIMIT, type GooglePlace, type GoogleReview } from '#domain/google-review.ts';
+import {
+  GOOGLE_REVIEW_LIMIT,
+  type GooglePlace,
+  type GoogleReview,
+  type VisitDate,
+} from '#domain/google-review.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 import { webAddress } from './web-address.ts';
@@ -15,6 +20,7 @@ export function placeOf(value: unknown, placeId: string): GooglePlace | null {
     placeId,
     name: cleanLine(localized(place, 'displayName')),
     mapsUri: webAddress(fieldOf(place, 'googleMapsUri')),
+    chosenBy: 'relevance',
     reviews: (Array.isArray(reviews) ? reviews : [])
       .map((review) => reviewOf(review))
       .filter((review) => review !== null)
@@ -37,13 +43,35 @@ function reviewOf(value: unknown): GoogleReview | null {
     authorPhotoUri: webAddress(fieldOf(author, 'photoUri')),
     rating,
     time,
+    relativeTime: cleanLine(stringOf(fieldOf(review, 'relativePublishTimeDescription'))) || null,
     text: cleanText(localized(review, 'text') || localized(review, 'originalText')),
+    translated: isTranslated(review),
+    visitDate: visitOf(fieldOf(review, 'visitDate')),
     reviewUri: webAddress(fieldOf(review, 'googleMapsUri')),
+    flagUri: webAddress(fieldOf(review, 'flagContentUri')),
   };
 }
 
-/** The text of a `LocalizedText`; '' when absent. */
-function localized(record: LooseRecord, field: string): string {
+/** Google says so by two languages alone. The same words under two codes (en, en-US) are no translation. */
+function isTranslated(review: LooseRecord): boolean {
+  const [shown, written] = ['text', 'originalText'].map((field) => ({
+    words: localized(review, field),
+    language: localized(review, field, 'languageCode'),
+  }));
+  if (!shown?.words || !written?.words) return false;
+  return shown.language !== written.language && shown.words !== written.words;
+}
+
+/** `{year, month}`, which Google sends for places in France. */
+function visitOf(value: unknown): VisitDate | null {
+  const date = recordOf(value) ?? {};
+  const [year, month] = [numberOf(fieldOf(date, 'year')), numberOf(fieldOf(date, 'month'))];
+  if (year === null || month === null || !Number.isInteger(year) || !Number.isInteger(month)) return null;
+  return year >= 1900 && year <= 2199 && month >= 1 && month <= 12 ? { year, month } : null;
+}
+
+/** The text of a `LocalizedText`, or its language; '' when absent. */
+function localized(record: LooseRecord, field: string, part: 'text' | 'languageCode' = 'text'): string {
   const value = recordOf(fieldOf(record, field));
-  return value ? stringOf(fieldOf(value, 'text')) : '';
+  return value ? stringOf(fieldOf(value, part)) : '';
 }

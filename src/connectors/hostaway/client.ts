@@ -66,17 +66,25 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
         yield { listings, total };
       }
     },
-    async *reviews() {
+    async *reviews({ submittedSince, from } = {}) {
+      const since = submittedSince
+        ? `&submittedAtStart=${encodeURIComponent(hostawayTime(submittedSince))}`
+        : '';
       const path = (offset: number) =>
-        `/reviews?limit=${REVIEWS_PER_PAGE}&offset=${offset}&sortBy=id&sortOrder=asc`;
-      for await (const { rows, total } of pagesOf((offset) => read(path(offset)))) {
-        yield { rows: translateReviews(rows), total };
+        `/reviews?limit=${REVIEWS_PER_PAGE}&offset=${offset}&sortBy=id&sortOrder=asc${since}`;
+      for await (const { rows, total, nextOffset } of pagesOf((offset) => read(path(offset)), from)) {
+        yield { rows: translateReviews(rows), total, nextOffset };
       }
     },
     async close() {
       life.abort(closed());
     },
   };
+}
+
+/** An instant as Hostaway writes it: UTC without a zone. */
+function hostawayTime(instant: Date): string {
+  return instant.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

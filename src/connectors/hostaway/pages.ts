@@ -15,6 +15,14 @@ export function pageOf(envelope: LooseRecord): Page {
   return { rows, total: total !== null && total >= 0 ? total : null };
 }
 
+/** Where a reading that was cut off goes on: the next row, and how many there were in all by then. */
+export interface ResumePoint {
+  offset: number;
+  total: number | null;
+}
+
+export const FROM_THE_START: ResumePoint = { offset: 0, total: null };
+
 /** An upstream whose totals contradict each other must not keep us for ever. */
 const MOST_RETURNS = 10;
 
@@ -24,10 +32,13 @@ const MOST_RETURNS = 10;
  * A total that has shrunk shows this, and the pages go back by as many rows.
  *
  * @param read one page from an offset, of whatever size the upstream grants
+ * @param from where an earlier reading was cut off
  */
-export async function* pagesOf(read: (offset: number) => Promise<Page>): AsyncGenerator<Page> {
-  let offset = 0;
-  let known: number | null = null;
+export async function* pagesOf(
+  read: (offset: number) => Promise<Page>,
+  from: ResumePoint = FROM_THE_START,
+): AsyncGenerator<Page & { nextOffset: number }> {
+  let { offset, total: known } = from;
   let before = '';
   let returns = 0;
   for (;;) {
@@ -38,8 +49,8 @@ export async function* pagesOf(read: (offset: number) => Promise<Page>): AsyncGe
       offset = Math.max(0, offset - vanished);
       continue;
     }
-    yield page;
     offset += page.rows.length;
+    yield { ...page, nextOffset: offset };
     const first = JSON.stringify(page.rows[0] ?? null);
     const ended = known === null ? first === before : offset >= known;
     if (page.rows.length === 0 || ended) return;

@@ -1,5 +1,6 @@
 import type { IncomingListing } from '#domain/listing.ts';
 import type { TranslatedReview } from '#domain/review.ts';
+import type { ResumePoint } from './pages.ts';
 
 /** One page of listings. `total` is what the account says it has; null when it does not say. */
 export interface ListingPage {
@@ -11,13 +12,22 @@ export interface ListingPage {
 export interface ReviewPage {
   rows: TranslatedReview[];
   total: number | null;
+  /** Where the next page begins, for a reading that is cut off here. */
+  nextOffset: number;
+}
+
+export interface ReviewReading {
+  /** Only reviews that were submitted since; Hostaway documents it since August 2026. */
+  submittedSince?: Date;
+  /** Goes on where an earlier reading of the same kind was cut off. */
+  from?: ResumePoint;
 }
 
 /** A Hostaway account as a sync reads it. Every failure is a `Refusal` whose sentence may be shown. */
 export interface HostawaySource {
   listings(): AsyncIterable<ListingPage>;
-  /** All of them, oldest id first: the API cannot say what changed since, so whoever wants to know reads everything. */
-  reviews(): AsyncIterable<ReviewPage>;
+  /** Oldest id first. The API cannot say what changed since, so whoever wants to know that reads everything. */
+  reviews(reading?: ReviewReading): AsyncIterable<ReviewPage>;
   /** Gives up what is under way; what is asked afterwards is refused. */
   close(): Promise<void>;
 }

@@ -13,6 +13,7 @@ export function translateListing(row: unknown): IncomingListing | null {
   return {
     upstreamId,
     name: line(listing, 'name') ?? line(listing, 'externalListingName') ?? `Listing ${upstreamId}`,
+    externalName: line(listing, 'externalListingName'),
     city: line(listing, 'city'),
     country: line(listing, 'country') ?? line(listing, 'countryCode'),
     bedrooms: amount(listing, 'bedroomsNumber'),

@@ -7,8 +7,10 @@ import { reviewOf } from './review.ts';
 /**
  * What becomes of one row of `GET /reviews`: any JSON value at all, never an exception. The list holds both directions,
  * every status, cancelled and hidden rows; only what guests wrote and a channel published is a review here.
+ *
+ * @param noListing what stands for the listing of a row that names none; without it such a row is skipped
  */
-export function translateReview(row: unknown): TranslatedReview {
+export function translateReview(row: unknown, noListing: string | null = null): TranslatedReview {
   const raw = storable(row);
   const record = recordOf(raw);
   const upstreamId = record ? idOf(fieldOf(record, 'id')) : null;
@@ -23,8 +25,8 @@ export function translateReview(row: unknown): TranslatedReview {
   if (!upstreamId) return skipped('not-understood', 'no id');
   const objection = objectionTo(record);
   if (objection) return skipped(...objection);
-  const upstreamListingId = idOf(fieldOf(record, 'listingMapId'));
-  if (!upstreamListingId) return skipped('unknown-listing', 'no listing id');
+  const upstreamListingId = idOf(fieldOf(record, 'listingMapId')) ?? noListing;
+  if (upstreamListingId === null) return skipped('unknown-listing', 'no listing id');
   const submittedAt = dateOf(record);
   if (!submittedAt) return skipped('not-understood', 'no date');
   return { kind: 'review', review: reviewOf(record, { upstreamId, upstreamListingId, submittedAt }), raw };
@@ -32,7 +34,7 @@ export function translateReview(row: unknown): TranslatedReview {
 
 /** Rows of one page, each review once: a row that comes twice counts as its last form. */
 export function translateReviews(rows: readonly unknown[]): TranslatedReview[] {
-  const translated = rows.map(translateReview);
+  const translated = rows.map((row) => translateReview(row));
   const last = new Map(translated.map((row, index) => [idIn(row) ?? `row ${index}`, index]));
   return translated.filter((row, index) => last.get(idIn(row) ?? `row ${index}`) === index);
 }

@@ -9,7 +9,7 @@ type Conditions = Omit<ReviewFilter, 'sortBy' | 'sortOrder' | 'limit' | 'offset'
 
 /** The rows that a filter means, as one condition over reviews joined with their listings. */
 export function matching(eb: ReviewRow, filter: Conditions, timeZone: string): Expression<SqlBool> {
-  const all: Expression<SqlBool>[] = [];
+  const all: Expression<SqlBool>[] = [eb('reviews.withdrawn_at', 'is', null)];
   if (filter.listingId !== undefined) all.push(eb('reviews.listing_id', '=', filter.listingId));
   if (filter.rating !== undefined) {
     const { from, to } = tenthsOfStarFilter(filter.rating);

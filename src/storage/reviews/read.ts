@@ -4,12 +4,13 @@ import type { ReviewFilter, SortKey } from '#domain/filter.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { averageStars, starsOf } from '#domain/rating.ts';
 import type { Review, ReviewStats } from '#domain/review.ts';
+import type { Revision } from '#domain/revision.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { Tables } from '../tables.ts';
 import { matching } from './filter.ts';
 
 /** What is read of a review. Private feedback is not among it, so it cannot leak from here. */
-const COLUMNS = [
+export const COLUMNS = [
   'reviews.id',
   'reviews.listing_id',
   'listings.name as listing_name',
@@ -23,9 +24,10 @@ const COLUMNS = [
   'reviews.is_approved',
   'reviews.response_text',
   'reviews.response_at',
+  'reviews.revision',
 ] as const;
 
-interface Row {
+export interface ReviewRow {
   id: number;
   listing_id: number;
   listing_name: string;
@@ -39,17 +41,18 @@ interface Row {
   is_approved: boolean;
   response_text: string | null;
   response_at: Date | null;
+  revision: Revision | null;
 }
 
 /** ICU's root order: case and accents sort as people expect, on every machine alike. */
-const SORT_COLUMNS = {
+export const SORT_COLUMNS = {
   date: sql.ref<Date>('reviews.submitted_at'),
   rating: sql.ref<number>('reviews.rating_tenths'),
   guestName: sql<string>`reviews.guest_name collate "und-x-icu"`,
   listingName: sql<string>`listings.name collate "und-x-icu"`,
 } satisfies Record<SortKey, unknown>;
 
-const joined = (db: Kysely<Tables>) =>
+export const joined = (db: Kysely<Tables>) =>
   db.selectFrom('reviews').innerJoin('listings', 'listings.id', 'reviews.listing_id');
 
 /** One page of the reviews that match, in a total order (the id breaks ties), and how many match in all. */
@@ -89,6 +92,7 @@ export async function reviewStats(db: Kysely<Tables>, listingId?: ListingId): Pr
       eb.fn.count<number>('rating_tenths').as('rated'),
       eb.fn.coalesce(eb.fn.sum<number>('rating_tenths'), eb.lit(0)).as('tenths'),
     ])
+    .where('withdrawn_at', 'is', null)
     .$if(listingId !== undefined, (query) => query.where('listing_id', '=', listingId ?? 0))
     .executeTakeFirstOrThrow();
   return {
@@ -99,7 +103,7 @@ export async function reviewStats(db: Kysely<Tables>, listingId?: ListingId): Pr
   };
 }
 
-function toReview(row: Row): Review {
+export function toReview(row: ReviewRow): Review {
   return {
     id: row.id as ReviewId,
     listingId: row.listing_id as ListingId,
@@ -113,5 +117,6 @@ function toReview(row: Row): Review {
     sentiment: row.sentiment,
     isApproved: row.is_approved,
     response: row.response_text === null ? null : { text: row.response_text, date: row.response_at },
+    revision: row.revision,
   };
 }

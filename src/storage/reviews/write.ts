@@ -7,20 +7,21 @@ import type { Tables } from '../tables.ts';
 export async function lockReview(
   db: Kysely<Tables>,
   id: ReviewId,
-): Promise<{ id: ReviewId; isApproved: boolean } | null> {
+): Promise<{ id: ReviewId; isApproved: boolean; isWithdrawn: boolean } | null> {
   const row = await db
     .selectFrom('reviews')
-    .select('is_approved')
+    .select(['is_approved', 'withdrawn_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { id, isApproved: row.is_approved } : null;
+  return row ? { id, isApproved: row.is_approved, isWithdrawn: row.withdrawn_at !== null } : null;
 }
 
+/** Whoever approves has judged what changed, so that mark goes. */
 export async function setApproved(db: Kysely<Tables>, id: ReviewId, isApproved: boolean): Promise<void> {
   await db
     .updateTable('reviews')
-    .set({ is_approved: isApproved, updated_at: sql`now()` })
+    .set({ is_approved: isApproved, updated_at: sql`now()`, ...(isApproved && { revision: null }) })
     .where('id', '=', id)
     .execute();
 }
@@ -47,7 +48,7 @@ const UPSTREAM_COLUMNS = [
 
 /**
  * Brings in a batch of one upstream's reviews: new ones are added, known ones updated where anything differs.
- * Saying the same twice changes nothing. The batch must not name one upstream id twice.
+ * One that was withdrawn and is back is shown again, as pending. Saying the same twice changes nothing. The batch must not name one upstream id twice.
  *
  * @returns how many were added and how many changed
  */
@@ -67,9 +68,11 @@ export async function upsertReviews(
         .columns(['source', 'upstream_id'])
         .doUpdateSet((eb) => ({
           ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          withdrawn_at: null,
+          withdrawn_because: null,
           updated_at: sql<Date>`now()`,
         }))
-        .where(sql<boolean>`(${mine}) is distinct from (${theirs})`),
+        .where(sql<boolean>`(${mine}) is distinct from (${theirs}) or reviews.withdrawn_at is not null`),
     )
     // xmax is 0 on a row that this statement inserted rather than updated.
     .returning(sql<boolean>`(xmax = 0)`.as('inserted'))

@@ -6,7 +6,6 @@ const DEVELOPMENT: AppConfig = {
   brandName: 'Flex Living',
   timeZone: 'UTC',
   demo: { username: 'manager', password: 'flex-demo' },
-  googlePlaceId: null,
   version: 'development',
 };
 

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { propertyQuery, reviewsQuery, statsQuery } from './api/queries.ts';
+import { placeQuery, propertyQuery, reviewsQuery, statsQuery } from './api/queries.ts';
 import type { AppContext } from './app-context.ts';
 import { loadPart } from './load-part.ts';
 import { listQuery, readDashboardSearch } from './pages/dashboard/dashboard-search.ts';
@@ -64,7 +64,9 @@ const property = createRoute({
   beforeLoad: ({ context, location }) => requireManager(context, location.href),
   loader: ({ context: { client, queryClient }, params }) => {
     const listingId = listingIdOf(params.listingId);
-    if (listingId !== null) void queryClient.prefetchQuery(propertyQuery(client, listingId));
+    if (listingId === null) return;
+    void queryClient.prefetchQuery(propertyQuery(client, listingId));
+    void queryClient.prefetchQuery(placeQuery(client, listingId));
   },
   component: lazyRouteComponent(
     loadPart(() => import('./pages/property/property-page.tsx')),

@@ -1,3 +1,5 @@
+import type { GoogleReviews } from '#contract/google-reviews.ts';
+
 /** Every word that a property is shown with. Text that the specification fixes is letter for letter as it is there. */
 export const propertyCopy = {
   bedrooms: (count: number) => `${count} bed(s)`,
@@ -30,12 +32,30 @@ export const googleCopy = {
   loading: 'Loading Google reviews',
   failed: 'Failed to load Google reviews',
   attribution: 'Google Maps',
-  /** Google asks for a notice on how its reviews were chosen and ordered. */
-  order: 'Google chose these reviews by relevance. They are shown newest first.',
   chip: (rating: number) => `${rating} ★`,
   openReview: 'Read on Google Maps',
   /** Follows the visible words, so that five equal links differ for whoever hears them. */
-  openReviewBy: (author: string) => `, review by ${author}`,
+  ofReviewBy: (author: string) => `, review by ${author}`,
+  report: 'Report to Google',
+  translated: 'Translated by Google',
+  visited: (month: string) => `Visited in ${month}`,
   allReviews: 'All reviews on Google Maps',
   searchPlace: 'Find this property on Google Maps',
 } as const;
+
+const ORDERS = {
+  time: { desc: 'newest first', asc: 'oldest first' },
+  rating: { desc: 'best rated first', asc: 'worst rated first' },
+} as const;
+
+/** How the reviews were chosen and how they are sorted: Google's policies ask for such a notice. */
+export function googleOrder({
+  chosenBy,
+  sortBy,
+  sortOrder,
+}: Omit<GoogleReviews, 'reviews' | 'mapsUri'>): string {
+  const order = ORDERS[sortBy][sortOrder];
+  return chosenBy === 'newest'
+    ? `The newest on Google, ${order}.`
+    : `Google chose these reviews by relevance. They are shown ${order}.`;
+}

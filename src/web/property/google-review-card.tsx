@@ -1,4 +1,5 @@
 import type { GoogleReview } from '#contract/google-reviews.ts';
+import { monthOfYear } from '#domain/dates.ts';
 import { Avatar } from './avatar.tsx';
 import { googleCopy, propertyCopy, reviewCopy } from './copy.ts';
 import { webAddress } from './web-address.ts';
@@ -8,41 +9,31 @@ export interface GoogleReviewCardProps {
   formatTime: (time: string) => string;
 }
 
-/** One review as Google gave it: whole, unedited, with the way to its author and to itself. */
+/** One review as Google gave it: whole, unedited, with the way to its author, to itself and to whoever may remove it. */
 export function GoogleReviewCard({ review, formatTime }: GoogleReviewCardProps) {
-  const text = review.text.trim();
-  const link = webAddress(review.reviewUri);
+  const { authorName, rating, time, relativeTime, visitDate } = review;
   return (
     <article className="google-review">
       <header className="google-byline">
-        <Avatar name={review.authorName} photoUri={review.authorPhotoUri} />
+        <Avatar name={authorName} photoUri={review.authorPhotoUri} />
         <div>
           <h3 className="google-author">
-            <Author name={review.authorName} uri={webAddress(review.authorUri)} />
+            <Author name={authorName} uri={webAddress(review.authorUri)} />
           </h3>
           <p className="google-meta">
-            <span className="google-chip" role="img" aria-label={propertyCopy.stars(review.rating)}>
-              {googleCopy.chip(review.rating)}
+            <span className="google-chip" role="img" aria-label={propertyCopy.stars(rating)}>
+              {googleCopy.chip(rating)}
             </span>
-            <time dateTime={review.time} data-local="">
-              {formatTime(review.time)}
+            <time dateTime={time} data-local="">
+              {formatTime(time)}
             </time>
+            {relativeTime && <span className="google-aside">{relativeTime}</span>}
+            {visitDate && <span className="google-aside">{googleCopy.visited(monthOfYear(visitDate))}</span>}
           </p>
         </div>
       </header>
-      {text ? (
-        <p className="google-text" dir="auto">
-          {text}
-        </p>
-      ) : (
-        <p className="google-silent">{reviewCopy.ratingOnly}</p>
-      )}
-      {link && (
-        <a className="google-link" href={link} rel="nofollow">
-          {googleCopy.openReview}
-          <span className="visually-hidden">{googleCopy.openReviewBy(review.authorName)}</span>
-        </a>
-      )}
+      <Words text={review.text.trim()} isTranslated={review.translated} />
+      <Links {...review} />
     </article>
   );
 }
@@ -53,5 +44,35 @@ function Author({ name, uri }: { name: string; uri: string | null }) {
     <a className="google-author-link" href={uri} rel="nofollow">
       <bdi>{name}</bdi>
     </a>
+  );
+}
+
+function Words({ text, isTranslated }: { text: string; isTranslated: boolean }) {
+  if (text === '') return <p className="google-silent">{reviewCopy.ratingOnly}</p>;
+  return (
+    <>
+      <p className="google-text" dir="auto">
+        {text}
+      </p>
+      {isTranslated && <p className="google-translated">{googleCopy.translated}</p>}
+    </>
+  );
+}
+
+function Links({ authorName, reviewUri, flagUri }: GoogleReview) {
+  const links = [
+    { words: googleCopy.openReview, uri: webAddress(reviewUri) },
+    { words: googleCopy.report, uri: webAddress(flagUri) },
+  ].flatMap(({ words, uri }) => (uri === null ? [] : [{ words, uri }]));
+  if (links.length === 0) return null;
+  return (
+    <p className="google-links">
+      {links.map(({ words, uri }) => (
+        <a key={words} className="google-link" href={uri} rel="nofollow">
+          {words}
+          <span className="visually-hidden">{googleCopy.ofReviewBy(authorName)}</span>
+        </a>
+      ))}
+    </p>
   );
 }

@@ -1,11 +1,16 @@
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { GoogleReview } from '#contract/google-reviews.ts';
+import type { GoogleReview, GoogleReviews } from '#contract/google-reviews.ts';
 import { GoogleReviewList } from './google-review-list.tsx';
-import { aGoogleReview } from './sample-property.ts';
+import { aGoogleReview, someGoogleReviews } from './sample-property.ts';
 
-const list = (reviews: GoogleReview[], mapsUri: string | null = 'https://maps.google.com/?cid=1') =>
-  html(<GoogleReviewList reviews={reviews} mapsUri={mapsUri} formatTime={() => '1/5/2024, 12:00:00 PM'} />);
+const list = (reviews: GoogleReview[], but: Partial<GoogleReviews> = {}) =>
+  html(
+    <GoogleReviewList
+      google={someGoogleReviews({ reviews, ...but })}
+      formatTime={() => '1/5/2024, 12:00:00 PM'}
+    />,
+  );
 
 describe('a list of Google reviews', () => {
   test('shows author, chip, time and text', () => {
@@ -24,20 +29,50 @@ describe('a list of Google reviews', () => {
     expect(markup).toContain('Google chose these reviews by relevance. They are shown newest first.');
   });
 
+  test.each([
+    ['relevance', 'time', 'asc', 'Google chose these reviews by relevance. They are shown oldest first.'],
+    [
+      'relevance',
+      'rating',
+      'desc',
+      'Google chose these reviews by relevance. They are shown best rated first.',
+    ],
+    ['newest', 'time', 'desc', 'The newest on Google, newest first.'],
+    ['newest', 'rating', 'asc', 'The newest on Google, worst rated first.'],
+  ] as const)('chosen by %s and sorted by %s %s says so', (chosenBy, sortBy, sortOrder, words) => {
+    expect(list([aGoogleReview()], { chosenBy, sortBy, sortOrder })).toContain(`<span>${words}</span>`);
+  });
+
+  test('says how long ago in Google’s words, and that Google translated where it did', () => {
+    const plain = list([aGoogleReview()]);
+    expect(plain).toContain('>2 years ago<');
+    expect(plain).not.toMatch(/Translated|Visited/);
+    const translated = list([aGoogleReview({ translated: true, relativeTime: null })]);
+    expect(translated).toContain('>Translated by Google<');
+    expect(translated).not.toContain('years ago');
+  });
+
+  test('says when the author was there, as French law wants it', () => {
+    expect(list([aGoogleReview({ visitDate: { year: 2026, month: 7 } })])).toContain(
+      '>Visited in July 2026<',
+    );
+  });
+
   test('links to the author, to the review and to the place', () => {
     const markup = list([aGoogleReview()]);
     expect(markup).toContain('href="https://www.google.com/maps/contrib/1"');
     expect(markup).toContain('href="https://www.google.com/maps/reviews/1"');
+    expect(markup).toContain('href="https://www.google.com/local/review/rap/report?postId=1"');
     expect(markup).toContain('href="https://maps.google.com/?cid=1"');
     expect(markup).toContain('src="https://lh3.googleusercontent.com/a/1"');
   });
 
   test('makes no link of an address that is none, or no web address', () => {
-    const bare = { authorUri: null, authorPhotoUri: null, reviewUri: null };
-    expect(list([aGoogleReview(bare)], null)).not.toMatch(/<a |<img/);
+    const bare = { authorUri: null, authorPhotoUri: null, reviewUri: null, flagUri: null };
+    expect(list([aGoogleReview(bare)], { mapsUri: null })).not.toMatch(/<a |<img/);
     const script = 'javascript:alert(1)';
-    const hostile = { authorUri: script, authorPhotoUri: script, reviewUri: script };
-    expect(list([aGoogleReview(hostile)], script)).not.toMatch(/<a |<img|javascript:/);
+    const hostile = { authorUri: script, authorPhotoUri: script, reviewUri: script, flagUri: script };
+    expect(list([aGoogleReview(hostile)], { mapsUri: script })).not.toMatch(/<a |<img|javascript:/);
   });
 
   test('escapes what its authors wrote', () => {

@@ -1,30 +1,28 @@
-import type { GoogleReview } from '#contract/google-reviews.ts';
-import { googleCopy } from './copy.ts';
+import type { GoogleReviews } from '#contract/google-reviews.ts';
+import { googleCopy, googleOrder } from './copy.ts';
 import { GoogleReviewCard } from './google-review-card.tsx';
 import { webAddress } from './web-address.ts';
 
 export interface GoogleReviewListProps {
-  reviews: readonly GoogleReview[];
-  /** The place on Google Maps. */
-  mapsUri: string | null;
+  google: GoogleReviews;
   /** An ISO instant as text; by default in the locale and zone of whoever runs this. */
   formatTime?: (time: string) => string;
 }
 
 /** Google's reviews with the attribution, links and notice on their order that Google's terms ask for. */
-export function GoogleReviewList({ reviews, mapsUri, formatTime = localTime }: GoogleReviewListProps) {
-  if (reviews.length === 0) return <p className="google-empty">{googleCopy.empty}</p>;
-  const place = webAddress(mapsUri);
+export function GoogleReviewList({ google, formatTime = localTime }: GoogleReviewListProps) {
+  if (google.reviews.length === 0) return <NoGoogleReviews />;
+  const place = webAddress(google.mapsUri);
   return (
     <>
       <p className="google-notice">
         <span className="google-attribution" translate="no">
           {googleCopy.attribution}
         </span>
-        <span>{googleCopy.order}</span>
+        <span>{googleOrder(google)}</span>
       </p>
       <ul className="google-list">
-        {reviews.map((review) => (
+        {google.reviews.map((review) => (
           <li key={review.id}>
             <GoogleReviewCard review={review} formatTime={formatTime} />
           </li>
@@ -39,6 +37,10 @@ export function GoogleReviewList({ reviews, mapsUri, formatTime = localTime }: G
       )}
     </>
   );
+}
+
+export function NoGoogleReviews() {
+  return <p className="google-empty">{googleCopy.empty}</p>;
 }
 
 function localTime(time: string): string {

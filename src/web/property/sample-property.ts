@@ -1,4 +1,4 @@
-import type { GoogleReview } from '#contract/google-reviews.ts';
+import type { GoogleReview, GoogleReviews } from '#contract/google-reviews.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { Review } from '#contract/reviews.ts';
 
@@ -43,8 +43,23 @@ export function aGoogleReview(but: Partial<GoogleReview> = {}): GoogleReview {
     authorPhotoUri: 'https://lh3.googleusercontent.com/a/1',
     rating: 5,
     time: '2024-01-05T12:00:00Z',
+    relativeTime: '2 years ago',
     text: 'Check-in took two minutes.',
+    translated: false,
+    visitDate: null,
     reviewUri: 'https://www.google.com/maps/reviews/1',
+    flagUri: 'https://www.google.com/local/review/rap/report?postId=1',
+    ...but,
+  };
+}
+
+export function someGoogleReviews(but: Partial<GoogleReviews> = {}): GoogleReviews {
+  return {
+    reviews: [aGoogleReview()],
+    mapsUri: 'https://maps.google.com/?cid=1',
+    chosenBy: 'relevance',
+    sortBy: 'time',
+    sortOrder: 'desc',
     ...but,
   };
 }

@@ -13,8 +13,7 @@ export function googleFragment(site: SiteContext, section: GoogleSection): strin
   }
   return renderToStaticMarkup(
     <GoogleReviewList
-      reviews={section.reviews}
-      mapsUri={section.mapsUri}
+      google={section}
       formatTime={(time) => new Date(time).toLocaleString('en-US', { timeZone: site.timeZone })}
     />,
   );

@@ -1,6 +1,7 @@
 import type { Listing } from '#contract/listing.ts';
 import { pages } from '#contract/paths.ts';
 import { googleCopy } from '#web/property/copy.ts';
+import { NoGoogleReviews } from '#web/property/google-review-list.tsx';
 import { GoogleSection } from '#web/property/google-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 
@@ -15,7 +16,7 @@ export function GooglePart({ listing, hasGoogle }: GooglePartProps) {
   if (!hasGoogle) {
     return (
       <GoogleSection>
-        <p className="google-empty">{googleCopy.empty}</p>
+        <NoGoogleReviews />
       </GoogleSection>
     );
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyPage, SiteContext } from '#contract/site.ts';
-import { aGoogleReview, aListing, aReview } from '#web/property/sample-property.ts';
+import { aListing, aReview, someGoogleReviews } from '#web/property/sample-property.ts';
 import { site } from './render.tsx';
 
 const context: SiteContext = {
@@ -99,7 +99,7 @@ test('a property that could not be read shows the message as an alert', () => {
 
 describe('the Google fragment', () => {
   test('is the inside of the section alone, with times in the zone of the product', () => {
-    const html = site.google(context, { kind: 'reviews', reviews: [aGoogleReview()], mapsUri: null });
+    const html = site.google(context, { kind: 'reviews', ...someGoogleReviews() });
     expect(html).not.toMatch(/<html|<section|<h2/);
     expect(html).toContain('data-local="">1/5/2024, 12:00:00 PM</time>');
   });

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GoogleReviews } from '#contract/google-reviews.ts';
+import type { ListingPlace } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
 import type { ReviewList, ReviewListQuery, ReviewStats } from '#contract/reviews.ts';
 import type { Session } from '#contract/session.ts';
 import type { SyncStatus } from '#contract/sync.ts';
-import { GOOGLE_REVIEW_LIMIT } from '#domain/google-review.ts';
+import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import type { Client } from './client.ts';
 
@@ -41,12 +42,19 @@ export const propertyQuery = (client: Client, listingId: number) =>
     limit: PROPERTY_PAGE_REVIEWS,
   });
 
+/** Whose Google reviews a listing shows. */
+export const placeQuery = (client: Client, listingId: number) =>
+  queryOptions({
+    queryKey: ['place', listingId],
+    queryFn: ({ signal }) => client.get<ListingPlace>(calls.listingPlace(listingId), { signal }),
+  });
+
 export const googleQuery = (client: Client, placeId: string) =>
   queryOptions({
     queryKey: ['google', placeId],
     queryFn: ({ signal }) =>
       client.get<GoogleReviews>(calls.googleReviews(placeId), {
-        query: { limit: GOOGLE_REVIEW_LIMIT, sortBy: 'time', sortOrder: 'desc' },
+        query: { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST },
         signal,
       }),
     // Google is paid by the call, and its few reviews hardly change while someone looks.

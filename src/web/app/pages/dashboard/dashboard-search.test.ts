@@ -49,6 +49,11 @@ describe('an address', () => {
   ])('ignores what is invalid: %o', (raw) => {
     expect(readDashboardSearch(raw)).toEqual({});
   });
+
+  it('names what it drops, so that the router does not keep it', () => {
+    const raw = { rating: '9', startDate: 'soon', page: '-3' };
+    expect({ ...raw, ...readDashboardSearch(raw) }).toEqual({});
+  });
 });
 
 describe('the question to the server', () => {

@@ -31,10 +31,13 @@ export interface DashboardSearch {
 const STATUSES: readonly StatusFilter[] = ['approved', 'pending'];
 const LONGEST_SEARCH = 200;
 
-/** An address read: what is invalid, unknown or a default is dropped without a word. */
+/**
+ * An address read: what is invalid, unknown or a default is dropped without a word. It is dropped as `undefined`, by
+ * name, because the router lays this over what the address said and would otherwise keep it.
+ */
 export function readDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   const size = oneOf(PAGE_SIZES, Number(raw.size));
-  return dropUndefined({
+  return {
     listingId: whole(raw.listingId, Number.MAX_SAFE_INTEGER),
     rating: whole(raw.rating, STAR_SCALE),
     channel: oneOf(OFFERED_CHANNELS, raw.channel),
@@ -46,7 +49,7 @@ export function readDashboardSearch(raw: Record<string, unknown>): DashboardSear
     search: words(raw.search),
     page: unless(1, whole(raw.page, MAX_OFFSET / (size ?? DEFAULT_PAGE_SIZE))),
     size: unless(DEFAULT_PAGE_SIZE, size),
-  });
+  };
 }
 
 /** The page from 0, as the server counts. */

@@ -14,7 +14,7 @@ import { FailureAlert } from '../../controls/failure-alert.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { BackButton } from './back-button.tsx';
 import { propertyViewCopy } from './copy.ts';
-import { GoogleReviews } from './google-reviews.tsx';
+import { GooglePart } from './google-part.tsx';
 import { listingIdOf } from './listing-id.ts';
 import styles from './property-view.module.css';
 
@@ -57,7 +57,7 @@ function Property({ listingId }: { listingId: number }) {
           emptyMessage={propertyViewCopy.noneApproved}
         />
       </PropertySection>
-      <GoogleReviews placeId={config.googlePlaceId} />
+      <GooglePart listingId={listingId} />
     </>
   );
 }

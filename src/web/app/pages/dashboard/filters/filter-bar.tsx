@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../controls/button.tsx';
 import { FilterIcon } from '../../../controls/icons.tsx';
 import { loadPart } from '../../../load-part.ts';
@@ -42,10 +42,17 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
 function SmallBar({ text, onType, ...fields }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    // The sheet does it by itself only where it was there before it opened, which it was not the first time.
+    opener.current?.focus();
+  };
   return (
     <div className={styles.small}>
       <SearchBox text={text} onType={onType} />
       <Button
+        ref={opener}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
@@ -58,7 +65,7 @@ function SmallBar({ text, onType, ...fields }: FilterBarProps) {
       </Button>
       {wasOpened && (
         <Suspense>
-          <FilterSheet isOpen={isOpen} onClose={() => setOpen(false)} {...fields} />
+          <FilterSheet isOpen={isOpen} onClose={close} {...fields} />
         </Suspense>
       )}
     </div>

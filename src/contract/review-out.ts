@@ -1,0 +1,18 @@
+import { starsOf } from '#domain/rating.ts';
+import type { Review } from '#domain/review.ts';
+import type { Judged } from '#domain/revision.ts';
+import type { Review as ReviewOnWire } from './reviews.ts';
+
+/** A review as it crosses the wire: instants in ISO 8601, absent things left out. */
+export function reviewOut({ reviewDate, response, revision, ...review }: Review): ReviewOnWire {
+  return {
+    ...review,
+    reviewDate: reviewDate.toISOString(),
+    ...(response && { response: { text: response.text, date: response.date?.toISOString() ?? null } }),
+    ...(revision && { revision: { before: judgedOut(revision.before), after: judgedOut(revision.after) } }),
+  };
+}
+
+function judgedOut({ text, tenths }: Judged): { text: string; rating: number | null } {
+  return { text, rating: tenths === null ? null : starsOf(tenths) };
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { Day } from '#domain/day.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Counts one request of the day unless that would pass the limit, in one statement: of two processes that want the
+ * last one, one gets it.
+ *
+ * @returns whether it may be made
+ */
+export async function takeGoogleRequest(db: Kysely<Tables>, day: Day, limit: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into google_usage (day, requests)
+    select ${day}::date, 1 where ${limit}::int > 0
+    on conflict (day) do update set requests = google_usage.requests + 1
+      where google_usage.requests < ${limit}::int
+    returning requests`.execute(db);
+  return rows.length > 0;
+}
+
+/** Requests that were counted on the day. */
+export async function googleRequestsOn(db: Kysely<Tables>, day: Day): Promise<number> {
+  const row = await db
+    .selectFrom('google_usage')
+    .select('requests')
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.requests ?? 0;
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { ListingId } from '#domain/ids.ts';
+import type { Tables } from './tables.ts';
+
+/** Where a person has put reviews whose listing the upstream does not have, by `listing:ID` or `review:ID`. */
+export async function listingAssignments(
+  db: Kysely<Tables>,
+  source: string,
+): Promise<Map<string, ListingId>> {
+  const rows = await db
+    .selectFrom('listing_assignments')
+    .select(['subject', 'listing_id'])
+    .where('source', '=', source)
+    .execute();
+  return new Map(rows.map((row) => [row.subject, row.listing_id as ListingId]));
+}
+
+/** Puts the reviews of a subject under a listing, from now on. */
+export async function assignListing(
+  db: Kysely<Tables>,
+  source: string,
+  subject: string,
+  listingId: ListingId,
+): Promise<void> {
+  await db
+    .insertInto('listing_assignments')
+    .values({ source, subject, listing_id: listingId })
+    .onConflict((conflict) => conflict.columns(['source', 'subject']).doUpdateSet({ listing_id: listingId }))
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { type Kysely, type OrderByModifiers, sql } from 'kysely';
+import type { ReviewFilter } from '#domain/filter.ts';
+import type { Review } from '#domain/review.ts';
+import type { StoredReview } from '#domain/review-parts.ts';
+import type { Tables } from '../tables.ts';
+import { matching } from './filter.ts';
+import { COLUMNS, joined, type ReviewRow, SORT_COLUMNS, toReview } from './read.ts';
+import { STORED_COLUMNS, type StoredRow, toStored } from './stored.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+/** A review with everything that was ever said of it but, unless it is asked for, what the guest told the host alone. */
+export interface FullReview {
+  review: Review;
+  source: string;
+  upstreamListingId: string;
+  stored: StoredReview;
+}
+
+type Row = ReviewRow & StoredRow & { source: string; upstream_listing_id: string };
+
+/**
+ * All reviews that match, as they are at this moment, a thousand at a time through a cursor: the memory it takes does
+ * not depend on how many there are.
+ */
+export async function* exportedReviews(
+  db: Kysely<Tables>,
+  filter: Omit<ReviewFilter, 'limit' | 'offset'>,
+  timeZone: string,
+  { withPrivateFeedback }: { withPrivateFeedback: boolean },
+): AsyncGenerator<FullReview[]> {
+  const direction: OrderByModifiers = (order) =>
+    (filter.sortOrder === 'asc' ? order.asc() : order.desc()).nullsLast();
+  const matches = joined(db)
+    .where((eb) => matching(eb, filter, timeZone))
+    .select([...COLUMNS, ...STORED_COLUMNS, 'reviews.source', 'listings.upstream_id as upstream_listing_id'])
+    .select((eb) =>
+      (withPrivateFeedback ? eb.ref('reviews.private_feedback') : eb.cast<string | null>(eb.lit(null), 'text')).as(
+        'private_feedback',
+      ),
+    )
+    .orderBy(SORT_COLUMNS[filter.sortBy], direction)
+    .orderBy('reviews.id', filter.sortOrder);
+  const transaction = await db.startTransaction().setAccessMode('read only').execute();
+  try {
+    await sql`declare exported no scroll cursor for ${matches}`.execute(transaction);
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from exported`.execute(transaction);
+      if (rows.length > 0) yield rows.map(toFull);
+      if (rows.length < ROWS_AT_ONCE) break;
+    }
+  } finally {
+    // Nothing was written; whoever stops half-way leaves no transaction behind either.
+    await transaction.rollback().execute();
+  }
+}
+
+function toFull(row: Row): FullReview {
+  return {
+    review: toReview(row),
+    source: row.source,
+    upstreamListingId: row.upstream_listing_id,
+    stored: toStored(row),
+  };
+}

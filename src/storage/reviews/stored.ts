@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Channel } from '#domain/channel.ts';
+import type { CategoryRating } from '#domain/review.ts';
+import type { StoredReview } from '#domain/review-parts.ts';
+import type { Sentiment } from '#domain/sentiment.ts';
+import type { Tables } from '../tables.ts';
+
+/** What upstreams say of a review, but for its private feedback. */
+export const STORED_COLUMNS = [
+  'reviews.upstream_id',
+  'reviews.guest_name',
+  'reviews.review_text',
+  'reviews.rating_tenths',
+  'reviews.rating_derived',
+  'reviews.raw_rating',
+  'reviews.rating_scale',
+  'reviews.categories',
+  'reviews.channel',
+  'reviews.submitted_at',
+  'reviews.arrival_date',
+  'reviews.departure_date',
+  'reviews.sentiment',
+  'reviews.response_text',
+  'reviews.response_at',
+] as const;
+
+export interface StoredRow {
+  upstream_id: string;
+  guest_name: string;
+  review_text: string;
+  private_feedback: string | null;
+  rating_tenths: number | null;
+  rating_derived: boolean;
+  raw_rating: number | null;
+  rating_scale: number;
+  categories: CategoryRating[];
+  channel: string;
+  submitted_at: Date;
+  arrival_date: string | null;
+  departure_date: string | null;
+  sentiment: Sentiment;
+  response_text: string | null;
+  response_at: Date | null;
+}
+
+export function toStored(row: StoredRow): StoredReview {
+  return {
+    upstreamId: row.upstream_id,
+    guestName: row.guest_name,
+    text: row.review_text,
+    privateFeedback: row.private_feedback,
+    rating: row.rating_tenths === null ? null : { tenths: row.rating_tenths, derived: row.rating_derived },
+    rawRating: row.raw_rating,
+    ratingScale: row.rating_scale,
+    categories: row.categories,
+    channel: row.channel as Channel,
+    submittedAt: row.submitted_at,
+    arrivalDate: row.arrival_date,
+    departureDate: row.departure_date,
+    sentiment: row.sentiment,
+    response: row.response_text === null ? null : { text: row.response_text, date: row.response_at },
+  };
+}
+
+/** Those of one source's reviews that we have, by the source's id, and the listing of each. */
+export async function storedReviews(
+  db: Kysely<Tables>,
+  source: string,
+  upstreamIds: readonly string[],
+): Promise<Map<string, { review: StoredReview; listingId: number }>> {
+  if (upstreamIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reviews')
+    .select([...STORED_COLUMNS, 'private_feedback', 'listing_id'])
+    .where('source', '=', source)
+    .where('upstream_id', '=', sql<string>`any(${upstreamIds})`)
+    .execute();
+  return new Map(rows.map((row) => [row.upstream_id, { review: toStored(row), listingId: row.listing_id }]));
+}

@@ -1,0 +1,122 @@
+import { afterEach, expect, test } from 'vitest';
+import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
+import { demoPlaces } from '#simulators/google-places/places.ts';
+import { startGooglePlacesSimulator } from '#simulators/google-places/server.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+});
+
+async function connected({
+  apiKey,
+  places,
+}: {
+  apiKey?: string;
+  places?: ReturnType<typeof demoPlaces>;
+} = {}) {
+  const simulator = await startGooglePlacesSimulator(places ? { places } : {});
+  open.push(simulator);
+  const limits = { headersMs: 300, bodyMs: 300 };
+  const google = createLegacyGooglePlaces({
+    url: simulator.legacyUrl,
+    apiKey: apiKey ?? simulator.apiKey,
+    limits,
+  });
+  return { simulator, google };
+}
+
+test('a place comes with its five newest reviews, also one that is not among the most relevant', async () => {
+  const { simulator, google } = await connected();
+  const place = await google.place(simulator.placeId);
+  expect(place).toMatchObject({ placeId: simulator.placeId, name: 'Flex Living', chosenBy: 'newest' });
+  expect(place.reviews).toHaveLength(5);
+  expect(place.reviews.map(({ authorName }) => authorName)).toContain('Never Sent');
+  const times = place.reviews.map(({ time }) => time.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+});
+
+test('words come as they were written, and a translation says that it is one', async () => {
+  const { simulator, google } = await connected();
+  const { reviews } = await google.place(simulator.placeId);
+  const by = (name: string) => reviews.find(({ authorName }) => authorName === name);
+  expect(by('Priyanka D.')?.text ?? '').not.toMatch(/&amp;|&lt;|&#39;/);
+  expect(by('Tobias Wernecke')).toMatchObject({
+    translated: true,
+    text: expect.stringMatching(/^Uncomplicated/),
+  });
+  expect(by('J. Oyelaran')).toMatchObject({ translated: false, text: '' });
+});
+
+test('the same review has the same id every time', async () => {
+  const { simulator, google } = await connected();
+  const ids = async () => (await google.place(simulator.placeId)).reviews.map(({ id }) => id);
+  const first = await ids();
+  expect(new Set(first).size).toBe(5);
+  expect(await ids()).toEqual(first);
+});
+
+test('every demo place can be read, also the one without reviews', async () => {
+  const { simulator, google } = await connected();
+  const places = await Promise.all(simulator.places.map(({ id }) => google.place(id)));
+  expect(places.map(({ reviews }) => reviews.length)).toContain(0);
+});
+
+test('ten at once are one request', async () => {
+  const { simulator, google } = await connected();
+  await Promise.all(Array.from({ length: 10 }, () => google.place(simulator.placeId)));
+  expect(simulator.requests).toHaveLength(1);
+});
+
+test.each([
+  ['ChIJdemo0FlexLiving0Closed9', 'not-found', 'Google no longer knows this place.'],
+  ['nonsense', 'not-found', 'Google does not know this place.'],
+])('the place id %s is %s', async (placeId, code, message) => {
+  const { google } = await connected();
+  await expect(google.place(placeId)).rejects.toMatchObject({ code, message });
+});
+
+test('a place that is there no more is not found', async () => {
+  const places = demoPlaces().map((place) => ({ ...place, isGone: true }));
+  const { simulator, google } = await connected({ places });
+  await expect(google.place(simulator.placeId)).rejects.toThrow('Google no longer knows this place.');
+});
+
+test('a wrong key is named as the reason', async () => {
+  const { simulator, google } = await connected({ apiKey: 'another-key' });
+  const refusal = { code: 'unavailable', message: 'Google refused the API key.' };
+  await expect(google.place(simulator.placeId)).rejects.toMatchObject(refusal);
+});
+
+test.each([
+  [{ kind: 'status', status: 500 }, 'Google has a fault of its own (HTTP 500).'],
+  [{ kind: 'status', status: 429, body: '' }, 'The quota of Google requests is used up for now.'],
+  [{ kind: 'html', status: 502 }, 'Google has a fault of its own (HTTP 502).'],
+  [{ kind: 'html', status: 200 }, 'Google sent a web page where the reviews of a place were expected.'],
+  [{ kind: 'wrong-json', body: [] }, 'Google sent an answer that cannot be read where the reviews'],
+  [{ kind: 'hang', at: 'before-headers' }, 'Google did not answer in time.'],
+  [{ kind: 'hang', at: 'mid-body' }, 'Google did not answer in time.'],
+  [{ kind: 'reset', at: 'mid-body' }, 'Google broke off in the middle of its answer.'],
+  [{ kind: 'oversize' }, 'Google sent an answer that is larger than any we accept.'],
+  [
+    {
+      kind: 'status',
+      status: 200,
+      body: { status: 'OVER_QUERY_LIMIT', error_message: 'You have exceeded your rate-limit for this API.' },
+    },
+    'The quota of Google requests is used up for now.',
+  ],
+  [
+    { kind: 'status', status: 200, body: { status: 'UNKNOWN_ERROR' } },
+    'Google has a fault of its own (UNKNOWN_ERROR).',
+  ],
+] as const)('the failure %j has its sentence, and the next look works', async (failure, words) => {
+  const { simulator, google } = await connected();
+  simulator.failures.add({ path: '/maps/api/*', times: 1, failure });
+  const refused = await google.place(simulator.placeId).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'unavailable', message: expect.stringContaining(words) });
+  for (let error = refused; error instanceof Error; error = error.cause) {
+    expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(simulator.apiKey);
+  }
+  expect((await google.place(simulator.placeId)).reviews).toHaveLength(5);
+});
