@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
-import { createHostawayClient } from '#connectors/hostaway/client.ts';
+import { createHostawayClient, type HostawayClientOptions } from '#connectors/hostaway/client.ts';
 import { HOSTAWAY_RATE_LIMIT } from '#connectors/hostaway/rate-limit.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
+import { translateRow } from '#connectors/hostaway/translate-review.ts';
+import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
 import type { Server } from '#http/api/server-type.ts';
 import { createServer } from '#http/server.ts';
@@ -16,7 +19,7 @@ import { openAccounts } from '#storage/accounts/accounts.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
 import { openEmbedded } from '#storage/embedded.ts';
 import { migrate } from '#storage/migrate.ts';
-import { loadToken, saveToken } from '#storage/sealed-token.ts';
+import { sealedToken } from '#storage/sealed-token.ts';
 import { keptSecret } from '#storage/secret.ts';
 import { requireUsable } from '#storage/server-version.ts';
 import { createStorage } from '#storage/storage.ts';
@@ -32,9 +35,14 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** How we ask Hostaway: how fast, how long we wait for an answer and between attempts, and through what. */
+export interface Temper extends Pick<HostawayClientOptions, 'limits' | 'sleep' | 'fetch'> {
+  pace?: Pace;
+}
+
 /** The demo's stand-ins for upstreams that are not configured. */
 export interface Upstreams {
-  hostaway: (NonNullable<Config['hostaway']> & { pace?: Pace }) | null;
+  hostaway: (NonNullable<Config['hostaway']> & Temper) | null;
   google: Config['google'];
   /** True when Hostaway is the demo's simulator. */
   isHostawaySimulated: boolean;
@@ -91,8 +99,10 @@ async function buildContext(
     }),
     source: isHostawaySimulated ? 'demo' : 'hostaway',
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
+    translateRow,
     google: google && connectGoogle(config, google),
     googleHealth: { lastSuccess: null, lastError: null },
+    reviewFiles,
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
     timeZone: config.timeZone,
@@ -105,7 +115,7 @@ async function buildContext(
 
 /** Token and pace are shared by all processes on one database, as the account's limits are. */
 function openHostaway(
-  { url, accountId, apiKey, pace = HOSTAWAY_RATE_LIMIT }: NonNullable<Upstreams['hostaway']>,
+  { url, accountId, apiKey, pace = HOSTAWAY_RATE_LIMIT, ...temper }: NonNullable<Upstreams['hostaway']>,
   { db }: Database,
   secret: string,
   log: Log,
@@ -115,13 +125,19 @@ function openHostaway(
     url,
     accountId,
     apiKey,
+    limits: temper.limits,
+    sleep: temper.sleep,
+    fetch: temper.fetch,
     log,
     limiter: sharedTurns(db, account, pace),
-    tokenStore: {
-      load: () => loadToken(db, account, secret),
-      save: (token) => saveToken(db, account, secret, token),
-    },
+    // Another key must prove itself; a token that the old one got says nothing about it.
+    tokenStore: sealedToken(db, `${account} with ${fingerprintOf(apiKey)}`, secret),
   });
+}
+
+/** Tells keys apart without telling them. */
+function fingerprintOf(apiKey: string): string {
+  return createHash('sha256').update(apiKey).digest('hex').slice(0, 16);
 }
 
 function connectGoogle(
@@ -189,6 +205,7 @@ export async function startServer(
       imageOrigins: upstreams?.google ? [new URL(upstreams.google.url).origin] : [],
       requestSync: jobs.requestSync,
       syncWaits: jobs.syncWaits,
+      requestReply: jobs.requestReply,
       web: await loadWeb(),
     },
     logger,

@@ -106,6 +106,15 @@ export function readConfig(environment: Environment = process.env): Config {
   };
 }
 
+/**
+ * The folder that a person means by a relative path. `npm run` works in the folder of the package and keeps in
+ * INIT_CWD where it was called.
+ */
+export function callerFolder(environment: Environment = process.env): string {
+  const isInPackage = process.cwd() === path.resolve(import.meta.dirname, '..');
+  return (isInPackage && environment.INIT_CWD) || process.cwd();
+}
+
 type Reader = ReturnType<typeof reader>;
 
 function reader(environment: Environment) {

@@ -1,13 +1,15 @@
 import { ConfigError, readConfig } from '#config.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
 import { type Command, UsageError } from './command.ts';
+import { exportFile } from './export.ts';
+import { importFile } from './import.ts';
 import { listing } from './listing.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { sync } from './sync.ts';
 import { user } from './user.ts';
 
-const COMMANDS: Command[] = [serve, sync, listing, user, simulate];
+const COMMANDS: Command[] = [serve, sync, importFile, exportFile, listing, user, simulate];
 
 /**
  * Runs one command: messages go to stderr, data to stdout.

@@ -1,4 +1,5 @@
 import { starsOf } from '#domain/rating.ts';
+import type { ManagedReview } from '#domain/reply.ts';
 import type { Review } from '#domain/review.ts';
 import type { Judged } from '#domain/revision.ts';
 import type { Review as ReviewOnWire } from './reviews.ts';
@@ -10,6 +11,16 @@ export function reviewOut({ reviewDate, response, revision, ...review }: Review)
     reviewDate: reviewDate.toISOString(),
     ...(response && { response: { text: response.text, date: response.date?.toISOString() ?? null } }),
     ...(revision && { revision: { before: judgedOut(revision.before), after: judgedOut(revision.after) } }),
+  };
+}
+
+/** The same for managers, with what became of the company's own response and whether one can be written. */
+export function managedReviewOut({ reply, whyNot, ...review }: ManagedReview): ReviewOnWire {
+  return {
+    ...reviewOut(review),
+    ...(reply && { reply }),
+    canReply: whyNot === null,
+    ...(whyNot !== null && { whyNot }),
   };
 }
 

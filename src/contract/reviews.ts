@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CHANNEL_PATTERN } from '#domain/channel.ts';
 import { SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
+import { LONGEST_REPLY } from '#domain/reply.ts';
 import { Listing } from './listing.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
@@ -19,6 +20,19 @@ export const Revision = Type.Object(
   { description: 'What changed at the channel since the review was approved; it waits to be judged again.' },
 );
 export type Revision = Static<typeof Revision>;
+
+/** Only managers get it. */
+export const Reply = Type.Object(
+  {
+    state: Type.Enum(['waiting', 'sent', 'refused', 'impossible']),
+    text: Type.String(),
+    words: Type.Union([Type.String(), Type.Null()], {
+      description: 'Why it was refused, in the upstream’s own words, or is impossible.',
+    }),
+  },
+  { description: 'The company’s response as it was written here, and what became of it. For managers.' },
+);
+export type Reply = Static<typeof Reply>;
 
 export const Review = Type.Object(
   {
@@ -39,6 +53,11 @@ export const Review = Type.Object(
       Type.Object({ text: Type.String(), date: Type.Union([instant('UTC'), Type.Null()]) }),
     ),
     revision: Type.Optional(Revision),
+    reply: Type.Optional(Reply),
+    canReply: Type.Optional(
+      Type.Boolean({ description: 'For managers: whether a response can be written now.' }),
+    ),
+    whyNot: Type.Optional(Type.String({ description: 'For managers: why no response can be written.' })),
   },
   { title: 'Review' },
 );
@@ -100,4 +119,9 @@ export type ReviewStats = Static<typeof ReviewStats>;
 
 export const ReviewParams = Type.Object({ id: Id }, { additionalProperties: false });
 export const ApprovalBody = Type.Object({ isApproved: Type.Boolean() }, { additionalProperties: false });
+export const ResponseBody = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: LONGEST_REPLY, description: 'HTML tags are removed.' }) },
+  { additionalProperties: false },
+);
+export type ResponseBody = Static<typeof ResponseBody>;
 export type ApprovalBody = Static<typeof ApprovalBody>;

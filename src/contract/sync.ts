@@ -2,10 +2,12 @@ import { type Static, Type } from 'typebox';
 
 const moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
 
+const kind = Type.Enum(['full', 'recent'], { description: 'Everything, or only what was submitted lately.' });
+
 export const SyncRun = Type.Object({
   id: Type.Integer(),
   source: Type.String({ examples: ['hostaway'] }),
-  kind: Type.Enum(['full', 'recent'], { description: 'Everything, or only what was submitted lately.' }),
+  kind,
   state: Type.Enum(['running', 'succeeded', 'failed']),
   startedAt: Type.String({ format: 'date-time' }),
   finishedAt: moment,
@@ -29,6 +31,9 @@ export const SyncStatus = Type.Object({
     Type.Object({
       source: Type.String(),
       lastSuccess: moment,
+      lastAttempt: moment,
+      kind: Type.Union([kind, Type.Null()], { description: 'What the last attempt was to read.' }),
+      heldRows: Type.Integer({ minimum: 0, description: 'Rows that wait for a person.' }),
       lastRun: Type.Union([SyncRun, Type.Null()]),
     }),
   ),

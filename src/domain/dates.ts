@@ -26,3 +26,17 @@ export function monthOfYear({ year, month }: { year: number; month: number }): s
 export function longDate(date: Date, timeZone: string): string {
   return format('long', timeZone).format(date);
 }
+
+/** "Jan 5, 2024, 3:07:09 PM UTC", for where the second matters. */
+export function exactTime(date: Date, timeZone: string): string {
+  return date.toLocaleString('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  });
+}

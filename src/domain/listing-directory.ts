@@ -16,7 +16,13 @@ export interface ListingClue {
 }
 
 /** Finds listings by what rows of a file say. */
-export type ListingDirectory = (source: string, clue: ListingClue) => ListingId | { unknown: string };
+export type ListingDirectory = (source: string, clue: ListingClue) => FoundListing;
+
+export interface FoundListing {
+  id: ListingId | null;
+  /** Why none was found, in words; empty when one was. */
+  why: string;
+}
 
 /**
  * A listing is known by its id at the row's own source, else by that id where just one listing has it; a row without an
@@ -30,19 +36,19 @@ export function listingDirectory(entries: readonly ListingEntry[]): ListingDirec
     if (upstreamId !== null) {
       const same = byId.get(upstreamId) ?? [];
       const own = same.find((entry) => entry.source === source);
-      return own?.id ?? onlyOne(same, `listing ${upstreamId}`);
+      return onlyOne(own ? [own] : same, `listing ${upstreamId}`);
     }
     const said = names.filter((name) => name.trim() !== '');
-    if (said.length === 0) return { unknown: 'no listing id and no listing name' };
+    if (said.length === 0) return { id: null, why: 'it names no listing' };
     const called = new Set(said.flatMap((name) => byName.get(folded(name)) ?? []));
-    return onlyOne([...called], `"${said[0]}"`);
+    return onlyOne([...called], `listing "${said[0]}"`);
   };
 }
 
-function onlyOne(found: readonly ListingEntry[], what: string): ListingId | { unknown: string } {
+function onlyOne(found: readonly ListingEntry[], what: string): FoundListing {
   const [only, ...more] = found;
-  if (!only) return { unknown: `there is no ${what}` };
-  return more.length === 0 ? only.id : { unknown: `there are ${found.length} listings for ${what}` };
+  if (!only) return { id: null, why: `there is no ${what}` };
+  return more.length === 0 ? { id: only.id, why: '' } : { id: null, why: `more than one is ${what}` };
 }
 
 function grouped(entries: readonly ListingEntry[], keysOf: (entry: ListingEntry) => string[]) {

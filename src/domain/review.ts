@@ -39,6 +39,7 @@ export interface CategoryRating {
 /** A review as an upstream has it, in our words, before it has an id here. */
 export interface IncomingReview {
   upstreamId: string;
+  /** '' when the upstream does not say. */
   upstreamListingId: string;
   guestName: string;
   text: string;

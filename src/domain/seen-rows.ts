@@ -39,7 +39,11 @@ export function seenRows(): (key: string, content: string, row: number) => Repet
   };
 
   return (key, content, row) => {
-    const [high, low, words] = [hashOf(key, 0x9e3779b1), hashOf(key, 0x85ebca6b), hashOf(content, 0xc2b2ae35)];
+    const [high, low, words] = [
+      hashOf(key, 0x9e3779b1),
+      hashOf(key, 0x85ebca6b),
+      hashOf(content, 0xc2b2ae35),
+    ];
     const at = placeOf(high, low);
     if (table[at + 2] !== 0) return { row: table[at + 2] ?? 0, isSameContent: table[at + 3] === words };
     table.set([high, low, row, words], at);

@@ -1,4 +1,5 @@
 import type { SiteAssets, SiteRenderer } from '#contract/site.ts';
+import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 
 /** What the web server needs besides the services: who it is to the outside, and the built pages it hands out. */
@@ -15,6 +16,8 @@ export interface HttpOptions {
   requestSync: () => Promise<void>;
   /** Whether a requested sync waits to run. */
   syncWaits: () => Promise<boolean>;
+  /** Asks for the delivery of a response that waits. Never fails. */
+  requestReply: (id: ReviewId) => Promise<void>;
   /** Where else pictures of Google's authors may come from: the demo's simulator. */
   imageOrigins: string[];
   web: {

@@ -7,7 +7,9 @@ import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { Refusal } from '#domain/errors.ts';
 import { googleReviewCalls } from './api/google-reviews.ts';
 import { healthCall } from './api/health.ts';
+import { heldRowCalls } from './api/held-rows.ts';
 import { listingCalls } from './api/listings.ts';
+import { replyCalls } from './api/replies.ts';
 import { reviewCalls } from './api/reviews.ts';
 import type { Server } from './api/server-type.ts';
 import { sessionCalls } from './api/session.ts';
@@ -73,7 +75,16 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
-      for (const calls of [healthCall, sessionCalls, reviewCalls, listingCalls, googleReviewCalls, syncCalls])
+      for (const calls of [
+        healthCall,
+        sessionCalls,
+        reviewCalls,
+        replyCalls,
+        listingCalls,
+        googleReviewCalls,
+        syncCalls,
+        heldRowCalls,
+      ])
         calls(api, options);
     },
     { prefix: API_ROOT },

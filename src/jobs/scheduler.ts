@@ -1,8 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import { messageOf } from '#domain/errors.ts';
+import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 import { sweepSignInFailures } from '#services/sessions.ts';
 import { runSync, syncIfDue } from '#services/sync.ts';
+import { startReplyOutbox } from './reply-outbox.ts';
 
 /** Runs SQL on the product's own connections. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -12,6 +14,8 @@ export interface Jobs {
   requestSync(): Promise<void>;
   /** Whether a requested sync waits to run. */
   syncWaits(): Promise<boolean>;
+  /** Asks for the delivery of a response that waits; never fails, for the clock asks too. */
+  requestReply(id: ReviewId): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,7 +52,10 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
   await boss.work('sweep', { pollingIntervalSeconds: 60 }, () => sweepSignInFailures(context));
   await boss.schedule('sweep', EVERY_HOUR);
 
+  const outbox = await startReplyOutbox(boss, context);
+
   return {
+    ...outbox,
     async requestSync() {
       await boss.send('sync', {});
     },

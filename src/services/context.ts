@@ -1,5 +1,7 @@
 import type { GooglePlaces } from '#connectors/google-places/source.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
+import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
+import type { TranslatedReview } from '#domain/review.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { GoogleHealth } from './google-reviews.ts';
@@ -12,9 +14,13 @@ export interface Context {
   source: 'hostaway' | 'demo';
   /** Null when no Hostaway account is configured. */
   hostaway: HostawaySource | null;
+  /** What becomes of one row of Hostaway's, also of one that was kept. */
+  translateRow: (raw: unknown) => TranslatedReview;
   /** Null when Google Places is not configured. */
   google: GooglePlaces | null;
   googleHealth: GoogleHealth;
+  /** Reads and writes files of reviews. */
+  reviewFiles: ReviewFiles;
   /** The company's own Google place; a listing may have another. */
   googlePlaceId: string | null;
   /** How many requests may go to Google in one day, by every process on this database. */

@@ -3,9 +3,11 @@ import { Refusal } from '#domain/errors.ts';
 import type { ReviewFilter } from '#domain/filter.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
+import { type ManagedReview, managed } from '#domain/reply.ts';
 import type { Review, ReviewStats } from '#domain/review.ts';
 import type { User } from '#domain/user.ts';
 import type { Context } from './context.ts';
+import { answeringSource, managedReview } from './replies.ts';
 
 /**
  * The reviews that match. To a stranger only approved ones exist, whatever is asked.
@@ -13,19 +15,28 @@ import type { Context } from './context.ts';
  * @throws unauthenticated when a stranger asks for what is not approved
  */
 export async function listReviews(
-  { storage, timeZone }: Context,
+  context: Context,
   viewer: User | null,
   filter: ReviewFilter,
-): Promise<{ reviews: Review[]; listings: Listing[]; total: number }> {
+): Promise<{ reviews: (Review | ManagedReview)[]; listings: Listing[]; total: number }> {
   if (!viewer && filter.approved === false) {
     throw new Refusal('unauthenticated', 'Please sign in to see reviews that are not approved.');
   }
-  const visible = viewer ? filter : { ...filter, approved: true };
   const [page, listings] = await Promise.all([
-    storage.read.reviewPage(visible, timeZone),
-    storage.read.allListings(),
+    viewer ? managedPage(context, filter) : publicPage(context, filter),
+    context.storage.read.allListings(),
   ]);
   return { ...page, listings };
+}
+
+function publicPage({ storage, timeZone }: Context, filter: ReviewFilter) {
+  return storage.read.reviewPage({ ...filter, approved: true }, timeZone);
+}
+
+async function managedPage(context: Context, filter: ReviewFilter) {
+  const { reviews, total } = await context.storage.read.managedReviewPage(filter, context.timeZone);
+  const account = answeringSource(context);
+  return { reviews: reviews.map((review) => managed(review, account)), total };
 }
 
 /** The four numbers above the dashboard. */
@@ -38,12 +49,12 @@ export async function reviewStats({ storage }: Context, listingId?: ListingId): 
  * once the second sees what the first decided.
  */
 export async function setApproval(
-  { storage }: Context,
+  context: Context,
   manager: User,
   id: ReviewId,
   isApproved: boolean,
-): Promise<Review> {
-  return storage.transact(async (write) => {
+): Promise<ManagedReview> {
+  return context.storage.transact(async (write) => {
     const review = await write.lockReview(id);
     if (!review) throw new Refusal('not-found', `There is no review ${id}.`);
     if (review.isWithdrawn) {
@@ -57,8 +68,6 @@ export async function setApproval(
       await write.setApproved(id, isApproved);
       await write.appendDecision(decision);
     }
-    const after = await write.reviewById(id);
-    if (!after) throw new Error(`review ${id} vanished while it was locked`);
-    return after;
+    return managedReview(context, id, write.managedReviewById);
   });
 }

@@ -1,14 +1,10 @@
 import type { ListingId } from '#domain/ids.ts';
-import {
-  type IncomingReview,
-  needsAttention,
-  type SkipReason,
-  type TranslatedReview,
-} from '#domain/review.ts';
-import { revisionOf } from '#domain/revision.ts';
+import { assignedListing, unknownListingDetail } from '#domain/listing-assignment.ts';
+import { needsAttention, type SkipReason, type TranslatedReview } from '#domain/review.ts';
 import { noCounts, type SyncCounts } from '#domain/sync.ts';
+import type { HeldRow } from '#storage/held-rows.ts';
 import type { Writes } from '#storage/storage.ts';
-import type { HeldRow } from '#storage/syncs.ts';
+import { type PlacedReview, storeReviews } from './store-reviews.ts';
 
 /** Which of our listings an upstream's review belongs to. */
 export interface ListingFinder {
@@ -35,16 +31,16 @@ export async function storePage(
   listings: ListingFinder,
 ): Promise<SyncCounts> {
   const sorted = sort(rows, listings);
-  const revised = await takeBackApprovals(write, source, sorted.known);
-  const { added, changed } = await write.upsertReviews(source, sorted.known);
-  for (const { id, revision } of revised) await write.markRevised(id, revision);
+  const { added, changed } = await storeReviews(
+    write,
+    source,
+    sorted.known,
+    'It changed at its channel after it was approved.',
+  );
   let removed = 0;
   for (const [because, ids] of sorted.withdrawn) removed += await withdraw(write, source, ids, because);
   await write.holdRows(source, sorted.held);
-  await write.releaseRows(
-    source,
-    sorted.known.map(({ review }) => review.upstreamId),
-  );
+  await write.releaseRows(source, sorted.settled);
   return {
     ...noCounts(),
     read: rows.length,
@@ -78,35 +74,16 @@ export async function withdraw(
   return gone.length;
 }
 
-/** An approval holds for what was approved: a review whose words or rating changed waits to be judged again. */
-async function takeBackApprovals(
-  write: Writes,
-  source: string,
-  known: readonly { review: IncomingReview }[],
-) {
-  const incoming = new Map(known.map(({ review }) => [review.upstreamId, review]));
-  const approved = await write.approvedAmong(source, [...incoming.keys()]);
-  const revised = approved.flatMap(({ id, upstreamId, judged }) => {
-    const review = incoming.get(upstreamId);
-    const revision =
-      review && revisionOf(judged, { text: review.text, tenths: review.rating?.tenths ?? null });
-    return revision ? [{ id, revision }] : [];
-  });
-  for (const { id } of revised) {
-    const reason = 'It changed at its channel after it was approved.';
-    await write.appendDecision({ reviewId: id, from: true, to: false, cause: 'sync', by: null, reason });
-  }
-  return revised;
-}
-
 function sort(rows: readonly TranslatedReview[], { ids, assignments }: ListingFinder) {
-  const known: { review: IncomingReview; listingId: ListingId }[] = [];
+  const known: PlacedReview[] = [];
   const held: HeldRow[] = [];
+  const settled: string[] = [];
   const withdrawn = new Map<string, string[]>();
   const skipped: SyncCounts['skipped'] = {};
   const skip = (reason: SkipReason, key: string | null, detail: string, raw: unknown) => {
     skipped[reason] = (skipped[reason] ?? 0) + 1;
     if (needsAttention(reason)) held.push({ key, reason, detail, raw });
+    else if (key !== null) settled.push(key);
     const because = WITHDRAWN[reason];
     if (because && key !== null) withdrawn.set(because, [...(withdrawn.get(because) ?? []), key]);
   };
@@ -115,13 +92,12 @@ function sort(rows: readonly TranslatedReview[], { ids, assignments }: ListingFi
       skip(row.reason, row.upstreamId, row.detail, row.raw);
       continue;
     }
-    const { upstreamId, upstreamListingId } = row.review;
-    const listingId =
-      ids.get(upstreamListingId) ??
-      assignments.get(`review:${upstreamId}`) ??
-      assignments.get(`listing:${upstreamListingId}`);
-    if (listingId) known.push({ review: row.review, listingId });
-    else skip('unknown-listing', upstreamId, `listing ${upstreamListingId}`, row.raw);
+    const { review, raw } = row;
+    const listingId = ids.get(review.upstreamListingId) ?? assignedListing(assignments, review);
+    if (listingId) {
+      known.push({ review, listingId });
+      settled.push(review.upstreamId);
+    } else skip('unknown-listing', review.upstreamId, unknownListingDetail(review), raw);
   }
-  return { known, held, withdrawn, skipped };
+  return { known, held, settled, withdrawn, skipped };
 }

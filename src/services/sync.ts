@@ -6,7 +6,13 @@ import { followAccount, type OnProgress } from './sync-account.ts';
 
 export interface SyncStatus {
   running: boolean;
-  sources: { source: string; lastSuccess: Date | null; lastRun: SyncRun | null }[];
+  sources: {
+    source: string;
+    lastSuccess: Date | null;
+    lastRun: SyncRun | null;
+    /** How many rows wait for a person. */
+    heldRows: number;
+  }[];
 }
 
 /**
@@ -44,12 +50,13 @@ export async function syncIfDue(context: Context): Promise<void> {
 
 /** What runs now and what became of the last one, per source. */
 export async function syncStatus({ storage, source }: Context): Promise<SyncStatus> {
-  const [running, lastRun, lastSuccess] = await Promise.all([
+  const [running, lastRun, lastSuccess, heldRows] = await Promise.all([
     storage.isHeld('sync'),
     storage.read.lastRun(source),
     storage.read.lastSuccess(source),
+    storage.read.heldRowCount(source),
   ]);
-  return { running, sources: [{ source, lastSuccess, lastRun }] };
+  return { running, sources: [{ source, lastSuccess, lastRun, heldRows }] };
 }
 
 async function recordedSync(
@@ -66,17 +73,27 @@ async function recordedSync(
   const resumed = isResumable(last, now()) ? last : null;
   const kind = resumed?.kind ?? kindOfNext(lastFull, now());
   const run = await storage.transact(async (write) => {
-    if (kind === 'full' && !resumed) await write.forgetSeen(source);
+    if (kind === 'full') await write.forgetSeen(source);
     return write.startRun(source, kind, resumed);
   });
   try {
-    const counts = await followAccount(context, hostaway, { run, kind, resumed }, onProgress);
+    const counts = await followAccount(
+      context,
+      hostaway,
+      { run, kind, from: resumed?.nextOffset ?? 0 },
+      onProgress,
+    );
     await storage.transact((write) => write.finishRun(run, 'succeeded', null));
     log.info({ run, kind, counts }, 'sync succeeded');
     return counts;
   } catch (error) {
-    await storage.transact((write) => write.finishRun(run, 'failed', messageOf(error)));
+    await storage.transact((write) => write.finishRun(run, 'failed', sentenceOf(error)));
     log.warn({ run, kind, reason: messageOf(error) }, 'sync failed');
     throw error;
   }
+}
+
+/** What managers read. Anything that is no refusal is a fault of ours, whose words are for the log. */
+function sentenceOf(error: unknown): string {
+  return error instanceof Refusal ? error.message : 'The product itself failed; its log says how.';
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
+import type { AssignmentSubject } from '#domain/listing-assignment.ts';
 import type { Tables } from './tables.ts';
 
 /** Where a person has put reviews whose listing the upstream does not have, by `listing:ID` or `review:ID`. */
@@ -19,7 +20,7 @@ export async function listingAssignments(
 export async function assignListing(
   db: Kysely<Tables>,
   source: string,
-  subject: string,
+  subject: AssignmentSubject,
   listingId: ListingId,
 ): Promise<void> {
   await db

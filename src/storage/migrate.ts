@@ -9,6 +9,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0003-following': () => import('./migrations/0003-following.ts'),
   '0004-google': () => import('./migrations/0004-google.ts'),
   '0005-listing-names': () => import('./migrations/0005-listing-names.ts'),
+  '0006-replies': () => import('./migrations/0006-replies.ts'),
 };
 
 /**

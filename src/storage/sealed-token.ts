@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** An access token of an upstream; times are milliseconds since 1970. */
@@ -13,12 +13,22 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** The one token of an account that all processes on this database share, encrypted with `secret`. */
+export function sealedToken(db: Kysely<Tables>, account: string, secret: string) {
+  return {
+    load: () => loadToken(db, account, secret),
+    save: (token: KeptToken) => saveToken(db, account, secret, token),
+    /** Runs `work` while no other process on this database does so for this account. */
+    alone: <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+      db.transaction().execute(async (lock) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`token ${account}`}, 0))`.execute(lock);
+        return work();
+      }),
+  };
+}
+
 /** The account's token, or null when there is none or it was sealed with another secret. */
-export async function loadToken(
-  db: Kysely<Tables>,
-  account: string,
-  secret: string,
-): Promise<KeptToken | null> {
+async function loadToken(db: Kysely<Tables>, account: string, secret: string): Promise<KeptToken | null> {
   const row = await db
     .selectFrom('upstream_tokens')
     .selectAll()
@@ -30,7 +40,7 @@ export async function loadToken(
 }
 
 /** Keeps a token encrypted, so that a copy of the database alone does not open the account. */
-export async function saveToken(
+async function saveToken(
   db: Kysely<Tables>,
   account: string,
   secret: string,

@@ -3,20 +3,39 @@ import type { Database } from './database.ts';
 import { appendDecision, decisionsOf } from './decisions.ts';
 import { removeDemoData } from './demo-data.ts';
 import { googleRequestsOn, takeGoogleRequest } from './google-usage.ts';
+import {
+  heldRowCount,
+  heldRowPage,
+  holdRows,
+  lockHeldRow,
+  lockHeldRowsOf,
+  releaseRows,
+  releaseRowsUnseenBy,
+} from './held-rows.ts';
 import { assignListing, listingAssignments } from './listing-assignments.ts';
 import { listingEntries } from './listing-directory.ts';
 import { googlePlaceOf, isListingPlace, listingPlaces, setGooglePlace } from './listing-places.ts';
 import { allListings, listingById, listingIds, upsertListings } from './listings.ts';
 import {
-  approvedAmong,
+  endOvertakenReplies,
+  noteReplyFailure,
+  sentReplies,
+  settleReply,
+  takeReply,
+  waitingReplies,
+  writeReply,
+} from './replies.ts';
+import { exportedReviews } from './reviews/export.ts';
+import {
   forgetSeen,
+  lockChanging,
   markRevised,
   noteSeen,
   unseenReviews,
   withdrawReviews,
 } from './reviews/follow.ts';
-import { exportedReviews } from './reviews/export.ts';
 import { reviewById, reviewPage, reviewStats } from './reviews/read.ts';
+import { managedReviewById, managedReviewPage } from './reviews/read-managed.ts';
 import { storedReviews } from './reviews/stored.ts';
 import { lockReview, setApproved, upsertReviews } from './reviews/write.ts';
 import {
@@ -29,18 +48,20 @@ import {
 import {
   closeCutOffRuns,
   finishRun,
-  holdRows,
   lastFullSync,
   lastRun,
   lastSuccess,
   noteProgress,
-  releaseRows,
   startRun,
 } from './syncs.ts';
 import type { Tables } from './tables.ts';
 
 const READS = {
   reviewPage,
+  managedReviewPage,
+  managedReviewById,
+  waitingReplies,
+  sentReplies,
   reviewById,
   reviewStats,
   allListings,
@@ -60,6 +81,8 @@ const READS = {
   lastFullSync,
   listingAssignments,
   unseenReviews,
+  heldRowPage,
+  heldRowCount,
 };
 
 const WRITES = {
@@ -77,17 +100,25 @@ const WRITES = {
   closeCutOffRuns,
   holdRows,
   releaseRows,
+  releaseRowsUnseenBy,
+  lockHeldRow,
+  lockHeldRowsOf,
   lockFailures,
   noteFailures,
   forgetFailures,
   sweepFailures,
   removeDemoData,
-  approvedAmong,
+  lockChanging,
   markRevised,
   withdrawReviews,
   noteSeen,
   forgetSeen,
   assignListing,
+  writeReply,
+  takeReply,
+  settleReply,
+  noteReplyFailure,
+  endOvertakenReplies,
 };
 
 /** A query without its first argument, the database that it runs on. */
@@ -130,17 +161,26 @@ export function createStorage({ db, pool }: Database): Storage {
       const client = await pool.connect();
       // A session lock lives as long as its connection: one that could not be unlocked is thrown away with it.
       let reusable = false;
+      // It may break while `work` runs, and an error that nobody listens to would end the process.
+      const lost = () => {};
+      client.on('error', lost);
       try {
         const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [LOCKS[lock]]);
         if (!rows[0].got) {
           reusable = true;
           return null;
         }
-        const answer = await work();
-        await client.query('select pg_advisory_unlock($1)', [LOCKS[lock]]);
-        reusable = true;
-        return { answer };
+        try {
+          return { answer: await work() };
+        } finally {
+          // Where the connection is gone, so is the lock.
+          reusable = await client.query('select pg_advisory_unlock($1)', [LOCKS[lock]]).then(
+            () => true,
+            () => false,
+          );
+        }
       } finally {
+        client.off('error', lost);
         client.release(!reusable);
       }
     },

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { SkipReason } from '#domain/review.ts';
 import { noCounts, type SyncCounts, type SyncKind, type SyncRun, type SyncState } from '#domain/sync.ts';
 import type { SyncRunsTable, Tables } from './tables.ts';
 
-/** Begins a run; one that goes on where an earlier was cut off takes over what that one has done. */
+/** Begins a run, at the place in the list where an earlier one was cut off if there is one. */
 export async function startRun(
   db: Kysely<Tables>,
   source: string,
   kind: SyncKind,
-  from: Pick<SyncRun, 'counts' | 'nextOffset' | 'expected'> | null,
+  from: Pick<SyncRun, 'nextOffset' | 'expected'> | null,
 ): Promise<number> {
   const row = await db
     .insertInto('sync_runs')
@@ -17,7 +15,7 @@ export async function startRun(
       source,
       kind,
       state: 'running',
-      counts: JSON.stringify(from?.counts ?? noCounts()),
+      counts: JSON.stringify(noCounts()),
       next_offset: from?.nextOffset ?? 0,
       expected: from?.expected ?? null,
     })
@@ -32,19 +30,26 @@ export interface SyncProgress {
   nextOffset: number;
 }
 
-/** Progress, kept page by page in the page's own transaction, so that it is never ahead of what is stored. */
+/**
+ * Progress, kept page by page in the page's own transaction, so that it is never ahead of what is stored.
+ *
+ * @returns false when the run was closed meanwhile: another sync has taken over
+ */
 export async function noteProgress(
   db: Kysely<Tables>,
   id: number,
   { counts, expected, nextOffset }: SyncProgress,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('sync_runs')
     .set({ counts: JSON.stringify(counts), expected, next_offset: nextOffset })
     .where('id', '=', id)
-    .execute();
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
+/** Ends a run, unless that was done already by a sync that took over. */
 export async function finishRun(
   db: Kysely<Tables>,
   id: number,
@@ -55,6 +60,7 @@ export async function finishRun(
     .updateTable('sync_runs')
     .set({ state, error, finished_at: sql`now()` })
     .where('id', '=', id)
+    .where('state', '=', 'running')
     .execute();
 }
 
@@ -111,52 +117,4 @@ export async function lastSuccess(db: Kysely<Tables>, source: string): Promise<D
     .limit(1)
     .executeTakeFirst();
   return row?.finished_at ?? null;
-}
-
-export interface HeldRow {
-  /** The upstream's id; null when the row has none, and its content is then what it is known by. */
-  key: string | null;
-  reason: SkipReason;
-  detail: string;
-  raw: unknown;
-}
-
-/** Keeps upstream rows that a person should look at; the same row again is kept once. */
-export async function holdRows(db: Kysely<Tables>, source: string, rows: readonly HeldRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const byKey = new Map(rows.map((row) => [row.key ?? hashOf(row.raw), row]));
-  await db
-    .insertInto('held_rows')
-    .values(
-      Array.from(byKey, ([key, row]) => ({
-        source,
-        row_key: key,
-        reason: row.reason,
-        detail: row.detail,
-        raw: JSON.stringify(row.raw),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['source', 'row_key']).doUpdateSet((eb) => ({
-        reason: eb.ref('excluded.reason'),
-        detail: eb.ref('excluded.detail'),
-        raw: eb.ref('excluded.raw'),
-        last_seen_at: sql<Date>`now()`,
-      })),
-    )
-    .execute();
-}
-
-function hashOf(raw: unknown): string {
-  return createHash('sha256').update(JSON.stringify(raw)).digest('hex');
-}
-
-/** Forgets held rows that have become reviews. */
-export async function releaseRows(
-  db: Kysely<Tables>,
-  source: string,
-  keys: readonly string[],
-): Promise<void> {
-  if (keys.length === 0) return;
-  await db.deleteFrom('held_rows').where('source', '=', source).where('row_key', 'in', keys).execute();
 }

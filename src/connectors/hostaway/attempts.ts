@@ -39,6 +39,17 @@ export async function answerTo(send: () => Promise<Answer>, patience: Patience):
   }
 }
 
+/**
+ * Sends once, for what must not be done twice: whether it was done is not known when no answer comes.
+ *
+ * @throws Refusal when an answer is missing, or says that another attempt may fare better
+ */
+export async function answerOnce(send: () => Promise<Answer>, now: () => number): Promise<Answer> {
+  const outcome = await attempt(send, now);
+  if ('answer' in outcome) return outcome.answer;
+  throw outcome.refusal;
+}
+
 async function attempt(send: () => Promise<Answer>, now: () => number): Promise<Outcome> {
   try {
     const answer = await send();

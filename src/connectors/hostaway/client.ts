@@ -3,7 +3,8 @@ import type { ExchangeLimits, Fetch } from '../json-exchange.ts';
 import { type Page, pageOf, pagesOf } from './pages.ts';
 import { HOSTAWAY_RATE_LIMIT, type RateLimiter, rateLimiter } from './rate-limit.ts';
 import { closed } from './refusals.ts';
-import { authorisedGet } from './request.ts';
+import { authorised } from './request.ts';
+import { responder } from './respond.ts';
 import type { HostawaySource } from './source.ts';
 import { type TokenStore, tokenInMemory } from './token.ts';
 import { translateListing } from './translate-listing.ts';
@@ -39,7 +40,7 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
   const { now = Date.now, sleep = pause, random = Math.random, log } = options;
   const life = new AbortController();
   const clock = { now, sleep: (ms: number) => sleep(ms, life.signal) };
-  const get = authorisedGet({
+  const { get, post } = authorised({
     url: options.url.replace(/\/+$/, ''),
     accountId: options.accountId,
     apiKey: options.apiKey,
@@ -76,6 +77,7 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
         yield { rows: translateReviews(rows), total, nextOffset };
       }
     },
+    respond: responder({ get, post }, life.signal),
     async close() {
       life.abort(closed());
     },

@@ -7,7 +7,7 @@ import type { AccessToken } from './token.ts';
 const UNUSABLE_MS = 1000;
 /** Timers may fire a little early, and a second on their clock is not quite one on ours. */
 const MARGIN_MS = 15;
-/** Documented as 24 months; only for an answer that does not say. */
+/** Documented as 24 months: for an answer that does not say, and the most that one may say. */
 const LIFETIME_SECONDS = 63_072_000;
 
 /** The form that `POST /accessTokens` wants. */
@@ -35,6 +35,7 @@ export function issuedToken({ status, content }: Answer, now: number): AccessTok
   const value = token ? stringOf(fieldOf(token, 'access_token')).trim() : '';
   // Anything but visible ASCII cannot be sent in a header.
   if (!token || !/^[\x21-\x7e]+$/.test(value)) throw unreadable(content.kind);
-  const lifetime = numberOf(fieldOf(token, 'expires_in')) ?? LIFETIME_SECONDS;
+  const told = numberOf(fieldOf(token, 'expires_in')) ?? 0;
+  const lifetime = told > 0 ? Math.min(told, LIFETIME_SECONDS) : LIFETIME_SECONDS;
   return { value, usableFrom: now + UNUSABLE_MS + MARGIN_MS, expiresAt: now + lifetime * 1000 };
 }

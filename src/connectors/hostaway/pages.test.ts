@@ -55,3 +55,27 @@ test('a result that is no list is refused, none at all is an empty one', () => {
   expect(() => pageOf({ status: 'success', result: 'surprise' })).toThrow('unknown form');
   expect(pageOf({ status: 'success', result: null, count: '0' })).toEqual({ rows: [], total: 0 });
 });
+
+test('an answer that has no list is no empty list', () => {
+  expect(() => pageOf({ status: 'success' })).toThrow('unknown form');
+  expect(() => pageOf({ status: 'success', result: null, count: 3 })).toThrow('unknown form');
+});
+
+test.each([
+  ['end before the total', (offset: number) => (offset === 0 ? [1, 2] : [])],
+  ['do not move on', () => [1, 2]],
+])('pages that %s are refused: what is missing would count as deleted', async (_what, rows) => {
+  await expect(collect((offset) => ({ rows: rows(offset), total: 6 }))).rejects.toThrow('fewer rows');
+});
+
+test('a reading may begin anywhere, also behind the end', async () => {
+  const all = numbers(5);
+  const from = async (offset: number) => {
+    const rows: unknown[] = [];
+    const read = async (at: number) => ({ rows: all.slice(at, at + 2), total: all.length });
+    for await (const page of pagesOf(read, offset)) rows.push(...page.rows);
+    return rows;
+  };
+  expect(await from(3)).toEqual([4, 5]);
+  expect(await from(9)).toEqual([]);
+});

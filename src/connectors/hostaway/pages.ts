@@ -1,5 +1,5 @@
 import { fieldOf, type LooseRecord, numberOf } from '../loose-json.ts';
-import { unreadable } from './refusals.ts';
+import { endedEarly, unreadable } from './refusals.ts';
 
 export interface Page {
   rows: readonly unknown[];
@@ -7,21 +7,17 @@ export interface Page {
   total: number | null;
 }
 
-/** The rows of a list answer. `limit`, `page` and `totalPages` are not read: reviews come without them. */
+/**
+ * The rows of a list answer. `limit`, `page` and `totalPages` are not read: reviews come without them.
+ * An answer without any rows is an empty list only if it says so: it could be anything, and what is not in the list counts as deleted.
+ */
 export function pageOf(envelope: LooseRecord): Page {
-  const rows = fieldOf(envelope, 'result') ?? [];
+  const count = numberOf(fieldOf(envelope, 'count'));
+  const total = count !== null && count >= 0 ? count : null;
+  const rows = fieldOf(envelope, 'result') ?? (total === 0 ? [] : null);
   if (!Array.isArray(rows)) throw unreadable('json');
-  const total = numberOf(fieldOf(envelope, 'count'));
-  return { rows, total: total !== null && total >= 0 ? total : null };
+  return { rows, total };
 }
-
-/** Where a reading that was cut off goes on: the next row, and how many there were in all by then. */
-export interface ResumePoint {
-  offset: number;
-  total: number | null;
-}
-
-export const FROM_THE_START: ResumePoint = { offset: 0, total: null };
 
 /** An upstream whose totals contradict each other must not keep us for ever. */
 const MOST_RETURNS = 10;
@@ -32,28 +28,32 @@ const MOST_RETURNS = 10;
  * A total that has shrunk shows this, and the pages go back by as many rows.
  *
  * @param read one page from an offset, of whatever size the upstream grants
- * @param from where an earlier reading was cut off
+ * @param from the offset to begin at
+ * @throws unavailable when the pages end before the total, or do not move on
  */
 export async function* pagesOf(
   read: (offset: number) => Promise<Page>,
-  from: ResumePoint = FROM_THE_START,
+  from = 0,
 ): AsyncGenerator<Page & { nextOffset: number }> {
-  let { offset, total: known } = from;
+  let offset = from;
+  let known: number | null = null;
   let before = '';
   let returns = 0;
   for (;;) {
     const page = await read(offset);
     const vanished: number = known !== null && page.total !== null ? known - page.total : 0;
-    known = page.total;
+    known = page.total ?? known;
     if (vanished > 0 && offset > 0 && returns++ < MOST_RETURNS) {
       offset = Math.max(0, offset - vanished);
+      before = '';
       continue;
     }
+    const first = JSON.stringify(page.rows[0] ?? null);
+    const isStuck = page.rows.length === 0 || first === before;
+    if (isStuck && known !== null && offset < known) throw endedEarly();
     offset += page.rows.length;
     yield { ...page, nextOffset: offset };
-    const first = JSON.stringify(page.rows[0] ?? null);
-    const ended = known === null ? first === before : offset >= known;
-    if (page.rows.length === 0 || ended) return;
+    if (isStuck || (known !== null && offset >= known)) return;
     before = first;
   }
 }

@@ -1,7 +1,11 @@
 /** Admits requests no faster than the upstream allows. Another implementation may be shared by several processes. */
 export interface RateLimiter {
-  /** Waits for a turn. The returned function is called once the request is over, however it ended. */
-  enter(): Promise<() => void>;
+  /**
+   * Waits for a turn. The returned function is called once the request is over, however it ended.
+   *
+   * @param signal gives up waiting: its reason is thrown
+   */
+  enter(signal?: AbortSignal): Promise<() => void>;
 }
 
 export interface RateLimit {

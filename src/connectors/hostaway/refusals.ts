@@ -28,6 +28,13 @@ export function unreadable(kind: Content['kind']): Refusal {
     : new Refusal('unavailable', UNREADABLE[kind]);
 }
 
+export function endedEarly(): Refusal {
+  return new Refusal(
+    'unavailable',
+    'Hostaway sent fewer rows than it says it has, so nothing is taken for deleted.',
+  );
+}
+
 /** Without the upstream's words: they could repeat the key. */
 export function wrongCredentials(): Refusal {
   return new Refusal(
@@ -69,9 +76,35 @@ export function closed(): Refusal {
   return new Refusal('unavailable', 'The connection to Hostaway was closed.');
 }
 
-/** The upstream's own words, for the log alone. They stand in `message` or in `result`. */
+/**
+ * Why Hostaway does not take a response to a review, word for word (Hostaway API documentation, "Respond to a review").
+ * They are listed because some of them sound like a token that has expired.
+ */
+const NO_RESPONSE = [
+  'Review not found.',
+  'Invalid review. You cant respond to this review',
+  'The review contains no words to reply to.',
+  'Invalid review.',
+  'Response must not be empty.',
+  'You already responded to this review.',
+  'The time to send the review/rating has expired on Vrbo.',
+];
+
+export function isAboutResponse(content: Content): boolean {
+  return NO_RESPONSE.includes(saidBy(content));
+}
+
+export function isAlreadyAnswered(words: string): boolean {
+  return /already responded/i.test(words);
+}
+
+/** Three long parts between dots: whoever says what they refuse may repeat the token. */
+const TOKEN = /[\w-]{16,}\.[\w-]{16,}\.[\w-]{16,}/g;
+
+/** The upstream's own words, for the log alone, or for a manager whose response was refused. They stand in `message` or in `result`. */
 export function saidBy(content: Content): string {
   const body = content.kind === 'json' ? recordOf(content.value) : null;
   const said = body ? [fieldOf(body, 'message'), fieldOf(body, 'result')] : [];
-  return quoted(said.map(stringOf).find((words) => words !== '') ?? content.kind);
+  const words = said.map(stringOf).find((each) => each !== '') ?? content.kind;
+  return quoted(words.replace(TOKEN, '[token]'));
 }

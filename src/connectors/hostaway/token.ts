@@ -9,7 +9,12 @@ export interface AccessToken {
 export interface TokenStore {
   load(): Promise<AccessToken | null>;
   save(token: AccessToken): Promise<void>;
+  /** Runs `work` while nobody else who shares this store does so, in whatever process. */
+  alone<Answer>(work: () => Promise<Answer>): Promise<Answer>;
 }
+
+/** Far beyond the first second of a token; a longer wait would only mean that another machine's clock is ahead. */
+const LONGEST_WAIT_MS = 3_000;
 
 /** Keeps the token for the life of the process. */
 export function tokenInMemory(): TokenStore {
@@ -19,6 +24,7 @@ export function tokenInMemory(): TokenStore {
     save: async (token) => {
       kept = token;
     },
+    alone: (work) => work(),
   };
 }
 
@@ -31,7 +37,7 @@ export interface TokenKeeper {
   usable(refused?: string): Promise<string>;
 }
 
-/** Asks for a token only when there is none that serves, once for all who wait for it. */
+/** Asks for a token only when there is none that serves, once for all who wait for it, in this process or another. */
 export function tokenKeeper(
   store: TokenStore,
   issue: () => Promise<AccessToken>,
@@ -39,25 +45,32 @@ export function tokenKeeper(
 ): TokenKeeper {
   let underWay: Promise<AccessToken> | null = null;
 
-  async function issueAndSave(): Promise<AccessToken> {
+  const serves = (token: AccessToken | null, refused?: string): token is AccessToken =>
+    token !== null && token.value !== refused && token.expiresAt > clock.now();
+
+  async function issueAndSave(refused?: string): Promise<AccessToken> {
+    // Somebody else may have kept one while we waited for our turn.
+    const kept = await store.load();
+    if (serves(kept, refused)) return kept;
     const token = await issue();
     await store.save(token);
     return token;
   }
 
-  function issueOnce(): Promise<AccessToken> {
-    underWay ??= issueAndSave().finally(() => {
-      underWay = null;
-    });
+  function issueOnce(refused?: string): Promise<AccessToken> {
+    underWay ??= store
+      .alone(() => issueAndSave(refused))
+      .finally(() => {
+        underWay = null;
+      });
     return underWay;
   }
 
   return {
     async usable(refused) {
       const kept = underWay ? await underWay : await store.load();
-      const serves = kept && kept.value !== refused && kept.expiresAt > clock.now();
-      const token = serves ? kept : await issueOnce();
-      const tooEarlyBy = token.usableFrom - clock.now();
+      const token = serves(kept, refused) ? kept : await issueOnce(refused);
+      const tooEarlyBy = Math.min(token.usableFrom - clock.now(), LONGEST_WAIT_MS);
       if (tooEarlyBy > 0) await clock.sleep(tooEarlyBy);
       return token.value;
     },

@@ -5,6 +5,7 @@ import { translateListing } from './translate-listing.ts';
 const row = {
   id: '40160',
   name: ' Harbour  Loft ',
+  externalListingName: 'Bright loft by the old harbour',
   city: 'Bremerhaven',
   country: 'Germany',
   countryCode: 'DE',
@@ -26,6 +27,7 @@ test('a listing is cut down to what we show', () => {
   expect(translateListing({ ...row, ...secrets })).toEqual({
     upstreamId: '40160',
     name: 'Harbour Loft',
+    externalName: 'Bright loft by the old harbour',
     city: 'Bremerhaven',
     country: 'Germany',
     bedrooms: 2,
@@ -38,6 +40,7 @@ test('what is missing or absurd is not known', () => {
   expect(translateListing({ id: 7, bedroomsNumber: -1, bathroomsNumber: 'many', city: '' })).toEqual({
     upstreamId: '7',
     name: 'Listing 7',
+    externalName: null,
     city: null,
     country: null,
     bedrooms: null,

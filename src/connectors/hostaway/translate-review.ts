@@ -32,9 +32,14 @@ export function translateReview(row: unknown, noListing: string | null = null): 
   return { kind: 'review', review: reviewOf(record, { upstreamId, upstreamListingId, submittedAt }), raw };
 }
 
+/** The same for a row of the account itself, where a person may know of which listing a review is that names none. */
+export function translateRow(row: unknown): TranslatedReview {
+  return translateReview(row, '');
+}
+
 /** Rows of one page, each review once: a row that comes twice counts as its last form. */
 export function translateReviews(rows: readonly unknown[]): TranslatedReview[] {
-  const translated = rows.map((row) => translateReview(row));
+  const translated = rows.map(translateRow);
   const last = new Map(translated.map((row, index) => [idIn(row) ?? `row ${index}`, index]));
   return translated.filter((row, index) => last.get(idIn(row) ?? `row ${index}`) === index);
 }

@@ -1,6 +1,6 @@
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
-import { reviewOut } from '#contract/review-out.ts';
+import { managedReviewOut, reviewOut } from '#contract/review-out.ts';
 import {
   ApprovalBody,
   Review,
@@ -12,11 +12,17 @@ import {
 } from '#contract/reviews.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
+import type { ManagedReview } from '#domain/reply.ts';
+import type { Review as PublicReview } from '#domain/review.ts';
 import { listReviews, reviewStats, setApproval } from '#services/reviews.ts';
 import type { HttpOptions } from '../options.ts';
 import { managerOf, managersOnly, viewerOf } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
+
+/** What only managers are told is there only where a manager asked. */
+const eachOut = (review: PublicReview | ManagedReview) =>
+  'whyNot' in review ? managedReviewOut(review) : reviewOut(review);
 
 export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions): void {
   const onRequest = managersOnly(context, publicUrl);
@@ -42,7 +48,7 @@ export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions)
         ...query,
         listingId: listingId as ListingId | undefined,
       });
-      return ok({ reviews: reviews.map(reviewOut), listings, total });
+      return ok({ reviews: reviews.map(eachOut), listings, total });
     },
   );
 
@@ -76,7 +82,7 @@ export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions)
     async (request) => {
       const { id } = request.params;
       const { isApproved } = request.body;
-      return ok(reviewOut(await setApproval(context, managerOf(request), id as ReviewId, isApproved)));
+      return ok(managedReviewOut(await setApproval(context, managerOf(request), id as ReviewId, isApproved)));
     },
   );
 }

@@ -50,9 +50,12 @@ async function statusOut(context: Context): Promise<SyncStatus> {
   const { running, sources } = await syncStatus(context);
   return {
     running,
-    sources: sources.map(({ source, lastSuccess, lastRun }) => ({
+    sources: sources.map(({ source, lastSuccess, lastRun, heldRows }) => ({
       source,
       lastSuccess: lastSuccess?.toISOString() ?? null,
+      lastAttempt: lastRun?.startedAt.toISOString() ?? null,
+      kind: lastRun?.kind ?? null,
+      heldRows,
       lastRun: lastRun && {
         ...lastRun,
         startedAt: lastRun.startedAt.toISOString(),

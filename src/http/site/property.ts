@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
-import type { SiteContext } from '#contract/site.ts';
 import { reviewOut } from '#contract/review-out.ts';
+import type { SiteContext } from '#contract/site.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import type { ListingId } from '#domain/ids.ts';

@@ -1,7 +1,6 @@
 import { type Kysely, type OrderByModifiers, sql } from 'kysely';
 import type { ReviewFilter } from '#domain/filter.ts';
-import type { Review } from '#domain/review.ts';
-import type { StoredReview } from '#domain/review-parts.ts';
+import type { FullReview } from '#domain/stored-review.ts';
 import type { Tables } from '../tables.ts';
 import { matching } from './filter.ts';
 import { COLUMNS, joined, type ReviewRow, SORT_COLUMNS, toReview } from './read.ts';
@@ -9,19 +8,11 @@ import { STORED_COLUMNS, type StoredRow, toStored } from './stored.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-/** A review with everything that was ever said of it but, unless it is asked for, what the guest told the host alone. */
-export interface FullReview {
-  review: Review;
-  source: string;
-  upstreamListingId: string;
-  stored: StoredReview;
-}
-
 type Row = ReviewRow & StoredRow & { source: string; upstream_listing_id: string };
 
 /**
  * All reviews that match, as they are at this moment, a thousand at a time through a cursor: the memory it takes does
- * not depend on how many there are.
+ * not depend on how many there are. What guests told the host alone is read only where it is asked for.
  */
 export async function* exportedReviews(
   db: Kysely<Tables>,
@@ -35,9 +26,10 @@ export async function* exportedReviews(
     .where((eb) => matching(eb, filter, timeZone))
     .select([...COLUMNS, ...STORED_COLUMNS, 'reviews.source', 'listings.upstream_id as upstream_listing_id'])
     .select((eb) =>
-      (withPrivateFeedback ? eb.ref('reviews.private_feedback') : eb.cast<string | null>(eb.lit(null), 'text')).as(
-        'private_feedback',
-      ),
+      (withPrivateFeedback
+        ? eb.ref('reviews.private_feedback')
+        : eb.cast<string | null>(eb.lit(null), 'text')
+      ).as('private_feedback'),
     )
     .orderBy(SORT_COLUMNS[filter.sortBy], direction)
     .orderBy('reviews.id', filter.sortOrder);

@@ -1,42 +1,71 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Judged, Revision } from '#domain/revision.ts';
-import type { Tables } from '../tables.ts';
+import type { ReviewsTable, Tables } from '../tables.ts';
 
-export interface ApprovedReview {
+type ChangingRow = Pick<
+  Selectable<ReviewsTable>,
+  'id' | 'upstream_id' | 'is_approved' | 'review_text' | 'rating_tenths' | 'revision'
+>;
+
+/** A review as we have it, of which its channel now says something else. */
+export interface ChangingReview {
   id: ReviewId;
   upstreamId: string;
-  judged: Judged;
+  isApproved: boolean;
+  now: Judged;
+  /** How it has changed since its last approval, as far as we knew. */
+  revision: Revision | null;
 }
 
-/** The approved ones among these reviews of an upstream, locked until the transaction ends. */
-export async function approvedAmong(
+/**
+ * Those of an upstream's reviews whose words or rating here are not what it says now. Approved or not, they are locked
+ * until the transaction ends: nobody approves what is about to change.
+ */
+export async function lockChanging(
   db: Kysely<Tables>,
   source: string,
-  upstreamIds: readonly string[],
-): Promise<ApprovedReview[]> {
-  if (upstreamIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('reviews')
-    .select(['id', 'upstream_id', 'review_text', 'rating_tenths'])
-    .where('source', '=', source)
-    .where('upstream_id', '=', sql<string>`any(${upstreamIds})`)
-    .where('is_approved', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  incoming: readonly (Judged & { upstreamId: string })[],
+): Promise<ChangingReview[]> {
+  if (incoming.length === 0) return [];
+  const ordered = incoming.toSorted((a, b) => (a.upstreamId < b.upstreamId ? -1 : 1));
+  const upstreamIds = ordered.map((each) => each.upstreamId);
+  const texts = ordered.map((each) => each.text);
+  const tenths = ordered.map((each) => each.tenths);
+  // Each by the index of upstream ids: the planner knows nothing yet of a table that a first sync fills, and would read all of it.
+  const { rows } = await sql<ChangingRow>`
+    select reviews.*
+    from unnest(${upstreamIds}::text[], ${texts}::text[], ${tenths}::smallint[]) as incoming (upstream_id, text, tenths)
+    cross join lateral (
+      select id, upstream_id, is_approved, review_text, rating_tenths, revision
+      from reviews
+      where source = ${source} and reviews.upstream_id = incoming.upstream_id
+        and (review_text, rating_tenths) is distinct from (incoming.text, incoming.tenths)
+      limit 1
+      for update
+    ) as reviews`.execute(db);
   return rows.map((row) => ({
     id: row.id as ReviewId,
     upstreamId: row.upstream_id,
-    judged: { text: row.review_text, tenths: row.rating_tenths },
+    isApproved: row.is_approved,
+    now: { text: row.review_text, tenths: row.rating_tenths },
+    revision: row.revision,
   }));
 }
 
-/** Takes an approval back because the review changed, and keeps what changed for whoever judges it again. */
-export async function markRevised(db: Kysely<Tables>, id: ReviewId, revision: Revision): Promise<void> {
+/** Leaves a review pending because it changed, and keeps what changed for whoever judges it; null when nothing is left of that. */
+export async function markRevised(
+  db: Kysely<Tables>,
+  id: ReviewId,
+  revision: Revision | null,
+): Promise<void> {
   await db
     .updateTable('reviews')
-    .set({ is_approved: false, revision: JSON.stringify(revision), updated_at: sql`now()` })
+    .set({
+      is_approved: false,
+      revision: revision && JSON.stringify(revision),
+      updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -55,24 +55,39 @@ export const SORT_COLUMNS = {
 export const joined = (db: Kysely<Tables>) =>
   db.selectFrom('reviews').innerJoin('listings', 'listings.id', 'reviews.listing_id');
 
-/** One page of the reviews that match, in a total order (the id breaks ties), and how many match in all. */
+/** One page of the reviews that match, in a total order: the id breaks ties. What of them is read comes on top. */
+export function pageOf(db: Kysely<Tables>, filter: ReviewFilter, timeZone: string) {
+  const direction: OrderByModifiers = (order) =>
+    (filter.sortOrder === 'asc' ? order.asc() : order.desc()).nullsLast();
+  return joined(db)
+    .where((eb) => matching(eb, filter, timeZone))
+    .orderBy(SORT_COLUMNS[filter.sortBy], direction)
+    .orderBy('reviews.id', filter.sortOrder)
+    .limit(filter.limit)
+    .offset(filter.offset);
+}
+
+export async function countMatching(
+  db: Kysely<Tables>,
+  filter: ReviewFilter,
+  timeZone: string,
+): Promise<number> {
+  const { total } = await joined(db)
+    .where((eb) => matching(eb, filter, timeZone))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One page of the reviews that match, and how many match in all. */
 export async function reviewPage(
   db: Kysely<Tables>,
   filter: ReviewFilter,
   timeZone: string,
 ): Promise<{ reviews: Review[]; total: number }> {
-  const matches = joined(db).where((eb) => matching(eb, filter, timeZone));
-  const direction: OrderByModifiers = (order) =>
-    (filter.sortOrder === 'asc' ? order.asc() : order.desc()).nullsLast();
-  const [rows, { total }] = await Promise.all([
-    matches
-      .select(COLUMNS)
-      .orderBy(SORT_COLUMNS[filter.sortBy], direction)
-      .orderBy('reviews.id', filter.sortOrder)
-      .limit(filter.limit)
-      .offset(filter.offset)
-      .execute(),
-    matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const [rows, total] = await Promise.all([
+    pageOf(db, filter, timeZone).select(COLUMNS).execute(),
+    countMatching(db, filter, timeZone),
   ]);
   return { reviews: rows.map(toReview), total };
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Channel } from '#domain/channel.ts';
 import type { CategoryRating } from '#domain/review.ts';
-import type { StoredReview } from '#domain/review-parts.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
+import type { StoredReview } from '#domain/stored-review.ts';
 import type { Tables } from '../tables.ts';
 
 /** What upstreams say of a review, but for its private feedback. */

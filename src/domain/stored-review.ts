@@ -1,5 +1,5 @@
 import { rate } from './rating.ts';
-import type { IncomingReview } from './review.ts';
+import type { IncomingReview, Review } from './review.ts';
 
 /** Parts of a review that a file may leave out altogether. */
 export type ReviewPart =
@@ -15,6 +15,15 @@ export type ReviewPart =
 
 /** What upstreams say of a review, as we have it. */
 export type StoredReview = Omit<IncomingReview, 'upstreamListingId'>;
+
+/** A review with everything that an export tells of it. */
+export interface FullReview {
+  review: Review;
+  source: string;
+  upstreamListingId: string;
+  /** As its source has it. Private feedback is null unless it was asked for. */
+  stored: StoredReview;
+}
 
 /**
  * A review from a file that leaves some parts out, completed by what is known of them: that a file is silent on

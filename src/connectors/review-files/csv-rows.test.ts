@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { collected } from '#tests/support/collected.ts';
+import { type CsvRow, csvRows } from './csv-rows.ts';
+
+async function rowsOf(...texts: string[]): Promise<CsvRow[]> {
+  async function* chunks(): AsyncGenerator<string> {
+    yield* texts;
+  }
+  return collected(csvRows(chunks()));
+}
+
+test.each([
+  ['LF', '\n'],
+  ['CR LF', '\r\n'],
+  ['CR', '\r'],
+])('records are known by their first lines, with %s', async (_name, end) => {
+  const text = ['id,text', '1,"two', 'lines"', '', '2,"a ""word"", a comma"', '3,x'].join(end);
+  expect(await rowsOf(text)).toEqual([
+    { at: 1, cells: ['id', 'text'] },
+    { at: 2, cells: ['1', 'two\nlines'] },
+    { at: 5, cells: ['2', 'a "word", a comma'] },
+    { at: 6, cells: ['3', 'x'] },
+  ]);
+});
+
+test('any cells come back as they were, however the text is cut', async () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r', ' ', '😀') });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(cell, cell), { minLength: 1 }),
+      fc.integer({ min: 1, max: 5 }),
+      async (rows, size) => {
+        const text = rows
+          .map((cells) => `x,${cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(',')}\r\n`)
+          .join('');
+        const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'gu')) ?? [];
+        const plain = rows.map((cells) => ['x', ...cells.map((one) => one.replace(/\r\n?/g, '\n'))]);
+        expect((await rowsOf(...pieces)).map(({ cells }) => cells)).toEqual(plain);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['a quote that never closes', '2,"x\n3,y\n', 'has a quote that opens in line 3 or later and never closes.'],
+  ['a quote within a cell', '2,a "word"\n', 'has a quote in the wrong place in line 3'],
+  ['words after a quote', '2,"a" word\n', 'has a quote in the wrong place in line 3'],
+  ['a line of megabytes', `2,${'x'.repeat(2_000_000)}\n`, 'has a row of more than 1 MB (line 3)'],
+])('%s is refused with its line', async (_name, text, words) => {
+  await expect(rowsOf(`id,text\n1,a\n${text}`)).rejects.toThrow(words);
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonRows } from './json-rows.ts';
+
+async function* chunks(...texts: string[]): AsyncGenerator<string> {
+  yield* texts;
+}
+
+async function rowsOf(...texts: string[]): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for await (const { at, value } of jsonRows(chunks(...texts))) {
+    rows.push(value);
+    expect(at).toBe(rows.length);
+  }
+  return rows;
+}
+
+test('the rows of a list and of an envelope are those that JSON has, however the text is cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.jsonValue()),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 9 }),
+      async (rows, bare, size) => {
+        const text = JSON.stringify(
+          bare ? rows : { status: 'success', other: [1, { result: [2] }], result: rows },
+        );
+        const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+        expect(await rowsOf(...pieces)).toEqual(JSON.parse(JSON.stringify(rows)));
+      },
+    ),
+  );
+});
+
+test('no row is an empty list', async () => {
+  expect(await rowsOf('{"status":"success","result":[],"count":0}')).toEqual([]);
+});
+
+test.each([
+  ['[{"id":1},{"id":2},{"id":', 'is cut off in row 3.'],
+  ['[{"id":1},{"id":2}', 'is cut off in row 3.'],
+  ['{"status":"success","resu', 'is cut off before its list of reviews.'],
+  ['[{"id":1},{"id":2} {"id":3}]', 'is not JSON in row 3.'],
+  ['[{"id":1},{"id":01}]', 'is not JSON in row 2.'],
+  ['hello', 'is not JSON before its list of reviews.'],
+  ['{"status":"fail","message":"Invalid token"}', 'has no list of reviews: it must be a JSON list'],
+  ['{"result":null}', 'has no list of reviews'],
+  ['{"data":{"result":[1]}}', 'has no list of reviews'],
+  ['"text"', 'has no list of reviews'],
+])('%s %s', async (text, words) => {
+  await expect(rowsOf(text)).rejects.toThrow(words);
+});
+
+test('the rows before the fault come out', async () => {
+  const seen: unknown[] = [];
+  const read = async () => {
+    for await (const { value } of jsonRows(chunks('[{"id":1},{"id":2},oops'))) seen.push(value);
+  };
+  await expect(read()).rejects.toThrow('is not JSON in row 3.');
+  expect(seen).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test('a row of many megabytes is refused before it is whole', async () => {
+  let sent = 0;
+  async function* endless(): AsyncGenerator<string> {
+    yield '[{"id":1},{"text":"';
+    for (; sent < 1000; sent++) yield 'x'.repeat(64 * 1024);
+  }
+  const read = async () => {
+    for await (const _row of jsonRows(endless())) {
+      // Only the refusal counts.
+    }
+  };
+  await expect(read()).rejects.toThrow('has a row of more than 1 MB (row 2)');
+  expect(sent).toBeLessThan(30);
+});

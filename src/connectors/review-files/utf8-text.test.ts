@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { collected } from '#tests/support/collected.ts';
+import { utf8Text } from './utf8-text.ts';
+
+async function textOf(bytes: Buffer, size = bytes.length): Promise<string> {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  }
+  return (await collected(utf8Text(chunks()))).join('');
+}
+
+test.each([1, 2, 3, 5, 100])(
+  'characters stay whole in chunks of %i bytes, and the byte order mark goes',
+  async (size) => {
+    expect(await textOf(Buffer.from('\uFEFFJosé à Lisbonne 😀\n日本'), size)).toBe(
+      'José à Lisbonne 😀\n日本',
+    );
+  },
+);
+
+test.each([
+  ['Latin-1', Buffer.from('id\n1\nJosé\n', 'latin1'), 'is not UTF-8 text (line 3).'],
+  ['UTF-16', Buffer.from('\uFEFFid,text', 'utf16le'), 'is UTF-16 text.'],
+  ['UTF-16 without a mark', Buffer.from('id,text', 'utf16le'), 'is not text.'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'is not UTF-8 text (line 1).'],
+  ['half a character at the end', Buffer.from('id\nJos\xc3', 'latin1'), 'is not UTF-8 text (line 2).'],
+])('%s is refused in words', async (_name, bytes, words) => {
+  await expect(textOf(bytes)).rejects.toThrow(words);
+});
+
+test('the line of a fault is found in later chunks too', async () => {
+  const bytes = Buffer.concat([Buffer.from('é\n'.repeat(100)), Buffer.from([0xff]), Buffer.from('\nx')]);
+  for (const size of [7, 64, 1000]) await expect(textOf(bytes, size)).rejects.toThrow('(line 101)');
+});

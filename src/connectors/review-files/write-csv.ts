@@ -1,0 +1,63 @@
+import { starsOf } from '#domain/rating.ts';
+import { REVIEW_COLUMNS, type ReviewColumn } from '#domain/review-columns.ts';
+import type { FullReview } from '#domain/stored-review.ts';
+import { disarmed } from './formula.ts';
+import type { ReviewWriter } from './review-file.ts';
+
+/** Without it spreadsheets take UTF-8 for the code page of the machine, and accents are lost. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Semicolons and tabs too, for in some countries spreadsheets cut cells there. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
+
+type Cell = string | number | Date | null | undefined;
+
+/** CSV as RFC 4180 has it, which any spreadsheet opens as it is meant: text that looks like a formula stays text. */
+export function csvWriter({ withPrivateFeedback }: { withPrivateFeedback: boolean }): ReviewWriter {
+  const columns = REVIEW_COLUMNS.map(({ name }) => name).filter(
+    (name) => withPrivateFeedback || name !== 'private_feedback',
+  );
+  return {
+    head: `${BYTE_ORDER_MARK}${columns.join(',')}\r\n`,
+    line: (exported) => {
+      const cells = cellsOf(exported);
+      return `${columns.map((column) => written(cells[column])).join(',')}\r\n`;
+    },
+  };
+}
+
+function cellsOf({ review, source, upstreamListingId, stored }: FullReview): Record<ReviewColumn, Cell> {
+  return {
+    id: stored.upstreamId,
+    source,
+    review_id: review.id,
+    listing: upstreamListingId,
+    listing_name: review.listingName,
+    guest: stored.guestName,
+    text: stored.text,
+    rating: stored.rawRating,
+    rating_scale: stored.ratingScale,
+    stars: stored.rating && starsOf(stored.rating.tenths),
+    categories: categoriesOf(stored.categories),
+    channel: stored.channel,
+    date: stored.submittedAt,
+    arrival_date: stored.arrivalDate,
+    departure_date: stored.departureDate,
+    sentiment: stored.sentiment,
+    status: review.isApproved ? 'approved' : 'pending',
+    response: stored.response?.text,
+    response_date: stored.response?.date,
+    private_feedback: stored.privateFeedback,
+  };
+}
+
+function categoriesOf(categories: FullReview['stored']['categories']): string {
+  if (categories.length === 0) return '';
+  return JSON.stringify(Object.fromEntries(categories.map(({ category, rating }) => [category, rating])));
+}
+
+function written(cell: Cell): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = cell instanceof Date ? cell.toISOString() : disarmed(cell);
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

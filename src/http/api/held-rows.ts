@@ -1,0 +1,68 @@
+import { ok } from '#contract/envelope.ts';
+import {
+  HeldRowAssigned,
+  HeldRowBody,
+  HeldRowList,
+  type HeldRow as HeldRowOnWire,
+  HeldRowParams,
+  HeldRowQuery,
+} from '#contract/held-rows.ts';
+import { calls } from '#contract/paths.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
+import { assignHeldRow, heldRows } from '#services/held-rows.ts';
+import type { HttpOptions } from '../options.ts';
+import { managerOf, managersOnly } from '../viewer.ts';
+import { answers } from './answers.ts';
+import type { Server } from './server-type.ts';
+
+export function heldRowCalls(server: Server, { context, publicUrl }: HttpOptions): void {
+  const onRequest = managersOnly(context, publicUrl);
+
+  server.get(
+    calls.heldRows(),
+    {
+      onRequest,
+      schema: {
+        summary: 'Rows of Hostaway that wait for a person',
+        description: 'Reviews of unknown listings and rows that could not be understood, as they came.',
+        tags: ['Sync'],
+        querystring: HeldRowQuery,
+        response: answers(HeldRowList, [400, 401, 503]),
+      },
+    },
+    async (request) => {
+      const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = request.query;
+      const { rows, total } = await heldRows(context, { limit, offset });
+      return ok({
+        rows: rows.map(({ reason, firstSeen, lastSeen, ...row }) => ({
+          ...row,
+          reason: reason as HeldRowOnWire['reason'],
+          firstSeen: firstSeen.toISOString(),
+          lastSeen: lastSeen.toISOString(),
+        })),
+        total,
+      });
+    },
+  );
+
+  server.put(
+    calls.heldRow(':key'),
+    {
+      onRequest,
+      schema: {
+        summary: 'Put a held review under a listing',
+        description: 'Brings in every held review of the same upstream listing, now and at every later sync.',
+        tags: ['Sync'],
+        params: HeldRowParams,
+        body: HeldRowBody,
+        response: answers(HeldRowAssigned, [400, 401, 403, 404, 409, 413, 503]),
+      },
+    },
+    async (request) => {
+      const listingId = request.body.listingId as ListingId;
+      const broughtIn = await assignHeldRow(context, managerOf(request), request.params.key, listingId);
+      return ok({ listingId, broughtIn });
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { ok } from '#contract/envelope.ts';
+import { calls } from '#contract/paths.ts';
+import { managedReviewOut } from '#contract/review-out.ts';
+import { ResponseBody, Review, ReviewParams } from '#contract/reviews.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { managedReview, writeReply } from '#services/replies.ts';
+import type { HttpOptions } from '../options.ts';
+import { managerOf, managersOnly } from '../viewer.ts';
+import { answers } from './answers.ts';
+import type { Server } from './server-type.ts';
+
+/** The company's own responses to reviews. */
+export function replyCalls(server: Server, { context, publicUrl, requestReply }: HttpOptions): void {
+  const onRequest = managersOnly(context, publicUrl);
+
+  server.get(
+    calls.review(':id'),
+    {
+      onRequest,
+      schema: {
+        summary: 'One review, with the response that is on its way',
+        tags: ['Reviews'],
+        params: ReviewParams,
+        response: answers(Review, [400, 401, 404, 503]),
+      },
+    },
+    async (request) => ok(managedReviewOut(await managedReview(context, request.params.id as ReviewId))),
+  );
+
+  server.put(
+    calls.response(':id'),
+    {
+      onRequest,
+      schema: {
+        summary: 'Respond to a review',
+        description:
+          'The response waits until Hostaway takes it, which is then for ever: a review has one response. ' +
+          '409 says why there can be none. HTML tags are removed.',
+        tags: ['Reviews'],
+        params: ReviewParams,
+        body: ResponseBody,
+        response: answers(Review, [400, 401, 403, 404, 409, 413, 503], 202),
+      },
+    },
+    async (request, reply) => {
+      const id = request.params.id as ReviewId;
+      const review = await writeReply(context, managerOf(request), id, request.body.text);
+      await requestReply(id);
+      reply.status(202);
+      return ok(managedReviewOut(review));
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import type { ExportFormat } from '#connectors/review-files/review-file.ts';
+import type { ReviewFilter } from '#domain/filter.ts';
+import type { Context } from './context.ts';
+
+export interface ExportOptions {
+  format: ExportFormat;
+  /** Adds what guests told the host alone. */
+  withPrivateFeedback: boolean;
+}
+
+/** The reviews that match as text, bit by bit: as they are at this moment, in the order of the filter. */
+export async function* exportReviews(
+  { storage, reviewFiles, timeZone }: Context,
+  filter: Omit<ReviewFilter, 'limit' | 'offset'>,
+  { format, withPrivateFeedback }: ExportOptions,
+): AsyncGenerator<string> {
+  const { head, line } = reviewFiles.writer(format, { withPrivateFeedback });
+  yield head;
+  for await (const reviews of storage.read.exportedReviews(filter, timeZone, { withPrivateFeedback })) {
+    yield reviews.map(line).join('');
+  }
+}

@@ -1,0 +1,89 @@
+import { Refusal } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { subjectOf, unknownListingDetail } from '#domain/listing-assignment.ts';
+import type { IncomingReview } from '#domain/review.ts';
+import type { User } from '#domain/user.ts';
+import type { KeptRow } from '#storage/held-rows.ts';
+import type { Writes } from '#storage/storage.ts';
+import type { Context } from './context.ts';
+import { storePage } from './sync-page.ts';
+
+/** So many rows are stored by one statement. */
+const BATCH = 500;
+
+/** Rows of the upstream that wait for a person, the newest first. */
+export async function heldRows(
+  { storage, source }: Context,
+  page: { limit: number; offset: number },
+): Promise<{ rows: KeptRow[]; total: number }> {
+  return storage.read.heldRowPage(source, page);
+}
+
+/**
+ * Puts a held review under a listing, and with it every other review of the same upstream listing, now and at every
+ * sync to come. They come in as pending, as a sync would bring them.
+ *
+ * @returns how many reviews came in
+ * @throws not-found when there is no such row or listing
+ * @throws conflict when the row could not be understood, so that there is no review to be put anywhere
+ */
+export async function assignHeldRow(
+  context: Context,
+  manager: User,
+  key: string,
+  listingId: ListingId,
+): Promise<number> {
+  const { storage, source, log } = context;
+  return storage.transact(async (write) => {
+    const row = await write.lockHeldRow(source, key);
+    if (!row) throw new Refusal('not-found', 'This row does not wait any more.');
+    if (!(await write.listingById(listingId)))
+      throw new Refusal('not-found', `There is no listing ${listingId}.`);
+    const review = reviewIn(context, row);
+    await write.assignListing(source, subjectOf(review), listingId);
+    const broughtIn = await bringIn(context, write, row, review);
+    log.info({ row: key, listingId, broughtIn, by: manager.username }, 'a listing was assigned');
+    return broughtIn;
+  });
+}
+
+function reviewIn({ translateRow }: Context, { raw }: KeptRow): IncomingReview {
+  const translated = translateRow(raw);
+  if (translated.kind === 'review') return translated.review;
+  throw new Refusal(
+    'conflict',
+    `This row could not be understood (${translated.detail}), so it has no review to be put under a listing.`,
+  );
+}
+
+async function bringIn(
+  context: Context,
+  write: Writes,
+  row: KeptRow,
+  review: IncomingReview,
+): Promise<number> {
+  if (review.upstreamListingId === '') return store(context, write, [row]);
+  const detail = unknownListingDetail(review);
+  let broughtIn = 0;
+  let after = '';
+  for (;;) {
+    const batch = await write.lockHeldRowsOf(context.source, { detail, after, limit: BATCH });
+    broughtIn += await store(context, write, batch);
+    after = batch.at(-1)?.key ?? '';
+    if (batch.length < BATCH) return broughtIn;
+  }
+}
+
+async function store(
+  { source, translateRow }: Context,
+  write: Writes,
+  rows: readonly KeptRow[],
+): Promise<number> {
+  const listings = {
+    ids: await write.listingIds(source),
+    assignments: await write.listingAssignments(source),
+  };
+  const translated = rows.map(({ raw }) => translateRow(raw));
+  const { added, changed, unchanged } = await storePage(write, source, translated, listings);
+  return added + changed + unchanged;
+}

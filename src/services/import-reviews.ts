@@ -1,0 +1,210 @@
+import type { FileRow, ReviewFile } from '#connectors/review-files/review-file.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { listingDirectory } from '#domain/listing-directory.ts';
+import type { SkipReason } from '#domain/review.ts';
+import { seenRows } from '#domain/seen-rows.ts';
+import { completed, saysTheSame } from '#domain/stored-review.ts';
+import type { Writes } from '#storage/storage.ts';
+import type { Context } from './context.ts';
+import {
+  type ImportRules,
+  type RowProblem,
+  type SortedBatch,
+  type SourceBatch,
+  sortBatch,
+} from './import-batch.ts';
+import { storeReviews } from './store-reviews.ts';
+
+export interface ImportOptions {
+  file: string;
+  /** Looks at everything and changes nothing. */
+  dryRun: boolean;
+  /** Whose reviews they are where a row does not say; null: Hostaway's in JSON, `import` in CSV. */
+  source: string | null;
+  /** Where reviews go whose listing is not known; null: they are held. */
+  listingId: ListingId | null;
+}
+
+export interface ImportCounts {
+  /** Rows of the file, of which each is counted once below. */
+  read: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  repeated: number;
+  /** Kept aside until somebody says which listing they belong to. */
+  held: number;
+  failed: number;
+  skipped: Partial<Record<SkipReason, number>>;
+}
+
+/** Somebody who looks on. */
+export interface ImportWatcher {
+  /** @param bytes of the file read so far @param size of it; null when it has none */
+  onProgress(counts: ImportCounts, bytes: number, size: number | null): void;
+  onProblem(problem: RowProblem): void;
+}
+
+export interface ImportOutcome {
+  counts: ImportCounts;
+  /** Why the file could not be read to its end; null when it was. */
+  brokenOff: Refusal | null;
+}
+
+const BATCH_ROWS = 1000;
+const SOURCE = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/**
+ * Brings in the reviews of a file, a thousand rows in one transaction: all of them or none. The same file again changes
+ * nothing. New reviews are pending. It never removes any.
+ *
+ * @throws Refusal when there is no such file, listing or possible source, or while a sync or another import runs
+ */
+export async function importReviews(
+  context: Context,
+  options: ImportOptions,
+  watcher: ImportWatcher,
+): Promise<ImportOutcome> {
+  await refuseImpossible(context, options);
+  const file = await context.reviewFiles.open(options.file);
+  const entries = await context.storage.read.listingEntries();
+  const source = options.source ?? (file.isHostaway ? context.source : 'import');
+  const isOfAccount = file.isHostaway && source === context.source;
+  const rules: ImportRules = {
+    unit: file.unit,
+    source,
+    directory: listingDirectory(entries),
+    assignments: isOfAccount ? await context.storage.read.listingAssignments(source) : new Map(),
+    canHold: isOfAccount,
+    listingId: options.listingId,
+    seen: seenRows(),
+  };
+  const work = () => importFile(context, file, rules, options.dryRun, watcher);
+  // A dry run only reads, and need not wait for anybody.
+  const outcome = options.dryRun ? { answer: await work() } : await context.storage.exclusively('sync', work);
+  if (outcome) return outcome.answer;
+  throw new Refusal('conflict', 'A sync or another import runs; try again when it has ended.');
+}
+
+async function refuseImpossible({ storage }: Context, { source, listingId }: ImportOptions): Promise<void> {
+  if (source !== null && (!SOURCE.test(source) || source === 'demo')) {
+    const rule =
+      'it must be up to 40 small letters, digits and dashes, and not "demo", whose reviews are invented';
+    throw new Refusal('invalid', `The source is "${source}"; ${rule}.`);
+  }
+  if (listingId !== null && !(await storage.read.listingById(listingId))) {
+    throw new Refusal('not-found', `There is no listing ${listingId}.`);
+  }
+}
+
+/** One batch is stored while the next is read. */
+async function importFile(
+  context: Context,
+  file: ReviewFile,
+  rules: ImportRules,
+  dryRun: boolean,
+  watcher: ImportWatcher,
+): Promise<ImportOutcome> {
+  const counts = noImportCounts();
+  let storing: Promise<void> = Promise.resolve();
+  const store = async (rows: readonly FileRow[]) => {
+    await storing;
+    const sorted = sortBatch(rows, rules);
+    storing = importBatch(context, sorted, dryRun).then((stored) => {
+      count(counts, rows.length, sorted, stored);
+      sorted.problems.forEach(watcher.onProblem);
+      watcher.onProgress(counts, file.bytesRead(), file.size);
+    });
+    // It is awaited above or below; until then nobody must take it for forgotten.
+    storing.catch(() => {});
+  };
+  let batch: FileRow[] = [];
+  let brokenOff: Refusal | null = null;
+  try {
+    for await (const row of file.rows()) {
+      batch.push(row);
+      if (batch.length < BATCH_ROWS) continue;
+      await store(batch);
+      batch = [];
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    brokenOff = error;
+  }
+  // Of a file that breaks off, the batch in which it does is left out.
+  if (batch.length > 0 && !brokenOff) await store(batch);
+  await storing;
+  return { counts, brokenOff };
+}
+
+interface Stored {
+  added: number;
+  changed: number;
+}
+
+async function importBatch(context: Context, { sources }: SortedBatch, dryRun: boolean): Promise<Stored> {
+  const { storage } = context;
+  const each = async (one: (source: string, batch: SourceBatch) => Promise<Stored>) => {
+    const total = { added: 0, changed: 0 };
+    for (const [source, batch] of sources) {
+      const { added, changed } = await one(source, batch);
+      total.added += added;
+      total.changed += changed;
+    }
+    return total;
+  };
+  if (dryRun) return each((source, batch) => compare(context, source, batch));
+  return storage.transact((write) => each((source, batch) => store(write, source, batch)));
+}
+
+async function store(write: Writes, source: string, { placed, held }: SourceBatch): Promise<Stored> {
+  const isWhole = placed.every(({ missing }) => missing.length === 0);
+  const known = isWhole ? null : await write.storedReviews(source, idsOf(placed));
+  const whole = placed.map(({ review, listingId, missing }) => {
+    const stored = known?.get(review.upstreamId)?.review;
+    return { review: stored ? completed(review, missing, stored) : review, listingId };
+  });
+  const outcome = await storeReviews(write, source, whole, 'An import changed it after it was approved.');
+  await write.holdRows(source, held);
+  await write.releaseRows(source, idsOf(placed));
+  return outcome;
+}
+
+/** What storing would do. */
+async function compare({ storage }: Context, source: string, { placed }: SourceBatch): Promise<Stored> {
+  const known = await storage.read.storedReviews(source, idsOf(placed));
+  let [added, changed] = [0, 0];
+  for (const { review, listingId, missing } of placed) {
+    const stored = known.get(review.upstreamId);
+    if (!stored) added += 1;
+    else if (
+      stored.listingId !== listingId ||
+      !saysTheSame(completed(review, missing, stored.review), stored.review)
+    ) {
+      changed += 1;
+    }
+  }
+  return { added, changed };
+}
+
+function idsOf(placed: SourceBatch['placed']): string[] {
+  return placed.map(({ review }) => review.upstreamId);
+}
+
+function noImportCounts(): ImportCounts {
+  return { read: 0, added: 0, changed: 0, unchanged: 0, repeated: 0, held: 0, failed: 0, skipped: {} };
+}
+
+function count(counts: ImportCounts, rows: number, sorted: SortedBatch, { added, changed }: Stored): void {
+  const placed = [...sorted.sources.values()].reduce((sum, batch) => sum + batch.placed.length, 0);
+  counts.read += rows;
+  counts.added += added;
+  counts.changed += changed;
+  counts.unchanged += placed - added - changed;
+  counts.repeated += sorted.repeated;
+  for (const { kind } of sorted.problems) counts[kind] += 1;
+  for (const [reason, number] of Object.entries(sorted.skipped) as [SkipReason, number][]) {
+    counts.skipped[reason] = (counts.skipped[reason] ?? 0) + number;
+  }
+}

@@ -1,0 +1,45 @@
+import { saysTheSameReply } from '#domain/reply.ts';
+import type { HostResponse, IncomingReview } from '#domain/review.ts';
+import type { Writes } from '#storage/storage.ts';
+
+/**
+ * The same reviews with what we know of responses that were sent from here: Hostaway does not say when one was given,
+ * and an answer that was on its way while ours was sent does not have it at all.
+ */
+export async function withSentReplies<Placed extends { review: IncomingReview }>(
+  write: Writes,
+  source: string,
+  placed: readonly Placed[],
+): Promise<readonly Placed[]> {
+  const ids = placed.map(({ review }) => review.upstreamId);
+  const sent = new Map((await write.sentReplies(source, ids)).map((each) => [each.upstreamId, each]));
+  if (sent.size === 0) return placed;
+  return placed.map((each) => {
+    const ours = sent.get(each.review.upstreamId);
+    if (!ours) return each;
+    const response = together(each.review.response, ours);
+    return { ...each, review: { ...each.review, response } };
+  });
+}
+
+function together(
+  theirs: HostResponse | null,
+  ours: { response: HostResponse; isRecent: boolean },
+): HostResponse | null {
+  if (!theirs) return ours.isRecent ? ours.response : null;
+  const isSame = saysTheSameReply(theirs.text, ours.response.text);
+  return isSame ? { text: theirs.text, date: theirs.date ?? ours.response.date } : theirs;
+}
+
+/** Tells responses that wait that somebody was quicker: the channel has one already. */
+export async function endOvertaken(
+  write: Writes,
+  source: string,
+  placed: readonly { review: IncomingReview }[],
+): Promise<void> {
+  const answered = placed.filter(({ review }) => review.response !== null);
+  await write.endOvertakenReplies(
+    source,
+    answered.map(({ review }) => review.upstreamId),
+  );
+}

@@ -1,0 +1,71 @@
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import type { IncomingReview } from '#domain/review.ts';
+import { type Revision, revisionOf } from '#domain/revision.ts';
+import type { Writes } from '#storage/storage.ts';
+import { endOvertaken, withSentReplies } from './keep-replies.ts';
+
+/** A review whose listing is known. */
+export interface PlacedReview {
+  review: IncomingReview;
+  listingId: ListingId;
+}
+
+/**
+ * Stores reviews of one source, none of them twice, in the transaction of `write`: new ones wait to be judged, and so
+ * does an approved one whose words or rating changed.
+ *
+ * @param because why an approval is taken back, for the history of the review
+ */
+export async function storeReviews(
+  write: Writes,
+  source: string,
+  placed: readonly PlacedReview[],
+  because: string,
+): Promise<{ added: number; changed: number }> {
+  const revised = await takeBackApprovals(write, source, placed, because);
+  const stored = await write.upsertReviews(source, await withSentReplies(write, source, placed));
+  await endOvertaken(write, source, placed);
+  for (const { id, revision } of revised) await write.markRevised(id, revision);
+  return stored;
+}
+
+/**
+ * An approval holds for what was approved. A review that waits because it changed, and changes once more, is still
+ * compared with what was approved.
+ *
+ * @returns what is to be noted of each once it has changed here too
+ */
+async function takeBackApprovals(
+  write: Writes,
+  source: string,
+  placed: readonly PlacedReview[],
+  because: string,
+): Promise<{ id: ReviewId; revision: Revision | null }[]> {
+  const incoming = new Map(placed.map(({ review }) => [review.upstreamId, judgedOf(review)]));
+  const changing = await write.lockChanging(source, [...incoming.values()]);
+  const noted: { id: ReviewId; revision: Revision | null }[] = [];
+  for (const { id, upstreamId, isApproved, now, revision: earlier } of changing) {
+    const after = incoming.get(upstreamId);
+    const before = isApproved ? now : earlier?.before;
+    if (!after || !before) continue;
+    const revision = revisionOf(before, { text: after.text, tenths: after.tenths });
+    if (isApproved && !revision) continue;
+    noted.push({ id, revision });
+    if (!isApproved) continue;
+    await write.appendDecision({
+      reviewId: id,
+      from: true,
+      to: false,
+      cause: 'sync',
+      by: null,
+      reason: because,
+    });
+  }
+  return noted;
+}
+
+const judgedOf = ({ upstreamId, text, rating }: IncomingReview) => ({
+  upstreamId,
+  text,
+  tenths: rating?.tenths ?? null,
+});

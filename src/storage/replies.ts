@@ -1,0 +1,162 @@
+import { type Kysely, sql } from 'kysely';
+import type { ReviewId } from '#domain/ids.ts';
+import { ALREADY_ANSWERED, type ReplyState } from '#domain/reply.ts';
+import type { HostResponse } from '#domain/review.ts';
+import type { Tables } from './tables.ts';
+
+/** A response on its way, with what has become of its review since it was written. */
+export interface WaitingReply {
+  text: string;
+  source: string;
+  upstreamId: string;
+  isAnswered: boolean;
+  isWithdrawn: boolean;
+}
+
+/** Writes a response, in the place of one that was refused. Whoever calls has locked the review and found it possible. */
+export async function writeReply(
+  db: Kysely<Tables>,
+  reviewId: ReviewId,
+  reply: { text: string; by: string },
+): Promise<void> {
+  const fresh = {
+    text: reply.text,
+    state: 'waiting',
+    words: null,
+    attempts: 0,
+    last_error: null,
+    written_by: reply.by,
+    written_at: sql<Date>`now()`,
+    settled_at: null,
+  } as const;
+  await db
+    .insertInto('replies')
+    .values({ review_id: reviewId, ...fresh })
+    .onConflict((conflict) => conflict.column('review_id').doUpdateSet(fresh))
+    .execute();
+}
+
+/** Responses of one source that still have to be sent, oldest first. Lives on replies_waiting. */
+export async function waitingReplies(db: Kysely<Tables>, source: string): Promise<ReviewId[]> {
+  const rows = await db
+    .selectFrom('replies')
+    .innerJoin('reviews', 'reviews.id', 'replies.review_id')
+    .select('replies.review_id')
+    .where('replies.state', '=', 'waiting')
+    .where('reviews.source', '=', source)
+    .orderBy('replies.written_at')
+    .execute();
+  return rows.map((row) => row.review_id as ReviewId);
+}
+
+/**
+ * Takes a waiting response to send it: nobody else gets it until the transaction ends, and a killed process gives it
+ * back. Null when it waits no more or another process has it.
+ */
+export async function takeReply(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingReply | null> {
+  const row = await db
+    .selectFrom('replies')
+    .innerJoin('reviews', 'reviews.id', 'replies.review_id')
+    .select([
+      'replies.text',
+      'reviews.source',
+      'reviews.upstream_id',
+      'reviews.response_text',
+      'reviews.withdrawn_at',
+    ])
+    .where('replies.review_id', '=', reviewId)
+    .where('replies.state', '=', 'waiting')
+    .forUpdate('replies')
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    text: row.text,
+    source: row.source,
+    upstreamId: row.upstream_id,
+    isAnswered: row.response_text !== null,
+    isWithdrawn: row.withdrawn_at !== null,
+  };
+}
+
+/** Ends the way of a response; one that was sent stands beside its review from now on. */
+export async function settleReply(
+  db: Kysely<Tables>,
+  reviewId: ReviewId,
+  { state, words }: { state: Exclude<ReplyState, 'waiting'>; words: string | null },
+): Promise<void> {
+  const settled = await db
+    .updateTable('replies')
+    .set({ state, words, settled_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null })
+    .where('review_id', '=', reviewId)
+    .returning(['text', 'settled_at'])
+    .executeTakeFirstOrThrow();
+  if (state !== 'sent') return;
+  await db
+    .updateTable('reviews')
+    .set({ response_text: settled.text, response_at: settled.settled_at, updated_at: sql`now()` })
+    .where('id', '=', reviewId)
+    .execute();
+}
+
+/** An attempt came to nothing; the response waits on. */
+export async function noteReplyFailure(db: Kysely<Tables>, reviewId: ReviewId, error: string): Promise<void> {
+  await db
+    .updateTable('replies')
+    .set({ attempts: sql`attempts + 1`, last_error: error })
+    .where('review_id', '=', reviewId)
+    .execute();
+}
+
+/**
+ * Ends the waiting of responses to reviews that were answered elsewhere. One that is being sent this moment is left
+ * alone: Hostaway itself will say what is true, and waiting for it here could wait for ever.
+ */
+export async function endOvertakenReplies(
+  db: Kysely<Tables>,
+  source: string,
+  answeredUpstreamIds: readonly string[],
+): Promise<void> {
+  if (answeredUpstreamIds.length === 0) return;
+  const overtaken = db
+    .selectFrom('replies')
+    .innerJoin('reviews', 'reviews.id', 'replies.review_id')
+    .select('replies.review_id')
+    .where('replies.state', '=', 'waiting')
+    .where('reviews.source', '=', source)
+    .where('reviews.upstream_id', '=', sql<string>`any(${answeredUpstreamIds})`)
+    .forUpdate('replies')
+    .skipLocked();
+  await db
+    .updateTable('replies')
+    .set({ state: 'impossible', words: ALREADY_ANSWERED, settled_at: sql`now()` })
+    .where('review_id', 'in', overtaken)
+    .execute();
+}
+
+/** What was sent from here among these reviews, and whether so lately that an older answer may still be on its way. */
+export async function sentReplies(
+  db: Kysely<Tables>,
+  source: string,
+  upstreamIds: readonly string[],
+): Promise<{ upstreamId: string; response: HostResponse; isRecent: boolean }[]> {
+  if (upstreamIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('replies')
+    .innerJoin('reviews', 'reviews.id', 'replies.review_id')
+    .select([
+      'reviews.upstream_id',
+      'replies.text',
+      'replies.settled_at',
+      sql<boolean>`replies.settled_at > now() - interval '1 hour'`.as('recent'),
+    ])
+    .where('replies.state', '=', 'sent')
+    .where('reviews.source', '=', source)
+    .where('reviews.upstream_id', '=', sql<string>`any(${upstreamIds})`)
+    .execute();
+  return rows.map((row) => ({
+    upstreamId: row.upstream_id,
+    response: { text: row.text, date: row.settled_at },
+    isRecent: row.recent,
+  }));
+}

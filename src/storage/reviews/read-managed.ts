@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { ReviewFilter } from '#domain/filter.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import type { AnswerableReview, ReplyState } from '#domain/reply.ts';
+import type { Tables } from '../tables.ts';
+import { COLUMNS, countMatching, joined, pageOf, type ReviewRow, toReview } from './read.ts';
+
+/** What managers alone are told of a review: where it came from, and the response that was written here. */
+const MANAGED_COLUMNS = [
+  ...COLUMNS,
+  'reviews.source',
+  'reviews.withdrawn_at',
+  'replies.state as reply_state',
+  'replies.text as reply_text',
+  'replies.words as reply_words',
+] as const;
+
+interface ManagedRow extends ReviewRow {
+  source: string;
+  withdrawn_at: Date | null;
+  reply_state: ReplyState | null;
+  reply_text: string | null;
+  reply_words: string | null;
+}
+
+/** As `reviewPage`. The replies join by their primary key, to the rows of the page alone. */
+export async function managedReviewPage(
+  db: Kysely<Tables>,
+  filter: ReviewFilter,
+  timeZone: string,
+): Promise<{ reviews: AnswerableReview[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    pageOf(db, filter, timeZone)
+      .leftJoin('replies', 'replies.review_id', 'reviews.id')
+      .select(MANAGED_COLUMNS)
+      .execute(),
+    countMatching(db, filter, timeZone),
+  ]);
+  return { reviews: rows.map(toAnswerable), total };
+}
+
+export async function managedReviewById(db: Kysely<Tables>, id: ReviewId): Promise<AnswerableReview | null> {
+  const row = await joined(db)
+    .leftJoin('replies', 'replies.review_id', 'reviews.id')
+    .select(MANAGED_COLUMNS)
+    .where('reviews.id', '=', id)
+    .executeTakeFirst();
+  return row ? toAnswerable(row) : null;
+}
+
+function toAnswerable(row: ManagedRow): AnswerableReview {
+  const { reply_state: state, reply_text: text, reply_words: words } = row;
+  return {
+    ...toReview(row),
+    source: row.source,
+    isWithdrawn: row.withdrawn_at !== null,
+    reply: state === null || text === null ? null : { state, text, words },
+  };
+}
