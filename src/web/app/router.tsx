@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { placeQuery, propertyQuery, reviewsQuery, statsQuery } from './api/queries.ts';
+import { placeQuery, propertyQuery, reviewsQuery, statsQuery, syncQuery } from './api/queries.ts';
 import type { AppContext } from './app-context.ts';
 import { loadPart } from './load-part.ts';
 import { listQuery, readDashboardSearch } from './pages/dashboard/dashboard-search.ts';
@@ -58,6 +58,19 @@ const dashboard = createRoute({
   ),
 });
 
+const sync = createRoute({
+  getParentRoute: () => root,
+  path: '/sync',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  loader: ({ context: { client, queryClient } }) => {
+    void queryClient.prefetchQuery(syncQuery(client));
+  },
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/sync/sync-page.tsx')),
+    'SyncPage',
+  ),
+});
+
 const property = createRoute({
   getParentRoute: () => root,
   path: '/reviews/$listingId',
@@ -84,7 +97,7 @@ const elsewhere = createRoute({
 
 export function createAppRouter(context: AppContext) {
   return createRouter({
-    routeTree: root.addChildren([home, login, dashboard, property, elsewhere]),
+    routeTree: root.addChildren([home, login, dashboard, sync, property, elsewhere]),
     context,
     parseSearch,
     stringifySearch,

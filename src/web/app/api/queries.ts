@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GoogleReviews } from '#contract/google-reviews.ts';
+import type { HeldRowList } from '#contract/held-rows.ts';
 import type { ListingPlace } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
 import type { ReviewList, ReviewListQuery, ReviewStats } from '#contract/reviews.ts';
@@ -10,7 +11,13 @@ import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import type { Client } from './client.ts';
 
 /** First words of the keys, for whoever wants to reach all queries of a kind. */
-export const keys = { session: ['session'], reviews: ['reviews'], stats: ['stats'] } as const;
+export const keys = {
+  session: ['session'],
+  reviews: ['reviews'],
+  stats: ['stats'],
+  sync: ['sync'],
+  held: ['held'],
+} as const;
 
 export const sessionQuery = (client: Client) =>
   queryOptions({
@@ -63,6 +70,13 @@ export const googleQuery = (client: Client, placeId: string) =>
 
 export const syncQuery = (client: Client) =>
   queryOptions({
-    queryKey: ['sync'],
+    queryKey: keys.sync,
     queryFn: ({ signal }) => client.get<SyncStatus>(calls.sync(), { signal }),
+  });
+
+/** @param after what the sync had done when this was asked: rows are asked for anew when it has done more */
+export const heldQuery = (client: Client, page: { limit: number; offset: number }, after: string) =>
+  queryOptions({
+    queryKey: [...keys.held, page, after],
+    queryFn: ({ signal }) => client.get<HeldRowList>(calls.heldRows(), { query: page, signal }),
   });

@@ -68,6 +68,10 @@ export const ScreenIcon = drawn(
     <path d="M7.5 16.6h5" />
   </>,
 );
+export const ReplyIcon = drawn(<path d="M8 5 3.8 9.2 8 13.4M4.2 9.2h7.3a4.7 4.7 0 0 1 4.7 4.7v1.3" />);
+export const PencilIcon = drawn(
+  <path d="m4 16 .8-3.4L13.2 4.2a1.5 1.5 0 0 1 2.1 0l.5.5a1.5 1.5 0 0 1 0 2.1L7.4 15.2Z" />,
+);
 export const AlertIcon = drawn(
   <>
     <circle cx="10" cy="10" r="7.2" />

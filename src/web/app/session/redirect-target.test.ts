@@ -4,6 +4,7 @@ import { redirectTarget } from './redirect-target.ts';
 it('goes back to where the manager was sent away from', () => {
   expect(redirectTarget('/dashboard?rating=4')).toBe('/dashboard?rating=4');
   expect(redirectTarget('/reviews/12')).toBe('/reviews/12');
+  expect(redirectTarget('/sync')).toBe('/sync');
 });
 
 it.each([

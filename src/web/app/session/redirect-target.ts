@@ -1,6 +1,7 @@
 import { pages } from '#contract/paths.ts';
 
 const ANYWHERE = 'http://site.invalid';
+const MANAGERS: readonly string[] = [pages.dashboard(), pages.sync()];
 
 /**
  * Where to go after the sign-in: the wanted address if it is a page of the manager's on this very site, else the
@@ -10,6 +11,6 @@ export function redirectTarget(wanted: string | undefined): string {
   if (!wanted?.startsWith('/')) return pages.dashboard();
   const url = URL.parse(wanted, ANYWHERE);
   if (url === null || url.origin !== ANYWHERE) return pages.dashboard();
-  const isManagers = url.pathname === pages.dashboard() || url.pathname.startsWith(pages.reviews(''));
+  const isManagers = MANAGERS.includes(url.pathname) || url.pathname.startsWith(pages.reviews(''));
   return isManagers ? `${url.pathname}${url.search}${url.hash}` : pages.dashboard();
 }

@@ -4,6 +4,8 @@ export const shellCopy = {
   welcome: (name: string) => `Welcome, ${name}`,
   dashboard: 'Manager Dashboard',
   viewReviews: 'View Reviews',
+  sync: 'Sync',
+  syncFailed: 'Sync, last sync failed',
   logout: 'Logout',
   logoutFailed: 'Signing out failed. Try again.',
   scheme: { light: 'Colours: light', dark: 'Colours: dark', auto: 'Colours: as the system' },

@@ -10,6 +10,7 @@ import { remembered } from '../session/remembered.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shellCopy } from './copy.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
+import { SyncLink } from './sync-link.tsx';
 import styles from './top-bar.module.css';
 
 /** Whose product this is, who is signed in, and the ways to everything. */
@@ -32,6 +33,7 @@ export function TopBar({ brand }: { brand: string }) {
           <RouteButton to="/dashboard" search={{}} look="quiet">
             {shellCopy.viewReviews}
           </RouteButton>
+          <SyncLink />
         </nav>
         <div className={styles.own}>
           <SchemeSwitch />

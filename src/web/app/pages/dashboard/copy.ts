@@ -1,4 +1,6 @@
+import type { Reply } from '#contract/reviews.ts';
 import type { SortKey, SortOrder } from '#domain/filter.ts';
+import { LONGEST_REPLY } from '#domain/reply.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { StatusFilter } from './dashboard-search.ts';
 
@@ -77,7 +79,44 @@ export const tableCopy = {
   readMore: 'Read more',
   readLess: 'Read less',
   ratingOnly: 'Rated without a comment.',
-  response: 'Response from the company',
+} as const;
+
+export const revisionCopy = {
+  mark: 'Changed since approval',
+  before: 'Before',
+  now: 'Now',
+  rating: (rating: number | null) => (rating === null ? 'No rating' : `${rating.toFixed(1)} out of 5 stars`),
+  noWords: 'No words.',
+} as const;
+
+export const replyCopy = {
+  write: 'Write a response',
+  unsent: 'Written here, not sent',
+  states: {
+    waiting: () => 'Response waiting',
+    sent: () => 'Response sent',
+    refused: (words: string | null) => `Response refused: ${words ?? 'no reason was given.'}`,
+    impossible: (words: string | null) => `Response not possible: ${words ?? 'no reason was given.'}`,
+  } satisfies Record<Reply['state'], (words: string | null) => string>,
+  title: (guest: string) => `Respond to ${guest}`,
+  label: 'Response from the company',
+  hint: 'Plain words: HTML tags are removed.',
+  count: (count: number) =>
+    `${count.toLocaleString('en-GB')} of ${LONGEST_REPLY.toLocaleString('en-GB')} characters`,
+  preview: 'What everybody will read',
+  previewEmpty: 'Your words appear here as you write.',
+  whereApproved: (channel: string) => `It appears on ${channel} and on your property page.`,
+  wherePending: (channel: string) =>
+    `It appears on ${channel}, and on your property page once the review is approved.`,
+  next: 'Continue',
+  cancel: 'Cancel',
+  confirm: 'Send this response?',
+  forEver: 'Hostaway accepts one response for ever: once sent, it can neither be changed nor taken back.',
+  send: 'Send response',
+  sending: 'Sending…',
+  edit: 'Keep editing',
+  failed: 'Failed to send the response',
+  loadFailed: 'This part of the page could not be loaded.',
 } as const;
 
 export const emptyCopy = {

@@ -13,6 +13,8 @@ import { type Chip, chipsOf } from './filters/chips.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { searchLoaded } from './local-search.ts';
+import { useComposer } from './reply/use-composer.tsx';
+import { useWaitingReplies } from './reply/use-waiting-replies.ts';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
@@ -29,6 +31,8 @@ export function DashboardPage(): ReactNode {
   const { text, type } = useSearchText(search.search ?? '', changeSearch);
   const { list, stats, error, refresh } = useDashboardData(search);
   const approval = useApproval();
+  const composer = useComposer(config.timeZone);
+  useWaitingReplies(list.data?.reviews);
 
   const listings = list.data?.listings ?? NO_LISTINGS;
   const listingName = listings.find(({ id }) => id === search.listingId)?.name ?? '';
@@ -59,6 +63,12 @@ export function DashboardPage(): ReactNode {
           </FailureAlert>
         </div>
       )}
+      {composer.failure !== null && (
+        <div className={styles.notice}>
+          <FailureAlert message={composer.failure} />
+        </div>
+      )}
+      {composer.dialog}
       <SummaryCards stats={stats.data} />
       <FilterBar search={search} listings={listings} onChange={change} text={text} onType={type} />
       <FilterChips chips={chips} onRemove={remove} onClear={rows?.length === 0 ? undefined : clearAll} />
@@ -77,6 +87,7 @@ export function DashboardPage(): ReactNode {
           text={text}
           timeZone={config.timeZone}
           onToggle={approval.toggle}
+          onRespond={composer.respond}
           onTurn={turnTo}
           onChange={change}
           onClear={clearAll}

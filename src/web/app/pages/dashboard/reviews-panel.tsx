@@ -31,6 +31,7 @@ export interface ReviewsPanelProps {
   text: string;
   timeZone: string;
   onToggle: (review: Review) => void;
+  onRespond: (review: Review) => void;
   onTurn: (page: number) => void;
   onChange: ChangeFilters;
   onClear: () => void;
@@ -56,7 +57,13 @@ export function ReviewsPanel(props: ReviewsPanelProps) {
     <>
       <ReviewTable isRefreshing={isFetching} refreshing={dashboardCopy.refreshing}>
         {rows.map((review) => (
-          <ReviewRow key={review.id} review={review} timeZone={props.timeZone} onToggle={props.onToggle} />
+          <ReviewRow
+            key={review.id}
+            review={review}
+            timeZone={props.timeZone}
+            onToggle={props.onToggle}
+            onRespond={props.onRespond}
+          />
         ))}
       </ReviewTable>
       <Pager

@@ -13,7 +13,7 @@ export interface GooglePlaceControlProps {
 
 /** Whose Google reviews these are, in one quiet line that opens into a form. */
 export function GooglePlaceControl({ listingId, place }: GooglePlaceControlProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const { mutate, isPending, error, reset } = useSetPlace(listingId);
   const close = () => {
     reset();
@@ -35,7 +35,13 @@ export function GooglePlaceControl({ listingId, place }: GooglePlaceControlProps
         <p className={styles.line}>
           <span className={styles.label}>{placeCopy.label}</span>
           <span className={place.placeId === null ? undefined : styles.id}>{wordsOf(place)}</span>
-          <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+          <Button
+            look="quiet"
+            size="small"
+            // Whoever closed the form goes on from where it was opened.
+            autoFocus={isOpen === false}
+            onClick={() => setOpen(true)}
+          >
             {placeCopy.change}
           </Button>
         </p>

@@ -18,10 +18,11 @@ export interface ReviewRowProps {
   review: Review;
   timeZone: string;
   onToggle: (review: Review) => void;
+  onRespond: (review: Review) => void;
 }
 
 /** One review. Drawn again only when it changes itself. */
-export const ReviewRow = memo(function ReviewRow({ review, timeZone, onToggle }: ReviewRowProps) {
+export const ReviewRow = memo(function ReviewRow({ review, timeZone, onToggle, onRespond }: ReviewRowProps) {
   const { guestName, listingId, listingName, rating, channel, reviewDate, isApproved } = review;
   return (
     <tr {...roles.row} className={styles.row}>
@@ -49,7 +50,7 @@ export const ReviewRow = memo(function ReviewRow({ review, timeZone, onToggle }:
         </span>
       </td>
       <td {...roles.cell} data-column="review">
-        <ReviewWords review={review} timeZone={timeZone} />
+        <ReviewWords review={review} timeZone={timeZone} onRespond={onRespond} />
       </td>
       <td {...roles.cell} data-column="channel">
         <ChannelChip channel={channel} />

@@ -1,43 +1,54 @@
 import { useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { HostResponse } from '#web/property/host-response.tsx';
 import { DownIcon } from '../../../controls/icons.tsx';
 import { tableCopy } from '../copy.ts';
+import { CompanyResponse } from '../reply/company-response.tsx';
+import { ReplyChip } from '../reply/reply-chip.tsx';
+import { ChangedMark } from '../revision/changed-mark.tsx';
+import { changesWords, RevisionDifference } from '../revision/revision-difference.tsx';
 import styles from './review-words.module.css';
 import { SentimentChip } from './sentiment-chip.tsx';
 
-/** So many letters fit into the narrowest column. */
-const ALWAYS_FITS = 24;
+export interface ReviewWordsProps {
+  review: Review;
+  timeZone: string;
+  onRespond: (review: Review) => void;
+}
 
-/** What the guest wrote, in one line; opened, all of it and what the company answered. */
-export function ReviewWords({ review, timeZone }: { review: Review; timeZone: string }) {
+/** What the guest wrote, in one line; opened, all of it, what changed, and what the company answered or may answer. */
+export function ReviewWords({ review, timeZone, onRespond }: ReviewWordsProps) {
   const [isOpen, setOpen] = useState(false);
-  const text = review.reviewText.trim();
-  const hasMore = text.length > ALWAYS_FITS || text.includes('\n') || review.response !== undefined;
+  // Whoever approves has judged what changed; on the screen as well as at the server.
+  const revision = review.isApproved ? undefined : review.revision;
+  const isInDifference = isOpen && revision !== undefined && changesWords(revision);
   return (
     <div className={styles.words} data-open={isOpen}>
-      {text === '' ? (
-        <p className={styles.silent}>{tableCopy.ratingOnly}</p>
-      ) : (
-        <p className={styles.text} dir="auto">
-          {text}
-        </p>
-      )}
+      {!isInDifference && <GuestWords text={review.reviewText.trim()} />}
+      {isOpen && revision && <RevisionDifference revision={revision} />}
       <div className={styles.below}>
         <SentimentChip sentiment={review.sentiment} />
-        {hasMore && (
-          <button
-            type="button"
-            className={styles.more}
-            aria-expanded={isOpen}
-            onClick={() => setOpen((before) => !before)}
-          >
-            {isOpen ? tableCopy.readLess : tableCopy.readMore}
-            <DownIcon />
-          </button>
-        )}
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {isOpen ? tableCopy.readLess : tableCopy.readMore}
+          <DownIcon />
+        </button>
+        {revision && <ChangedMark />}
+        {review.reply && <ReplyChip reply={review.reply} />}
       </div>
-      {isOpen && review.response && <HostResponse response={review.response} timeZone={timeZone} />}
+      {isOpen && <CompanyResponse review={review} timeZone={timeZone} onRespond={onRespond} />}
     </div>
+  );
+}
+
+function GuestWords({ text }: { text: string }) {
+  if (text === '') return <p className={styles.silent}>{tableCopy.ratingOnly}</p>;
+  return (
+    <p className={styles.text} dir="auto">
+      {text}
+    </p>
   );
 }

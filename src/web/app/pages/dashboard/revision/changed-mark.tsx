@@ -1,0 +1,13 @@
+import { PencilIcon } from '../../../controls/icons.tsx';
+import { revisionCopy } from '../copy.ts';
+import styles from './revision.module.css';
+
+/** Somebody had approved it; then it changed at its channel, so it waits again. */
+export function ChangedMark() {
+  return (
+    <span className={styles.mark}>
+      <PencilIcon />
+      {revisionCopy.mark}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import type { Listing } from '#contract/listing.ts';
+import { messageOr } from '../../../api/api-error.ts';
+import { Button } from '../../../controls/button.tsx';
+import { heldCopy } from '../copy.ts';
+import styles from './held.module.css';
+
+/** More than these are found by typing; a longer list only scrolls. */
+const LONGEST_LIST = 100;
+
+export interface AssignFormProps {
+  listings: readonly Listing[];
+  /** What the row calls its listing: chosen already where a listing is called just that. */
+  suggested: string;
+  hint: string;
+  isBusy: boolean;
+  isAssigning: boolean;
+  failure: Error | null;
+  onAssign: (listingId: number) => void;
+}
+
+/** Chooses the listing that a review belongs to. */
+export function AssignForm(props: AssignFormProps) {
+  const { listings, suggested, hint, isBusy, isAssigning, failure, onAssign } = props;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const namesake = listings.find(({ name }) => name === suggested)?.id;
+  const value = chosen ?? (namesake === undefined ? null : String(namesake));
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value !== null && !isBusy) onAssign(Number(value));
+      }}
+    >
+      <Select
+        label={heldCopy.listing}
+        placeholder={heldCopy.chooseListing}
+        searchable
+        limit={LONGEST_LIST}
+        data={listings.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={value}
+        nothingFoundMessage={heldCopy.noSuchListing}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={setChosen}
+        error={failure && <span role="alert">{messageOr(failure, heldCopy.assignFailed)}</span>}
+      />
+      <Button type="submit" disabled={value === null || isBusy} aria-busy={isAssigning}>
+        {isAssigning ? heldCopy.assigning : heldCopy.assign}
+      </Button>
+      <p className={styles.hint}>{hint}</p>
+    </form>
+  );
+}

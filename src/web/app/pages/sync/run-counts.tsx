@@ -1,0 +1,46 @@
+import type { SyncRun } from '#contract/sync.ts';
+import { GroupedDigits } from '../../controls/grouped-digits.tsx';
+import { countCopy } from './copy.ts';
+import styles from './sync.module.css';
+
+const SHOWN = ['added', 'changed', 'removed', 'unchanged'] as const;
+
+/** What a sync did, in numbers, and why it left rows out. */
+export function RunCounts({ counts }: { counts: SyncRun['counts'] | undefined }) {
+  const reasons = Object.entries(counts?.skipped ?? {}).sort(([, a], [, b]) => b - a);
+  const skipped = reasons.reduce((sum, [, count]) => sum + count, 0);
+  return (
+    <div className={styles.did}>
+      <h3 className="visually-hidden">{countCopy.heading}</h3>
+      <dl className={styles.counts}>
+        {SHOWN.map((name) => (
+          <Count key={name} label={countCopy[name]} value={counts?.[name] ?? 0} />
+        ))}
+        <Count label={countCopy.skipped} value={skipped} />
+      </dl>
+      {reasons.length > 0 && (
+        <div className={styles.why}>
+          <h4>{countCopy.why}</h4>
+          <ul>
+            {reasons.map(([reason, count]) => (
+              <li key={reason}>
+                <GroupedDigits value={count} /> {countCopy.reasons[reason] ?? reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <div data-nothing={value === 0}>
+      <dt>{label}</dt>
+      <dd>
+        <GroupedDigits value={value} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionQuery, syncQuery } from '../api/queries.ts';
+import { useAppContext } from '../app-context.ts';
+import { RouteButton } from '../controls/button-link.tsx';
+import { AlertIcon } from '../controls/icons.tsx';
+import { hasSyncFailed } from '../sync-state.ts';
+import { shellCopy } from './copy.ts';
+import styles from './top-bar.module.css';
+
+/** The page looks again after this many milliseconds, wherever the manager is. */
+const PAUSE = 60_000;
+
+/** The way to the sync page, with a mark when the last sync failed. Nobody is asked before somebody is signed in. */
+export function SyncLink() {
+  const { client } = useAppContext();
+  const { data: session } = useQuery(sessionQuery(client));
+  const isSignedIn = Boolean(session?.user);
+  const { data } = useQuery({ ...syncQuery(client), enabled: isSignedIn, refetchInterval: PAUSE });
+  const hasFailed = data !== undefined && hasSyncFailed(data);
+  return (
+    <RouteButton to="/sync" look="quiet" aria-label={hasFailed ? shellCopy.syncFailed : undefined}>
+      {shellCopy.sync}
+      {hasFailed && (
+        <span className={styles.mark}>
+          <AlertIcon />
+        </span>
+      )}
+    </RouteButton>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { SyncRun } from '#contract/sync.ts';
+import { noCounts } from '#domain/sync.ts';
+import { hasSyncFailed, syncStateOf } from './sync-state.ts';
+
+const runIn = (state: SyncRun['state']): SyncRun => ({
+  id: 1,
+  source: 'hostaway',
+  kind: 'full',
+  state,
+  startedAt: '2026-05-04T12:00:00Z',
+  finishedAt: null,
+  expected: null,
+  counts: noCounts() as SyncRun['counts'],
+  error: null,
+});
+
+test.each([
+  [true, null, 'running'],
+  [true, 'failed', 'running'],
+  [false, null, 'never'],
+  [false, 'succeeded', 'succeeded'],
+  [false, 'failed', 'failed'],
+  // Nobody runs it any more.
+  [false, 'running', 'failed'],
+] as const)('running %s with a last run that is %s: %s', (running, state, expected) => {
+  const lastRun = state && runIn(state);
+  expect(syncStateOf({ running }, { lastRun })).toBe(expected);
+  const source = {
+    source: 'hostaway',
+    lastSuccess: null,
+    lastAttempt: null,
+    kind: null,
+    heldRows: 0,
+    lastRun,
+  };
+  expect(hasSyncFailed({ running, sources: [source] })).toBe(expected === 'failed');
+});
