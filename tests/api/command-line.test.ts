@@ -91,7 +91,7 @@ describe('sync', () => {
       0,
       expect.objectContaining({ added: 1, changed: 0, listings: 18 }),
     ]);
-    expect(stderr).toMatch(/^\d+ of \d+ rows read, 1 new, 0 changed$/m);
+    expect(stderr).toMatch(/^100 % {2}\d+ of \d+ rows read, 1 new, 0 changed, 0 removed$/m);
     const manager = caller(world.origin);
     await manager.signIn();
     expect((await manager.get<ReviewList>('/reviews/hostaway?search=tapirs')).data.total).toBe(1);

@@ -43,13 +43,19 @@ describe('the description for machines', () => {
       'GET /api/google-reviews/integration-status',
       'GET /api/google-reviews/{placeId}',
       'GET /api/health',
+      'GET /api/listings/{id}/google-place',
       'GET /api/reviews/hostaway',
       'GET /api/reviews/hostaway/stats',
+      'GET /api/reviews/hostaway/{id}',
       'GET /api/session',
       'GET /api/sync',
+      'GET /api/sync/held',
       'POST /api/session',
       'POST /api/sync',
+      'PUT /api/listings/{id}/google-place',
       'PUT /api/reviews/hostaway/{id}/approve',
+      'PUT /api/reviews/hostaway/{id}/response',
+      'PUT /api/sync/held/{key}',
     ]);
   });
 

@@ -83,7 +83,7 @@ test('a fault that passes is not noticed', async () => {
     if (++asked < 4) response.writeHead(500).end();
     else response.end('{"status":"success","result":[],"count":0}');
   });
-  expect(await read()).toEqual({ rows: [], total: 0 });
+  expect(await read()).toEqual({ rows: [], total: 0, nextOffset: 0 });
 });
 
 test('a 403 that new tokens do not cure is asked twice, not for ever', async () => {

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvRows } from '#connectors/review-files/csv-rows.ts';
+import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { ReviewFilter } from '#domain/filter.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { exportReviews } from '#services/export-reviews.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { collected } from '#tests/support/collected.ts';
+import { type Folder, importInto, openFolder } from '#tests/support/review-file.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let folder: Folder;
+let manager: Caller;
+
+const environment = { SYNC_INTERVAL_MINUTES: '10080' };
+beforeAll(async () => {
+  world = await openWorld({ environment });
+  folder = await openFolder();
+  manager = caller(world.origin);
+  await manager.signIn();
+});
+afterAll(async () => {
+  await world.close();
+  await folder.close();
+});
+
+type Wanted = Partial<Omit<ReviewFilter, 'limit' | 'offset'>>;
+
+async function exported(
+  format: 'csv' | 'ndjson',
+  filter: Wanted = {},
+  withPrivateFeedback = false,
+  from = world,
+): Promise<string> {
+  const wanted = { sortBy: 'date', sortOrder: 'desc', ...filter } as const;
+  const options = { format, withPrivateFeedback };
+  return (await collected(exportReviews(from.app.context, wanted, options))).join('');
+}
+
+/** The records of a CSV export by column. */
+async function records(text: string): Promise<Record<string, string>[]> {
+  async function* chunks(): AsyncGenerator<string> {
+    yield text.slice(1);
+  }
+  const [head, ...rows] = await collected(csvRows(chunks()));
+  return rows.map(({ cells }) =>
+    Object.fromEntries(cells.map((cell, index) => [head?.cells[index] ?? '', cell])),
+  );
+}
+
+async function listed(query: string): Promise<Review[]> {
+  const rows: Review[] = [];
+  for (;;) {
+    const path = `/reviews/hostaway?limit=100&offset=${rows.length}&${query}`;
+    const { reviews, total } = (await manager.get<ReviewList>(path)).data;
+    rows.push(...reviews);
+    if (rows.length >= total) return rows;
+  }
+}
+
+describe('an export as NDJSON', () => {
+  test.each<[string, Wanted]>([
+    ['', {}],
+    ['rating=4&sortBy=rating&sortOrder=asc', { rating: 4, sortBy: 'rating', sortOrder: 'asc' }],
+    ['channel=Airbnb&sortBy=guestName', { channel: 'Airbnb', sortBy: 'guestName' }],
+    ['search=KITCHEN&sortBy=listingName', { search: 'KITCHEN', sortBy: 'listingName' }],
+    ['listingId=2&approved=false', { listingId: 2 as ListingId, approved: false }],
+    ['startDate=2026-01-01&endDate=2026-03-31', { startDate: '2026-01-01', endDate: '2026-03-31' }],
+  ])('has what the list call has for "%s", in its order', async (query, filter) => {
+    const lines = (await exported('ndjson', filter)).split('\n').slice(0, -1);
+    // The call tells managers more of each.
+    expect(await listed(query)).toMatchObject(lines.map((line) => JSON.parse(line)));
+  });
+});
+
+describe('an export as CSV', () => {
+  test('has one record for each review, and opens in a spreadsheet with accents right', async () => {
+    const text = await exported('csv');
+    expect(text.startsWith('\uFEFFid,source,review_id,listing,')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toContain('\r');
+    const reviews = await listed('');
+    const rows = await records(text);
+    expect(rows.map((row) => Number(row.review_id))).toEqual(reviews.map(({ id }) => id));
+    expect(rows.map((row) => row.guest)).toEqual(reviews.map(({ guestName }) => guestName));
+    expect(rows.map((row) => (row.stars === '' ? null : Number(row.stars)))).toEqual(
+      reviews.map(({ rating }) => rating),
+    );
+    expect(new Set(rows.map((row) => row.status))).toEqual(new Set(['pending']));
+  });
+
+  test('has private feedback only when it is asked for', async () => {
+    const feedback = world.hostaway.data.reviews.flatMap(({ privateFeedback }) => privateFeedback ?? []);
+    expect(feedback.length).toBeGreaterThan(10);
+    const quiet = (await exported('csv')) + (await exported('ndjson'));
+    expect(feedback.filter((words) => quiet.includes(words))).toEqual([]);
+    expect(/private_?feedback/i.test(quiet)).toBe(false);
+    const rows = await records(await exported('csv', {}, true));
+    expect(rows.filter((row) => row.private_feedback !== '').length).toBeGreaterThan(10);
+  });
+
+  test('keeps a spreadsheet from calculating what a guest wrote, and an import gets it back', async () => {
+    const text = '=HYPERLINK("http://evil.example";"Refund")';
+    const row = newReview({
+      id: 97_000_001,
+      listingMapId: world.hostaway.data.listings[0]?.id,
+      publicReview: text,
+      reviewerName: '@SUM(A1:A9)',
+      revieweeResponse: '+1, thanks',
+    });
+    await importInto(world, await folder.write('formula.json', JSON.stringify([row])));
+    const one = await exported('csv', { search: 'evil.example' });
+    expect(await records(one)).toMatchObject([
+      { text: `'${text}`, guest: "'@SUM(A1:A9)", response: "'+1, thanks" },
+    ]);
+    const again = await importInto(world, await folder.write('formula.csv', one));
+    expect(again.counts).toMatchObject({ read: 1, unchanged: 1 });
+    expect(await listed('search=evil.example')).toMatchObject([
+      { reviewText: text, guestName: '@SUM(A1:A9)', response: { text: '+1, thanks' } },
+    ]);
+  });
+
+  test('leaves out what a channel withdrew', async () => {
+    const [first] = await listed('');
+    const [row] = await records(await exported('csv'));
+    await world.app.context.storage.transact((write) =>
+      write.withdrawReviews('hostaway', [row?.id ?? ''], 'It is no longer there.'),
+    );
+    expect((await records(await exported('csv')))[0]?.review_id).not.toBe(String(first?.id));
+  });
+});
+
+describe('what was exported as CSV', () => {
+  test('changes nothing when it is imported again', async () => {
+    const file = await folder.write('same.csv', await exported('csv', {}, true));
+    const { counts } = await importInto(world, file);
+    expect(counts).toMatchObject({ added: 0, changed: 0, failed: 0, unchanged: counts.read });
+    // Nor without the private feedback, which is then not forgotten.
+    const quiet = await importInto(world, await folder.write('quiet.csv', await exported('csv')));
+    expect(quiet.counts).toEqual(counts);
+  });
+
+  test('is the same reviews in another installation, all pending', async () => {
+    const other = await openWorld({ template: 'empty', environment });
+    try {
+      // The first start has synced the account: its listings stay.
+      await other.app.database.pool.query('truncate reviews cascade');
+      const [approved] = await listed('');
+      await manager.put(`/reviews/hostaway/${approved?.id}/approve`, { isApproved: true });
+      const text = await exported('csv', { sortBy: 'guestName' }, true);
+      const { counts } = await importInto(other, await folder.write('moved.csv', text));
+      expect(counts).toMatchObject({ added: counts.read, failed: 0, held: 0 });
+      const told = async (from: World) => {
+        const rows = await records(await exported('csv', {}, true, from));
+        return rows
+          .map(({ review_id, status, ...row }) => row)
+          .toSorted((a, b) => Number(a.id) - Number(b.id));
+      };
+      expect(await told(other)).toEqual(await told(world));
+      expect(await exported('csv', { approved: true }, false, other)).not.toContain('\r\n1');
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+test('an export that is left half-way leaves no transaction behind', async () => {
+  const wanted = { sortBy: 'date', sortOrder: 'desc' } as const;
+  for await (const text of exportReviews(world.app.context, wanted, {
+    format: 'csv',
+    withPrivateFeedback: false,
+  })) {
+    if (text.includes('\r\n1')) break;
+    if (text.length > 10_000) break;
+  }
+  const { rows } = await world.app.database.pool.query(
+    "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in%'",
+  );
+  expect(rows).toEqual([{ open: 0 }]);
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HeldRowAssigned, HeldRowList } from '#contract/held-rows.ts';
+import { calls } from '#contract/paths.ts';
+import type { ReviewList } from '#contract/reviews.ts';
+import type { SyncStatus } from '#contract/sync.ts';
+import { runSync } from '#services/sync.ts';
+import { newListing } from '#simulators/hostaway/listing-record.ts';
+import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { fingerprint } from '#tests/support/database-content.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+let listingId: number;
+let account: World['hostaway']['data'];
+let nextId = 90_000_000;
+/** An id at Hostaway that no listing of the account has; another in every test. */
+let gone = 77_000;
+
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+  listingId = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.listings[0]?.id ?? 0;
+  const { listings, reviews } = world.hostaway.data;
+  const isPlaced = ({ listingMapId }: HostawayReview) =>
+    listings.some(({ id }) => id === Number(listingMapId));
+  account = { ...world.hostaway.data, listings, reviews: reviews.filter(isPlaced) };
+});
+beforeEach(async () => {
+  gone += 10;
+  Object.assign(world.hostaway.data, { listings: [...account.listings], reviews: [...account.reviews] });
+  await world.app.database.pool.query('delete from held_rows');
+});
+afterAll(() => world.close());
+
+const sync = () => runSync(world.app.context);
+const held = async (query = '') => (await manager.get<HeldRowList>(`${calls.heldRows()}${query}`)).data;
+const assign = (key: string, body: unknown = { listingId }, who = manager) =>
+  who.put<HeldRowAssigned>(calls.heldRow(key), body);
+const find = async (word: string) =>
+  (await manager.get<ReviewList>(`/reviews/hostaway?search=${word}`)).data.reviews;
+
+/** A review that Hostaway has by now, of a listing that it does not have. */
+function addOrphan(word: string, fields: object = {}): HostawayReview {
+  const { reviews } = world.hostaway.data;
+  const publicReview = `${word} everywhere.`;
+  const row = newReview({
+    id: nextId++,
+    listingMapId: gone,
+    publicReview,
+    ...fields,
+  } as HostawayReview);
+  reviews.push(row);
+  return row;
+}
+
+/** One orphan, met by a sync, and the key under which it waits. */
+async function orphan(word: string, fields: object = {}): Promise<{ row: HostawayReview; key: string }> {
+  const row = addOrphan(word, fields);
+  await sync();
+  return { row, key: String(row.id) };
+}
+
+describe('the queue', () => {
+  test('shows what waits as it came, the newest first, page by page, and how much there is', async () => {
+    const first = await orphan('Wombats');
+    const second = await orphan('Bilbies', { type: 'riddle' });
+    const { rows, total } = await held();
+    expect(total).toBe(2);
+    expect(rows).toEqual([
+      {
+        key: second.key,
+        reason: 'not-understood',
+        detail: 'type "riddle"',
+        firstSeen: expect.stringMatching(/Z$/),
+        lastSeen: expect.stringMatching(/Z$/),
+        raw: JSON.parse(JSON.stringify(second.row)),
+      },
+      expect.objectContaining({ key: first.key, reason: 'unknown-listing', detail: `listing ${gone}` }),
+    ]);
+    expect((await held('?limit=1&offset=1')).rows.map(({ key }) => key)).toEqual([first.key]);
+    const [source] = (await manager.get<SyncStatus>('/sync')).data.sources;
+    expect(source).toMatchObject({ source: 'hostaway', heldRows: 2, kind: 'full' });
+    expect(source?.lastAttempt).toBe(source?.lastRun?.startedAt);
+  });
+
+  test.each([
+    ['hidden', (row: HostawayReview) => Object.assign(row, { isHidden: 1 })],
+    ['unpublished', (row: HostawayReview) => Object.assign(row, { status: 'expired' })],
+    ['deleted', () => world.hostaway.data.reviews.pop()],
+  ])('lets go of a row that was %s at its channel', async (_how, change) => {
+    const { row } = await orphan('Numbats');
+    expect((await held()).total).toBe(1);
+    change(row);
+    await sync();
+    expect(await held()).toEqual({ rows: [], total: 0 });
+  });
+});
+
+describe('an assigned listing', () => {
+  test('brings in every review of the same upstream listing as pending, now and at every later sync', async () => {
+    addOrphan('Wombats');
+    const { key } = await orphan('Wombats');
+    await orphan('Quolls', { listingMapId: gone + 1 });
+    const answer = await assign(key);
+    expect(answer.data).toEqual({ listingId, broughtIn: 2 });
+    expect(await find('wombats')).toMatchObject([
+      { listingId, isApproved: false },
+      { listingId, isApproved: false },
+    ]);
+    expect((await held()).rows).toMatchObject([{ detail: `listing ${gone + 1}` }]);
+
+    addOrphan('Wombats');
+    expect(await sync()).toMatchObject({ added: 1, changed: 0, removed: 0 });
+    expect(await find('wombats')).toHaveLength(3);
+    expect((await held()).total).toBe(1);
+  });
+
+  test('is for one review alone when Hostaway names no listing', async () => {
+    addOrphan('Echidnas', { listingMapId: null });
+    const { key } = await orphan('Echidnas', { listingMapId: null });
+    expect((await held()).rows.map(({ detail }) => detail)).toEqual(['no listing id', 'no listing id']);
+    expect((await assign(key)).data.broughtIn).toBe(1);
+    expect(await find('echidnas')).toMatchObject([{ listingId, isApproved: false }]);
+    expect(await sync()).toMatchObject({ added: 0, changed: 0, removed: 0 });
+    expect(await find('echidnas')).toHaveLength(1);
+    expect((await held()).total).toBe(1);
+  });
+
+  test('gives way when Hostaway has the listing after all', async () => {
+    const { key } = await orphan('Dugongs');
+    await assign(key);
+    world.hostaway.data.listings.push(newListing({ id: gone, name: 'Dugong House' }));
+    expect(await sync()).toMatchObject({ added: 0, changed: 1 });
+    expect(await find('dugongs')).toMatchObject([{ listingName: 'Dugong House' }]);
+  });
+
+  test('is given once when two managers give it at once', async () => {
+    const { key } = await orphan('Kowaris');
+    const answers = await Promise.all([assign(key), assign(key), assign(key)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(await find('kowaris')).toHaveLength(1);
+  });
+
+  test('may be given while a sync runs, and both come out right', async () => {
+    const { key } = await orphan('Potoroos');
+    const [counts, answer] = await Promise.all([sync(), assign(key)]);
+    expect([counts?.read, answer.status]).toEqual([world.hostaway.data.reviews.length, 200]);
+    await sync();
+    expect(await find('potoroos')).toHaveLength(1);
+    expect((await held()).total).toBe(0);
+  });
+});
+
+describe('refused, with nothing changed,', () => {
+  test.each([
+    ['an unknown key', '123456', () => ({ listingId }), 404, 'does not wait any more'],
+    ['no key at all', 'no-such-key', () => ({ listingId }), 400, 'key is not one that is known here.'],
+    ['an unknown listing', null, () => ({ listingId: 999_999 }), 404, 'There is no listing 999999.'],
+    ['no listing', null, () => ({}), 400, 'listingId is missing.'],
+    ['a listing in words', null, () => ({ listingId: 'sea' }), 400, 'listingId must be a whole number'],
+    ['more than a listing', null, () => ({ listingId, note: 1 }), 400, '"note" is not a known field.'],
+  ])('is %s', async (_what, wanted, body, status, words) => {
+    const { key } = await orphan('Bettongs');
+    const before = await fingerprint(world.app.database.pool);
+    const answer = await assign(wanted ?? key, body());
+    expect(answer.status).toBe(status);
+    expect(answer.failure.error).toContain(words);
+    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+  });
+
+  test('is a row that could not be understood', async () => {
+    const { key } = await orphan('Riddles', { type: 'riddle' });
+    const answer = await assign(key);
+    expect(answer.status).toBe(409);
+    expect(answer.failure.error).toContain('could not be understood (type "riddle")');
+    expect((await held()).total).toBe(1);
+  });
+
+  test.each(['?limit=0', '?limit=101', '?offset=-1', '?reason=hidden'])(
+    'is a list with %s',
+    async (query) => {
+      expect((await manager.get(`${calls.heldRows()}${query}`)).status).toBe(400);
+    },
+  );
+
+  test('is whoever is not signed in, or comes from another site', async () => {
+    const { key } = await orphan('Pademelons');
+    const stranger = caller(world.origin);
+    expect((await stranger.get(calls.heldRows())).status).toBe(401);
+    expect((await assign(key, {}, stranger)).status).toBe(401);
+    const foreign = { headers: { origin: 'https://elsewhere.example' } };
+    expect((await manager.put(calls.heldRow(key), { listingId }, foreign)).status).toBe(403);
+    expect((await held()).total).toBe(1);
+  });
+});

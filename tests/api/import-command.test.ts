@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
+import { caller } from '#tests/support/caller.ts';
+import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
+import { ROOT } from '#tests/support/product.ts';
+import { type Folder, openFolder } from '#tests/support/review-file.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let folder: Folder;
+let commands: CommandLine;
+
+beforeAll(async () => {
+  world = await openWorld({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
+  folder = await openFolder();
+  commands = await openCommandLine();
+});
+afterAll(async () => {
+  await world.close();
+  await folder.close();
+  await commands.close();
+});
+
+const here = (): Record<string, string> => ({
+  DATABASE_URL: world.databaseUrl,
+  SESSION_SECRET: 'a secret that only tests know, long enough',
+});
+const listingMapId = () => world.hostaway.data.listings[0]?.id;
+
+/** Runs a command as in a shell with pipes; answers its exit code, what it said and the most memory it took. */
+function piped(
+  args: string[],
+  { lines = Number.POSITIVE_INFINITY, heapMb = 0, environment = {}, cwd = ROOT } = {},
+) {
+  const node = heapMb > 0 ? [`--max-old-space-size=${heapMb}`] : [];
+  const child = spawn(process.execPath, [...node, path.join(ROOT, 'src/cli/main.ts'), ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, ...here(), ...environment },
+  });
+  let [read, stderr, head] = [0, '', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    for (const byte of chunk) if (byte === 10) read += 1;
+    if (head.length < 10_000) head += chunk;
+    if (read >= lines) child.stdout.destroy();
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  return new Promise<{ code: number | null; stderr: string; lines: number; stdout: string }>(
+    (resolve, reject) => {
+      child.on('error', reject).on('close', (code) => resolve({ code, stderr, lines: read, stdout: head }));
+    },
+  );
+}
+
+describe('reviews import', () => {
+  test('prints what it did as JSON, and ends with 1 when a row failed', async () => {
+    const good = newReview({ id: 98_000_001, listingMapId: listingMapId(), publicReview: 'Axolotl.' });
+    const file = await folder.write('two.json', JSON.stringify([good, { ...good, id: 'x' }]));
+    const { code, stdout, stderr } = await commands.run(['import', file], here());
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      read: 2,
+      added: 1,
+      changed: 0,
+      unchanged: 0,
+      repeated: 0,
+      held: 0,
+      failed: 1,
+      skipped: {},
+    });
+    expect(stderr.trim().split('\n')).toEqual([
+      'row 2: failed: no id',
+      '100 %  2 rows, 1 new, 0 changed',
+      'reviews import: 1 of 2 rows could not be imported.',
+    ]);
+    const again = await commands.run(['import', '--dry-run', file], here());
+    expect(JSON.parse(again.stdout)).toMatchObject({ dryRun: true, unchanged: 1, failed: 1 });
+  });
+
+  test('says in one line what is wrong with a file', async () => {
+    const file = await folder.write('cut.json', '[{"id":1},{"id":');
+    const cut = await commands.run(['import', file], here());
+    expect([cut.code, JSON.parse(cut.stdout).read]).toEqual([1, 0]);
+    expect(cut.stderr).toBe('reviews import: cut.json is cut off in row 2. Nothing of it came in.\n');
+    const none = await commands.run(['import', 'none.csv'], here());
+    expect(none).toEqual({ code: 1, stdout: '', stderr: 'reviews import: none.csv does not exist.\n' });
+  });
+
+  test.each([
+    [[], 'usage: reviews import FILE'],
+    [['a', 'b'], 'usage: reviews import FILE'],
+    [['a', '--colour', 'red'], "Unknown option '--colour'"],
+    [['a', '--listing', 'x'], '--listing is "x"; it must be a number from 1.'],
+  ])('%j is refused', async (args, words) => {
+    const { code, stdout, stderr } = await commands.run(['import', ...args], here());
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(words);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test('takes a file from where npm was called', async () => {
+    await folder.write('called.csv', `id,date,listing,text\n1,2026-01-05,${listingMapId()},Narwhal`);
+    const { code, stderr } = await piped(['import', 'called.csv'], {
+      environment: { INIT_CWD: folder.folder },
+    });
+    expect([code, stderr]).toEqual([0, '100 %  1 rows, 1 new, 0 changed\n']);
+  });
+});
+
+describe('reviews export', () => {
+  test('writes to stdout alone what filters leave', async () => {
+    await folder.write('one.csv', `id,date,listing,text\nx-1,2026-01-05,${listingMapId()},Platypus é`);
+    await commands.run(['import', path.join(folder.folder, 'one.csv')], here());
+    const csv = await commands.run(['export', '--search', 'platypus'], here());
+    expect([csv.code, csv.stderr, csv.stdout.split('\r\n').length]).toEqual([0, '', 3]);
+    expect(csv.stdout).toMatch(/^\uFEFFid,source,.*\r\nx-1,import,.*Platypus é/);
+    const ndjson = await commands.run(['export', '--format', 'ndjson', '--search', 'platypus'], here());
+    expect(JSON.parse(ndjson.stdout)).toMatchObject({ reviewText: 'Platypus é', isApproved: false });
+    const approved = await commands.run(['export', '--format', 'ndjson', '--approved', 'true'], here());
+    expect(approved).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  test('ends quietly when nobody reads on', async () => {
+    expect(await piped(['export'], { lines: 1 })).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test.each([
+    [['--format', 'xlsx'], '--format is "xlsx"; it must be csv or ndjson.'],
+    [['--rating', '6'], '--rating is "6"; it must be from 1 to 5.'],
+    [['--channel', 'Pigeon'], '--channel is "Pigeon"; it must be Airbnb'],
+    [['--start-date', '2026-02-30'], '--start-date is "2026-02-30"; it must be a day that exists'],
+    [['--approved', 'maybe'], '--approved is "maybe"; it must be true or false.'],
+    [['--sort-by', 'colour'], '--sort-by is "colour"; it must be date or rating'],
+    [['--listing-id', '0'], '--listing-id is "0"; it must be a number from 1.'],
+    [['--limit', '5'], "Unknown option '--limit'"],
+    [['file.csv'], 'Unexpected argument'],
+  ])('%j is refused', async (args, words) => {
+    const { code, stdout, stderr } = await commands.run(['export', ...args], here());
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(words);
+  });
+});
+
+describe('a hundred thousand reviews', () => {
+  const COUNT = 100_000;
+  /** Less than the reviews would take at once. */
+  const HEAP_MB = 256;
+  const text = 'A quiet flat with a view over the harbour and everything that one needs. '.repeat(15);
+
+  test('come in and go out in little memory', { timeout: 240_000 }, async () => {
+    const file = path.join(folder.folder, 'many.json');
+    async function* rows(): AsyncGenerator<string> {
+      for (let n = 0; n < COUNT; n++) {
+        const row = newReview({
+          id: 80_000_000 + n,
+          listingMapId: listingMapId(),
+          publicReview: `${text}${n}`,
+        });
+        yield `${n === 0 ? '{"status":"success","result":[' : ','}${JSON.stringify(row)}`;
+      }
+      yield '],"count":1}';
+    }
+    await pipeline(rows, createWriteStream(file));
+    expect((await stat(file)).size).toBeGreaterThan(180_000_000);
+
+    const imported = await piped(['import', file], { heapMb: HEAP_MB });
+    expect([imported.code, JSON.parse(imported.stdout)]).toMatchObject([0, { read: COUNT, added: COUNT }]);
+    const manager = caller(world.origin);
+    await manager.signIn();
+    const { total } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
+    expect(total).toBeGreaterThan(COUNT);
+
+    const written = await piped(['export', '--format', 'ndjson'], { heapMb: HEAP_MB });
+    expect(written).toMatchObject({ code: 0, stderr: '', lines: total });
+  });
+});

@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { type Folder, importInto, openFolder } from '#tests/support/review-file.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let folder: Folder;
+let manager: Caller;
+let nextId = 96_000_000;
+
+beforeAll(async () => {
+  world = await openWorld({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
+  folder = await openFolder();
+  manager = caller(world.origin);
+  await manager.signIn();
+});
+afterAll(async () => {
+  await world.close();
+  await folder.close();
+});
+
+const json = (value: unknown) => folder.write(`${nextId++}.json`, JSON.stringify(value));
+const csv = (...lines: string[]) => folder.write(`${nextId++}.csv`, lines.join('\r\n'));
+const total = async () => (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.total;
+const found = async (text: string): Promise<Review[]> =>
+  (await manager.get<ReviewList>(`/reviews/hostaway?limit=100&search=${encodeURIComponent(text)}`)).data
+    .reviews;
+const held = () => world.app.context.storage.read.heldRowCount('hostaway');
+const listing = () => {
+  const [first] = world.hostaway.data.listings;
+  if (!first) throw new Error('no listing');
+  return first;
+};
+/** A new review of a guest, whole as Hostaway has it, with a word that finds it. */
+const hostawayReview = (word: string) =>
+  newReview({ id: nextId++, listingMapId: listing().id, publicReview: `Lovely, ${word}.`, channelId: 2018 });
+
+describe('a file of Hostaway', () => {
+  test('with reviews that a sync has brought changes nothing', async () => {
+    const { counts, problems } = await importInto(
+      world,
+      await json({ status: 'success', result: world.hostaway.data.reviews }),
+    );
+    expect(counts).toMatchObject({ added: 0, changed: 0, unchanged: await total(), failed: 0 });
+    // The account has reviews of a listing that is gone, which wait since the sync.
+    expect(problems).toHaveLength(await held());
+    expect(counts.held).toBe(await held());
+    expect(counts.read).toBe(world.hostaway.data.reviews.length);
+  });
+
+  test.each(['envelope', 'bare list', 'lines'])(
+    'brings new reviews as pending, once, as %s',
+    async (form) => {
+      const word = `tapir${nextId}`;
+      const rows = [hostawayReview(word), hostawayReview(word)];
+      const file =
+        form === 'lines'
+          ? await folder.write(`${word}.ndjson`, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+          : await json(form === 'envelope' ? { status: 'success', result: rows, count: 2 } : rows);
+      expect((await importInto(world, file)).counts).toMatchObject({ read: 2, added: 2 });
+      expect(await found(word)).toMatchObject([
+        { isApproved: false, channel: 'Airbnb' },
+        { isApproved: false },
+      ]);
+      expect((await importInto(world, file)).counts).toMatchObject({
+        read: 2,
+        added: 0,
+        changed: 0,
+        unchanged: 2,
+      });
+    },
+  );
+
+  test('in the abbreviated form finds its listing by name, and does not forget what is known', async () => {
+    const { reservationId, listingMapId, channelId, privateFeedback, ...short } = hostawayReview('okapi');
+    const { name, externalListingName } = listing();
+    await importInto(world, await json([{ ...short, listingMapId, channelId }]));
+    const edited = { ...short, listingName: externalListingName, publicReview: 'Lovely, okapi and all.' };
+    const { counts, problems } = await importInto(world, await json([edited]));
+    expect([problems, counts.changed]).toEqual([[], 1]);
+    expect(await found('okapi and all')).toMatchObject([{ listingName: name, channel: 'Airbnb' }]);
+  });
+
+  test('whose listing is not known is held until somebody says where it belongs, or --listing does', async () => {
+    const before = await held();
+    const { listingMapId, ...row } = hostawayReview('quagga');
+    const file = await json([
+      { ...row, listingName: 'Nowhere', internalListingName: null, externalListingName: null },
+      { ...row, id: nextId++, listingMapId: 5 },
+    ]);
+    const { counts, problems } = await importInto(world, file);
+    expect(counts).toMatchObject({ read: 2, added: 0, held: 2, failed: 0 });
+    expect(problems).toEqual([
+      expect.stringContaining('row 1 held: there is no listing "Nowhere"'),
+      expect.stringContaining('row 2 held: there is no listing 5'),
+    ]);
+    expect(await found('quagga')).toEqual([]);
+    const { rows } = await world.app.context.storage.read.heldRowPage('hostaway', { limit: 10, offset: 0 });
+    expect(rows.map(({ detail }) => detail)).toEqual(expect.arrayContaining(['no listing id', 'listing 5']));
+
+    const [first] = (await manager.get<ReviewList>('/reviews/hostaway')).data.listings;
+    await importInto(world, file, { listingId: first?.id as ListingId });
+    expect(await found('quagga')).toMatchObject([{ listingName: first?.name }, { listingName: first?.name }]);
+    expect(await held()).toBe(before);
+  });
+
+  test('leaves out what is no review of a guest, and counts why', async () => {
+    const rows = [
+      { ...hostawayReview('dodo'), type: 'host-to-guest' },
+      { ...hostawayReview('dodo'), status: 'awaiting' },
+      { ...hostawayReview('dodo'), isHidden: 1 },
+    ];
+    const { counts } = await importInto(world, await json(rows));
+    expect(counts).toMatchObject({
+      added: 0,
+      failed: 0,
+      skipped: { 'host-to-guest': 1, 'not-published': 1, hidden: 1 },
+    });
+    expect(await found('dodo')).toEqual([]);
+  });
+});
+
+describe('a CSV file', () => {
+  test('brings reviews of its own source, found by listing id or name', async () => {
+    const { id, name } = listing();
+    const file = await csv(
+      'ID,Date,Guest,Text,Rating,Listing,Listing name,Channel',
+      `a-1,2026-01-05 10:00:00,José,"Zebra, striped",4.5,${id},,vrbo`,
+      `a-2,2026-01-06,Zoë,Zebra too,,,"${name.toUpperCase()}",`,
+    );
+    expect((await importInto(world, file)).counts).toMatchObject({ read: 2, added: 2 });
+    expect(await found('zebra')).toMatchObject([
+      { guestName: 'Zoë', rating: null, channel: 'Unknown', listingName: name, isApproved: false },
+      { guestName: 'José', reviewText: 'Zebra, striped', rating: 4.5, channel: 'VRBO', listingName: name },
+    ]);
+    expect((await importInto(world, file)).counts).toMatchObject({ unchanged: 2 });
+    expect((await importInto(world, file, { source: 'old-system' })).counts).toMatchObject({ added: 2 });
+  });
+
+  test('names each line that fails, and brings in the others', async () => {
+    const { id } = listing();
+    const { counts, problems } = await importInto(
+      world,
+      await csv(
+        'id,date,text,rating,listing',
+        `b-1,2026-01-05,"Gnu in`,
+        `two lines",5,${id}`,
+        `b-2,yesterday,Gnu,5,${id}`,
+        `b-3,2026-01-05,Gnu,7,${id}`,
+        `b-4,2026-01-05,Gnu,5,12`,
+        `b-5,2026-01-05,Gnu,5,${id}`,
+      ),
+    );
+    expect(counts).toMatchObject({ read: 5, added: 2, failed: 3, held: 0 });
+    expect(problems).toEqual([
+      expect.stringMatching(/^line 4 failed: date is "yesterday"/),
+      expect.stringMatching(/^line 5 failed: rating is "7"; it must be a number from 0 to 5/),
+      expect.stringMatching(/^line 6 failed: there is no listing 12; --listing says where such reviews go/),
+    ]);
+  });
+
+  test('that lacks a column leaves what is known there, and an empty cell empties it', async () => {
+    const { id } = listing();
+    const head = 'id,date,text,rating,listing,guest,response,private_feedback';
+    await importInto(world, await csv(head, `c-1,2026-01-05,Wombat,5,${id},Ana,Thanks!,The tap drips.`));
+    await importInto(world, await csv('id,date,text,listing', `c-1,2026-01-05,Wombat!,${id}`));
+    expect(await found('wombat')).toMatchObject([
+      { reviewText: 'Wombat!', rating: 5, guestName: 'Ana', response: { text: 'Thanks!' } },
+    ]);
+    const known = await world.app.context.storage.read.storedReviews('import', ['c-1']);
+    expect(known.get('c-1')?.review.privateFeedback).toBe('The tap drips.');
+    await importInto(world, await csv('id,date,listing,response', `c-1,2026-01-05,${id},`));
+    expect((await found('wombat'))[0]).not.toHaveProperty('response');
+  });
+});
+
+describe('an id that is in a file twice', () => {
+  test('is one review when it says the same, else the second fails', async () => {
+    const { id } = listing();
+    const { counts, problems } = await importInto(
+      world,
+      await csv(
+        'id,date,text,listing',
+        `d-1,2026-01-05,Emu,${id}`,
+        `d-1,2026-01-05,Emu,${id}`,
+        `d-1,2026-01-05,Another emu,${id}`,
+      ),
+    );
+    expect(counts).toMatchObject({ read: 3, added: 1, repeated: 1, failed: 1 });
+    expect(problems).toEqual(['line 4 failed: id d-1 is in line 2 already, with other content']);
+    expect(await found('emu')).toMatchObject([{ reviewText: 'Emu' }]);
+  });
+
+  test('is known however far apart its rows are', async () => {
+    const { id } = listing();
+    const rows = Array.from({ length: 1500 }, (_, n) => `e-${n % 1400},2026-01-05,Ibex ${n % 1400},${id}`);
+    const { counts } = await importInto(world, await csv('id,date,text,listing', ...rows));
+    expect(counts).toMatchObject({ read: 1500, added: 1400, repeated: 100, changed: 0, failed: 0 });
+  });
+});
+
+describe('an import', () => {
+  test('that changes an approved review sends it back to be judged, with the reason in its history', async () => {
+    const row = hostawayReview('kudu');
+    await importInto(world, await json([row]));
+    const [review] = await found('kudu');
+    await manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
+    expect((await importInto(world, await json([row]))).counts.unchanged).toBe(1);
+    expect(await found('kudu')).toMatchObject([{ isApproved: true }]);
+    await importInto(world, await json([{ ...row, publicReview: 'Dreadful kudu.' }]));
+    expect(await found('kudu')).toMatchObject([{ isApproved: false, reviewText: 'Dreadful kudu.' }]);
+    const history = await world.app.context.storage.read.decisionsOf(review?.id as ReviewId);
+    expect(history.at(-1)).toMatchObject({
+      from: true,
+      to: false,
+      by: null,
+      reason: expect.stringContaining('import'),
+    });
+  });
+
+  test('that is dry tells what it would do, and does nothing', async () => {
+    const row = hostawayReview('yak');
+    await importInto(world, await json([row]));
+    const before = [await total(), await held()];
+    const file = await json([
+      row,
+      { ...row, id: nextId++ },
+      { ...row, id: nextId++, listingMapId: 5 },
+      { ...row, id: null },
+    ]);
+    const dry = await importInto(world, file, { dryRun: true });
+    expect(dry.counts).toMatchObject({ read: 4, added: 1, changed: 0, unchanged: 1, held: 1, failed: 1 });
+    expect([await total(), await held()]).toEqual(before);
+    const edited = await json([{ ...row, rating: 2 }]);
+    expect((await importInto(world, edited, { dryRun: true })).counts).toMatchObject({ changed: 1 });
+    expect((await importInto(world, edited)).counts).toMatchObject({ changed: 1 });
+  });
+
+  test('stores a batch whole or not at all', async () => {
+    await world.app.database.pool.query(
+      "alter table reviews add constraint no_gecko check (review_text not like '%gecko%')",
+    );
+    const { id } = listing();
+    const rows = Array.from(
+      { length: 2500 },
+      (_, n) => `f-${n},2026-01-05,${n === 1700 ? 'gecko' : 'Lynx'},${id}`,
+    );
+    const file = await csv('id,date,text,listing', ...rows);
+    await expect(importInto(world, file)).rejects.toThrow('no_gecko');
+    const { rows: stored } = await world.app.database.pool.query(
+      "select count(*)::int as count from reviews where upstream_id like 'f-%'",
+    );
+    expect(stored).toEqual([{ count: 1000 }]);
+    await world.app.database.pool.query('alter table reviews drop constraint no_gecko');
+    expect((await importInto(world, file)).counts).toMatchObject({
+      read: 2500,
+      added: 1500,
+      unchanged: 1000,
+    });
+  });
+
+  test('waits for nobody: while a sync runs it is refused', async () => {
+    const file = await json([hostawayReview('heron')]);
+    await world.app.context.storage.exclusively('sync', async () => {
+      await expect(importInto(world, file)).rejects.toThrow('A sync or another import runs');
+      expect((await importInto(world, file, { dryRun: true })).counts.added).toBe(1);
+    });
+    expect(await found('heron')).toEqual([]);
+  });
+
+  test.each([
+    [{ source: 'Old System' }, 'The source is "Old System"'],
+    [{ source: 'demo' }, 'The source is "demo"'],
+    [{ listingId: 987_654 as ListingId }, 'There is no listing 987654.'],
+  ])('with %j is refused', async (options, words) => {
+    await expect(importInto(world, await json([]), options)).rejects.toThrow(words);
+  });
+});
+
+describe('a file that is none of reviews', () => {
+  test.each<[string, string, () => string | Buffer, string]>([
+    ['empty', 'empty.json', () => '', 'is empty.'],
+    ['blank', 'blank.csv', () => ' \n\n', 'is empty.'],
+    ['a picture', 'picture.csv', () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'is not text.'],
+    [
+      'of another encoding',
+      'latin.csv',
+      () => Buffer.from('id,date\nJosé', 'latin1'),
+      'is not UTF-8 text (line 2).',
+    ],
+    ['UTF-16', 'utf16.csv', () => Buffer.from('\uFEFFid,date', 'utf16le'), 'is UTF-16 text.'],
+    [
+      'of unknown columns',
+      'other.csv',
+      () => 'name,price\nx,1',
+      'has columns that are not known: "name", "price".',
+    ],
+    ['an error of Hostaway', 'fail.json', () => '{"status":"fail","message":"no"}', 'has no list of reviews'],
+    ['a web page', 'page.json', () => '<!doctype html><html></html>', 'is not JSON before its list'],
+  ])('because it is %s is refused', async (_what, name, content, words) => {
+    const before = await total();
+    const reading = importInto(world, await folder.write(name, content()));
+    const refused = await reading.then(
+      ({ brokenOff, counts }) => (counts.read === 0 ? brokenOff?.message : 'something was read'),
+      (error: Error) => error.message,
+    );
+    expect(refused).toContain(words);
+    expect(await total()).toBe(before);
+  });
+
+  test('because it is a folder or nothing is refused', async () => {
+    await expect(importInto(world, folder.folder)).rejects.toThrow('is a folder, not a file.');
+    await expect(importInto(world, `${folder.folder}/none.csv`)).rejects.toThrow('does not exist.');
+  });
+
+  test.each<[string, string, string]>([
+    ['is cut off', ',{"id":12', 'is cut off in row 2501.'],
+    ['stops being JSON', ' oops]', 'is not JSON in row 2501.'],
+    [
+      'has a row of ten megabytes',
+      `,{"id":12,"publicReview":"${'x'.repeat(10_000_000)}"}]`,
+      'has a row of more than 1 MB (row 2501)',
+    ],
+  ])('any more, for it %s, brings in the whole batches before', async (_what, end, words) => {
+    const word = `gull${nextId}`;
+    const rows = Array.from({ length: 2500 }, () => hostawayReview(word));
+    const file = await folder.write(`${word}.json`, `${JSON.stringify(rows).slice(0, -1)}${end}`);
+    const { counts, brokenOff } = await importInto(world, file);
+    expect(brokenOff?.message).toContain(words);
+    expect(counts).toMatchObject({ read: 2000, added: 2000 });
+    const whole = await folder.write(`${word}-whole.json`, JSON.stringify(rows));
+    expect((await importInto(world, whole)).counts).toMatchObject({ added: 500, unchanged: 2000 });
+  });
+});

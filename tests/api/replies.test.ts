@@ -1,0 +1,302 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openApp, startServer } from '#app.ts';
+import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { deliverReply, waitingReplies } from '#services/replies.ts';
+import { runSync } from '#services/sync.ts';
+import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+let stranger: Caller;
+let nextId = 9_500_000;
+
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  stranger = caller(world.origin);
+  await manager.signIn();
+});
+afterEach(() => world.hostaway.failures.clear());
+afterAll(() => world.close());
+
+const RESPOND = { method: 'POST', path: '/v1/reviews/*/respond' };
+const AWAY = { ...RESPOND, failure: { kind: 'status', status: 503 } } as const;
+const THANKS = 'Thank you, and come back soon.';
+const silent = { info() {}, warn() {}, error() {} };
+
+/** Not joined to one that the clock has started: that may have read the row before it was edited. */
+const sync = () =>
+  vi.waitFor(
+    async () => {
+      const counts = await runSync(world.app.context);
+      if (!counts) throw new Error('another sync runs');
+      return counts;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+const find = async (word: string, who = manager) =>
+  (await who.get<ReviewList>(`/reviews/hostaway?search=${word}`)).data.reviews[0];
+const respond = (review: Pick<Review, 'id'>, text: unknown = THANKS, who = manager) =>
+  who.put<Review>(`/reviews/hostaway/${review.id}/response`, { text });
+const read = async (review: Review) => (await manager.get<Review>(`/reviews/hostaway/${review.id}`)).data;
+/** How often Hostaway was asked to take a response to this row. */
+const asked = (row: HostawayReview) =>
+  world.hostaway.requests.filter(({ path }) => path.endsWith(`/${row.id}/respond`)).length;
+const seeState = (review: Review, state: string) =>
+  vi.waitFor(async () => expect((await read(review)).reply?.state).toBe(state), {
+    timeout: 15_000,
+    interval: 100,
+  });
+
+/** A review that has come from Hostaway. */
+async function arrived(word: string, fields: Partial<HostawayReview> = {}) {
+  const row = newReview({
+    id: nextId++,
+    listingMapId: world.hostaway.data.listings[0]?.id ?? 0,
+    publicReview: `${word} in every room.`,
+    submittedAt: '2026-11-10 10:00:00',
+    ...fields,
+  });
+  world.hostaway.data.reviews.push(row);
+  await sync();
+  const review = await find(fields.reviewerName ?? word);
+  if (!review) throw new Error(`${word} did not arrive`);
+  return { row, review };
+}
+
+/** A second product on the same database and account. */
+const productBeside = () =>
+  startServer(testConfig({ DATABASE_URL: world.databaseUrl }), {
+    logger: pino({ level: 'silent' }),
+    upstreams: upstreams(),
+  });
+const upstreams = () => ({
+  hostaway: { ...world.hostaway, pace: { requests: 100_000, windowMs: 1 } },
+  google: null,
+  isHostawaySimulated: false,
+});
+
+describe('a response', () => {
+  test('waits, is sent, and stands beside its review at once and after the next sync', async () => {
+    const { row, review } = await arrived('Wallabies');
+    expect(review).toMatchObject({ canReply: true });
+    expect(review).not.toHaveProperty('reply');
+
+    const answer = await respond(review, ` ${THANKS}\r\n\r\n<b>The team</b> `);
+    const text = `${THANKS}\n\nThe team`;
+    expect(answer.status).toBe(202);
+    expect(answer.data).toMatchObject({
+      id: review.id,
+      canReply: false,
+      reply: { state: 'waiting', text, words: null },
+    });
+    await seeState(review, 'sent');
+    expect(row.revieweeResponse).toBe(text);
+    const sent = await find('wallabies');
+    expect(sent).toMatchObject({ response: { text }, whyNot: expect.stringContaining('already responded') });
+    expect(Date.parse(sent?.response?.date ?? '')).toBeGreaterThan(Date.now() - 60_000);
+
+    expect(await sync()).toMatchObject({ changed: 0 });
+    expect(await find('wallabies')).toEqual(sent);
+    expect(asked(row)).toBe(1);
+  });
+
+  test('is refused in Hostaway’s own words, and may then be written again', async () => {
+    const { row, review } = await arrived('Possums');
+    world.hostaway.failures.add({ ...RESPOND, times: 1, failure: 'refused' });
+    await respond(review);
+    await seeState(review, 'refused');
+    expect(await read(review)).toMatchObject({
+      canReply: true,
+      reply: { state: 'refused', text: THANKS, words: 'Invalid review.' },
+    });
+    expect((await respond(review, 'Thank you once more.')).status).toBe(202);
+    await seeState(review, 'sent');
+    expect(row.revieweeResponse).toBe('Thank you once more.');
+  });
+
+  test('that Hostaway took and never confirmed is found there by the next attempt', async () => {
+    const { row, review } = await arrived('Dingoes');
+    world.hostaway.failures.add({ ...RESPOND, times: 1, takesEffect: true, failure: { kind: 'reset' } });
+    await respond(review);
+    await seeState(review, 'sent');
+    expect(row.revieweeResponse).toBe(THANKS);
+    expect(asked(row)).toBe(2);
+  });
+
+  test('becomes impossible when somebody responds elsewhere while it waits', async () => {
+    const { row, review } = await arrived('Emus');
+    world.hostaway.failures.add(AWAY);
+    await respond(review);
+    row.revieweeResponse = 'Answered on the channel itself.';
+    await vi.waitFor(
+      async () => {
+        await sync();
+        expect((await read(review)).reply?.state).toBe('impossible');
+      },
+      { timeout: 15_000 },
+    );
+    expect(await read(review)).toMatchObject({
+      canReply: false,
+      response: { text: 'Answered on the channel itself.' },
+      reply: { words: expect.stringContaining('already responded') },
+    });
+    expect(await waitingReplies(world.app.context)).toEqual([]);
+  });
+
+  test('that was just sent is not taken away by a sync that read the review before', async () => {
+    const { row, review } = await arrived('Cassowaries');
+    await respond(review);
+    await seeState(review, 'sent');
+    row.revieweeResponse = null;
+    await sync();
+    expect((await read(review)).response?.text).toBe(THANKS);
+  });
+});
+
+describe('no response is taken', () => {
+  test.each<[string, Partial<HostawayReview>, string]>([
+    ['by a channel that has none', { channelId: 2000 }, 'not to Direct Booking'],
+    [
+      'without words on Booking.com',
+      { channelId: 2005, publicReview: null, reviewerName: 'Wordless' },
+      'without words',
+    ],
+    ['where there is one', { revieweeResponse: 'We know.' }, 'already responded'],
+  ])('%s', async (_what, fields, reason) => {
+    const word = `Galah${nextId}`;
+    const { review } = await arrived(word, fields);
+    expect(review).toMatchObject({ canReply: false, whyNot: expect.stringContaining(reason) });
+    const answer = await respond(review);
+    expect(answer.status).toBe(409);
+    expect(answer.failure).toMatchObject({ code: 'conflict', error: review.whyNot });
+  });
+
+  test('twice, even from two managers in the same moment', async () => {
+    const { row, review } = await arrived('Brolgas');
+    const answers = await Promise.all([1, 2, 3, 4].map((each) => respond(review, `${THANKS} ${each}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
+    await seeState(review, 'sent');
+    expect((await respond(review)).status).toBe(409);
+    expect(asked(row)).toBe(1);
+  });
+
+  test('for a review that is gone or never was', async () => {
+    const { row, review } = await arrived('Kookaburras');
+    row.isHidden = 1;
+    await sync();
+    expect((await respond(review)).failure.error).toContain('no longer published');
+    expect((await respond({ id: 99_999_999 })).status).toBe(404);
+    expect((await manager.get('/reviews/hostaway/99999999')).status).toBe(404);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['spaces', ' \n '],
+    ['tags alone', '<p></p>'],
+    ['a number', 7],
+    ['too much', 'a'.repeat(4001)],
+  ])('when it says %s', async (_what, text) => {
+    const { review } = await arrived(`Lorikeet${nextId}`);
+    const answer = await respond(review, text);
+    expect(answer.status).toBe(400);
+    expect((await read(review)).reply).toBeUndefined();
+  });
+});
+
+describe('strangers', () => {
+  test('cannot respond, nor read one review', async () => {
+    const { row, review } = await arrived('Budgies');
+    expect((await respond(review, THANKS, stranger)).status).toBe(401);
+    expect((await stranger.get(`/reviews/hostaway/${review.id}`)).status).toBe(401);
+    const foreign = await manager.put(
+      `/reviews/hostaway/${review.id}/response`,
+      { text: THANKS },
+      { headers: { origin: 'https://elsewhere.example' } },
+    );
+    expect(foreign.status).toBe(403);
+    expect(asked(row)).toBe(0);
+  });
+
+  test('are told nothing of a response that waits or was refused', async () => {
+    const { review } = await arrived('Cockatoos');
+    await manager.put(`/reviews/hostaway/${review.id}/approve`, { isApproved: true });
+    world.hostaway.failures.add({ ...RESPOND, failure: 'refused' });
+    await respond(review, 'A secret sentence.');
+    await seeState(review, 'refused');
+    const seen = await find('cockatoos', stranger);
+    expect(seen).toMatchObject({ id: review.id });
+    for (const field of ['reply', 'canReply', 'whyNot', 'response', 'source'])
+      expect(seen).not.toHaveProperty(field);
+    const page = await (await fetch(`${world.origin}/property/${review.listingId}`)).text();
+    expect(page).toContain('Cockatoos');
+    expect(page).not.toContain('A secret sentence.');
+  });
+});
+
+describe('the outbox', () => {
+  test('keeps a response while Hostaway is away, and a product that starts later sends it', async () => {
+    const { row, review } = await arrived('Bandicoots');
+    world.hostaway.failures.add(AWAY);
+    await respond(review);
+    await vi.waitFor(() => expect(asked(row)).toBeGreaterThan(0), { timeout: 10_000 });
+    expect((await read(review)).reply).toMatchObject({ state: 'waiting', words: null });
+
+    // As if the job had been lost with the process that had it.
+    await world.app.database.pool.query("delete from pgboss.job where name = 'reply'");
+    world.hostaway.failures.clear();
+    const other = await productBeside();
+    try {
+      await seeState(review, 'sent');
+      expect(row.revieweeResponse).toBe(THANKS);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('never sends one response twice, however many work at it', async () => {
+    const { row, review } = await arrived('Potoroos');
+    const second = await openApp(testConfig({ DATABASE_URL: world.databaseUrl }), {
+      log: silent,
+      upstreams: upstreams(),
+    });
+    try {
+      world.hostaway.failures.add({ ...RESPOND, failure: { kind: 'slow', ms: 400 } });
+      const id = review.id as ReviewId;
+      const context = world.app.context;
+      // Written without asking for its delivery, so that just the workers below race for it.
+      await context.storage.transact((write) => write.writeReply(id, { text: THANKS, by: 'manager' }));
+      await Promise.all(
+        [context, second.context, context, second.context].map((each) => deliverReply(each, id)),
+      );
+      expect(asked(row)).toBe(1);
+      expect((await read(review)).reply?.state).toBe('sent');
+    } finally {
+      await second.close();
+    }
+  });
+
+  test('does not hold up a sync that brings another response while ours is being sent', async () => {
+    const { row, review } = await arrived('Quokkas');
+    const id = review.id as ReviewId;
+    const { storage } = world.app.context;
+    await storage.transact((write) => write.writeReply(id, { text: THANKS, by: 'manager' }));
+    row.revieweeResponse = 'Somebody was quicker.';
+    await storage.transact(async (write) => {
+      await write.takeReply(id);
+      await sync();
+      expect(await read(review)).toMatchObject({
+        response: { text: 'Somebody was quicker.' },
+        reply: { state: 'waiting' },
+      });
+    });
+    await deliverReply(world.app.context, id);
+    expect((await read(review)).reply?.state).toBe('impossible');
+    expect(asked(row)).toBe(0);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserForTests, see, signIn, type VisitOptions } from '#tests/support/browser.ts';
+import { openDashboard, rows } from '#tests/support/dashboard.ts';
+import { answer, recordCalls } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const REFUSED = /status of 401/;
+
+let world: World;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const banner = (page: Page) => page.getByRole('banner');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Manager Portal' });
+const atSignIn = (url: URL) => url.pathname === '/login';
+
+/** What the server says to this visitor's cookies. */
+async function statusOfStats(page: Page): Promise<number> {
+  return (await page.request.get('/api/reviews/hostaway/stats')).status();
+}
+
+/** Ends the visitor's session as another of their windows would. */
+async function endSession(page: Page): Promise<void> {
+  await page.request.delete('/api/session', { headers: { origin: world.origin } });
+}
+
+describe('a stranger', () => {
+  test.each(['/dashboard', '/reviews/1'])('is sent from %s to the sign-in', async (path) => {
+    const page = await browser.stranger(world);
+    const calls = recordCalls(page);
+    await page.goto(path);
+    await see(page).toHaveURL(atSignIn);
+    await see(signInScreen(page)).toBeVisible();
+    expect(calls.filter((call) => call.includes('/reviews/'))).toEqual([]);
+  });
+
+  test('gets no data by a forged browser flag', async () => {
+    const page = await browser.stranger(world, { expected: [REFUSED] });
+    await page.addInitScript(() => {
+      localStorage.setItem('isLoggedIn', 'true');
+      localStorage.setItem('username', 'manager');
+    });
+    await page.goto('/dashboard');
+    await see(page).toHaveURL(atSignIn);
+    await see(signInScreen(page)).toBeVisible();
+    expect(await statusOfStats(page)).toBe(401);
+  });
+
+  test('gets no data by a forged flag even with the app’s own page in hand', async () => {
+    const page = await browser.stranger(world, { expected: [REFUSED] });
+    await page.addInitScript(() => {
+      if (location.pathname === '/dashboard') localStorage.setItem('isLoggedIn', 'true');
+    });
+    await page.route('/dashboard', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${world.origin}/login` }) }),
+    );
+    await page.goto('/dashboard');
+    await see(page).toHaveURL(atSignIn);
+    await see(signInScreen(page)).toBeVisible();
+    await see(page.getByText(/Pending|Approved/)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull();
+  });
+
+  test('is sent to the start from any other path', async () => {
+    const page = await browser.stranger(world);
+    for (const path of ['/nothing', '/dashboard/more', '/reviews', '/property', '/a/b?c=d']) {
+      await page.goto(path);
+      await see(page).toHaveURL('/');
+      await see(signInScreen(page)).toBeVisible();
+    }
+  });
+});
+
+/** A manager whose session is nobody else's. */
+async function ownSession(options?: VisitOptions): Promise<Page> {
+  const page = await browser.stranger(world, options);
+  await signIn(page, world);
+  return page;
+}
+
+describe('the end of a session', () => {
+  test('comes with Logout, on the server too, and Back shows no data again', async () => {
+    const page = await ownSession();
+    await openDashboard(page);
+    const cookies = await page.context().cookies();
+    await button(page, 'Logout').click();
+    await see(page).toHaveURL('/login');
+    await see(signInScreen(page)).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+
+    await page.goBack();
+    await see(page).toHaveURL(atSignIn);
+    await see(signInScreen(page)).toBeVisible();
+    await see(page.getByRole('table')).toHaveCount(0);
+    await page.context().addCookies(cookies);
+    expect(await statusOfStats(page)).toBe(401);
+  });
+
+  test('leads to the sign-in when it ended elsewhere, and from there back to where one was', async () => {
+    const page = await ownSession({ expected: [REFUSED] });
+    await openDashboard(page, '?rating=5');
+    await endSession(page);
+    await button(page, 'Refresh').click();
+    await see(page).toHaveURL(atSignIn);
+    await see(signInScreen(page)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Username' }).fill('manager');
+    await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
+    await button(page, 'Sign In').click();
+    await see(page).toHaveURL('/dashboard?rating=5');
+    await see(rows(page)).toHaveCount(10);
+  });
+
+  test('leads a manager who approves to the sign-in, without approving', async () => {
+    const page = await ownSession({ expected: [REFUSED] });
+    await openDashboard(page);
+    await endSession(page);
+    await rows(page).first().getByRole('button', { name: 'Approve' }).click();
+    await see(page).toHaveURL(atSignIn);
+    await see(signInScreen(page)).toBeVisible();
+    expect((await world.app.context.storage.read.reviewStats()).approvedCount).toBe(0);
+  });
+
+  test('does not happen on the screen when the server could not be told', async () => {
+    const page = await ownSession({ expected: [/status of 503/] });
+    await openDashboard(page);
+    const busy = { success: false, data: null, error: 'Busy. Try again.', code: 'unavailable' };
+    const stop = await answer(page, { method: 'DELETE', path: '/session' }, { status: 503, body: busy });
+    await button(page, 'Logout').click();
+    await see(page.getByRole('alert')).toHaveText('Busy. Try again.');
+    await see(rows(page)).toHaveCount(10);
+    await stop();
+    await button(page, 'Logout').click();
+    await see(page).toHaveURL('/login');
+  });
+});
+
+describe('the top bar', () => {
+  test('is hidden where one signs in', async () => {
+    const page = await browser.stranger(world);
+    for (const path of ['/', '/login']) {
+      await page.goto(path);
+      await see(signInScreen(page)).toBeVisible();
+      await see(banner(page)).toHaveCount(0);
+    }
+  });
+
+  test('has only "Manager Login" on a property’s page, for strangers and managers alike', async () => {
+    for (const visitor of [browser.stranger, browser.manager]) {
+      const page = await visitor(world);
+      await page.goto('/property/1');
+      await see(banner(page).getByText('Flex Living Reviews', { exact: true })).toBeVisible();
+      await see(banner(page).getByRole('button')).toHaveText(['Manager Login']);
+      await see(banner(page).getByRole('link')).toHaveCount(0);
+      await see(banner(page).getByText(/Welcome/)).toHaveCount(0);
+      await button(page, 'Manager Login').click();
+      await page.waitForURL(visitor === browser.stranger ? atSignIn : '/dashboard');
+    }
+  });
+
+  test('greets a manager by name and leads to the dashboard by both of its buttons', async () => {
+    const page = await browser.manager(world);
+    for (const name of ['Manager Dashboard', 'View Reviews']) {
+      await page.goto('/reviews/1');
+      await see(banner(page).getByText('Flex Living Reviews', { exact: true })).toBeVisible();
+      await see(banner(page).getByText('Welcome, Manager', { exact: true })).toBeVisible();
+      await see(banner(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+      await see(banner(page).getByRole('button', { name: 'Manager Login' })).toHaveCount(0);
+      await banner(page).getByRole('button', { name, exact: true }).click();
+      await see(page).toHaveURL('/dashboard');
+      await see(rows(page)).toHaveCount(10);
+    }
+  });
+});

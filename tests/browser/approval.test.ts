@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Review, ReviewStats } from '#contract/reviews.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';
+import { addLighthouse } from '#tests/support/lighthouse.ts';
+import { answer, cut, failureEnvelope, hold, recordCalls } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+let listingId: number;
+let reviews: Review[];
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+  ({ listingId, reviews } = await addLighthouse(world));
+});
+beforeEach(async () => {
+  for (const { id } of reviews) await decide(id, false);
+});
+afterAll(() => world.close());
+
+const APPROVE = { method: 'PUT', path: '/approve' };
+const decide = (id: number | undefined, isApproved: boolean) =>
+  manager.put(`/reviews/hostaway/${id}/approve`, { isApproved });
+const alert = (page: Page) => page.getByRole('alert');
+const toggle = (row: Locator, name: 'Approve' | 'Disapprove') =>
+  row.getByRole('button', { name, exact: true });
+/** What the server has, for the property that the tests work on. */
+const counts = async () => {
+  const query = `?listingId=${listingId}`;
+  const { data } = await manager.get<ReviewStats>(`/reviews/hostaway/stats${query}`);
+  return [data.approvedCount, data.pendingCount];
+};
+
+/** The dashboard with the reviews of one property, oldest first. */
+async function openCottage(page: Page): Promise<Locator> {
+  await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+  await see(rows(page)).toHaveCount(reviews.length);
+  return rows(page);
+}
+
+async function seeCounts(page: Page, approved: number, pending: number): Promise<void> {
+  await see(card(page, 'Approved')).toHaveText(String(approved));
+  await see(card(page, 'Pending')).toHaveText(String(pending));
+}
+
+describe('a click on the action', () => {
+  test('shows at once, before the server has answered, and moves both counts by one, there and back', async () => {
+    const page = await browser.manager(world);
+    const first = (await openCottage(page)).first();
+    await seeCounts(page, 0, 4);
+    const sent = await hold(page, APPROVE);
+    await toggle(first, 'Approve').click();
+    await see(cell(first, 'Status')).toHaveText('Approved');
+    await see(toggle(first, 'Disapprove')).toBeVisible();
+    await see(toggle(first, 'Approve')).toHaveCount(0);
+    await see(page.getByRole('tooltip')).toHaveText('Disapprove');
+    await seeCounts(page, 1, 3);
+    await see.poll(sent.arrived).toBe(1);
+    expect(await counts()).toEqual([0, 4]);
+    sent.release();
+    await see.poll(counts).toEqual([1, 3]);
+    await seeCounts(page, 1, 3);
+
+    await toggle(first, 'Disapprove').click();
+    await see(cell(first, 'Status')).toHaveText('Pending');
+    await see(toggle(first, 'Approve')).toBeVisible();
+    await seeCounts(page, 0, 4);
+    await see.poll(counts).toEqual([0, 4]);
+    await page.reload();
+    await see(cell(first, 'Status')).toHaveText('Pending');
+  });
+
+  test('keeps the row where it is, even when the list shows pending reviews only', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, `?listingId=${listingId}&sortOrder=asc&status=pending`);
+    const second = rows(page).nth(1);
+    await toggle(second, 'Approve').click();
+    await see(cell(second, 'Status')).toHaveText('Approved');
+    await see.poll(counts).toEqual([1, 3]);
+    await see(rows(page)).toHaveCount(4);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await see(rows(page)).toHaveCount(3);
+  });
+
+  test('when it is a double click ends where it began', async () => {
+    const page = await browser.manager(world);
+    const first = (await openCottage(page)).first();
+    const calls = recordCalls(page);
+    await first.getByRole('button', { name: /approve/i }).dblclick();
+    await see(cell(first, 'Status')).toHaveText('Pending');
+    await seeCounts(page, 0, 4);
+    await see.poll(() => calls.filter((call) => call.includes('/stats')).length).toBeGreaterThan(0);
+    expect(await counts()).toEqual([0, 4]);
+  });
+
+  test('on one row after the other arrives for each, however quickly', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    const before = Number(await card(page, 'Approved').textContent());
+    const five = [0, 1, 2, 3, 4].map((index) => rows(page).nth(index));
+    for (const row of five) await toggle(row, 'Approve').click();
+    for (const row of five) await see(cell(row, 'Status')).toHaveText('Approved');
+    await see(card(page, 'Approved')).toHaveText(String(before + 5));
+    const approved = async () =>
+      (await manager.get<ReviewStats>('/reviews/hostaway/stats')).data.approvedCount;
+    await see.poll(approved).toBe(before + 5);
+    await page.reload();
+    for (const row of five) await see(cell(row, 'Status')).toHaveText('Approved');
+    for (const row of five) await toggle(row, 'Disapprove').click();
+    await see.poll(approved).toBe(before);
+  });
+});
+
+describe('a decision that fails', () => {
+  test.each([
+    [
+      'the server’s words',
+      { status: 503, body: failureEnvelope('The archive is locked.') },
+      'The archive is locked.',
+    ],
+    [
+      'the status of an answer without words',
+      { status: 500, body: '<h1>Oops</h1>' },
+      'HTTP error! status: 500',
+    ],
+    ['"API request failed"', { status: 200, body: { success: false } }, 'API request failed'],
+  ])('is taken back on the screen and told in %s', async (_words, failing, message) => {
+    const page = await browser.manager(world, { expected: [/status of 50\d/] });
+    const first = (await openCottage(page)).first();
+    const mend = await answer(page, APPROVE, failing);
+    await toggle(first, 'Approve').click();
+    await see(alert(page)).toContainText(message);
+    await see(cell(first, 'Status')).toHaveText('Pending');
+    await see(toggle(first, 'Approve')).toBeVisible();
+    await seeCounts(page, 0, 4);
+    await mend();
+    await toggle(first, 'Approve').click();
+    await see(alert(page)).toHaveCount(0);
+    await see(cell(first, 'Status')).toHaveText('Approved');
+    await see.poll(counts).toEqual([1, 3]);
+  });
+
+  test('for want of a connection says so, and the alert can be dismissed', async () => {
+    const page = await browser.manager(world, { expected: [/ERR_CONNECTION_FAILED/] });
+    const first = (await openCottage(page)).first();
+    await cut(page, APPROVE);
+    await toggle(first, 'Approve').click();
+    await see(alert(page)).toContainText('The server cannot be reached.');
+    await see(cell(first, 'Status')).toHaveText('Pending');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await see(alert(page)).toHaveCount(0);
+  });
+});
+
+describe('two managers', () => {
+  test('who decide on the same review end with what was decided last, and both see it', async () => {
+    const [one, other] = [await browser.manager(world), await browser.manager(world)];
+    const [mine, theirs] = [(await openCottage(one)).first(), (await openCottage(other)).first()];
+    await toggle(mine, 'Approve').click();
+    await see.poll(counts).toEqual([1, 3]);
+    // They still see it pending: what they ask for is what it is already.
+    await toggle(theirs, 'Approve').click();
+    await see(cell(theirs, 'Status')).toHaveText('Approved');
+    await seeCounts(other, 1, 3);
+    await toggle(theirs, 'Disapprove').click();
+    await see.poll(counts).toEqual([0, 4]);
+    await one.getByRole('button', { name: 'Refresh' }).click();
+    await see(cell(mine, 'Status')).toHaveText('Pending');
+    await seeCounts(one, 0, 4);
+  });
+});
+
+describe('the public page', () => {
+  test('shows a review from its approval on, and no longer once that is taken back', async () => {
+    const page = await browser.manager(world);
+    const visitor = await browser.stranger(world);
+    const first = (await openCottage(page)).first();
+    const article = visitor.getByRole('article').filter({ hasText: 'Ana Costa' });
+    await visitor.goto(`/property/${listingId}`);
+    await see(visitor.getByText('No reviews available for this property.')).toBeVisible();
+
+    await toggle(first, 'Approve').click();
+    await see.poll(counts).toEqual([1, 3]);
+    await visitor.reload();
+    await see(article).toBeVisible();
+    await toggle(first, 'Disapprove').click();
+    await see.poll(counts).toEqual([0, 4]);
+    await visitor.reload();
+    await see(article).toHaveCount(0);
+  });
+});

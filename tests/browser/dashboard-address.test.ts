@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { choose, filter, openDashboard, pagerLabel, rows, seeQuery } from '#tests/support/dashboard.ts';
+import { recordCalls } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const search = (page: Page) => page.getByPlaceholder('Search reviews, guests, properties, channels');
+
+const SHARED =
+  '?listingId=1&rating=5&channel=Airbnb&startDate=2024-01-01&endDate=2026-11-30&status=pending&sortBy=guestName&sortOrder=asc&search=a&page=2&size=5';
+
+async function seeShared(page: Page): Promise<void> {
+  await see(rows(page).first()).toBeVisible();
+  await see(filter(page, 'Property')).toHaveValue('Alfama Tile Loft');
+  await see(filter(page, 'Rating')).toHaveValue('5 Stars');
+  await see(filter(page, 'Channel')).toHaveValue('Airbnb');
+  await see(page.getByLabel('Start Date', { exact: true })).toHaveValue('2024-01-01');
+  await see(page.getByLabel('End Date', { exact: true })).toHaveValue('2026-11-30');
+  await see(filter(page, 'Status')).toHaveValue('Pending');
+  await see(filter(page, 'Sort By')).toHaveValue('Guest Name');
+  await see(filter(page, 'Order')).toHaveValue('Oldest First');
+  await see(search(page)).toHaveValue('a');
+  await see(filter(page, 'Rows per page')).toHaveValue('5');
+}
+
+describe('the address of the dashboard', () => {
+  test('holds everything that is set, for a reload and for a colleague with the link', async () => {
+    const page = await browser.manager(world);
+    const calls = recordCalls(page);
+    await openDashboard(page, SHARED);
+    await seeShared(page);
+    expect(calls.find((call) => call.startsWith('GET /reviews/hostaway?'))).toBe(
+      'GET /reviews/hostaway?listingId=1&rating=5&channel=Airbnb&startDate=2024-01-01&endDate=2026-11-30&approved=false&sortBy=guestName&sortOrder=asc&limit=5&offset=5',
+    );
+    const shown = await rows(page).allTextContents();
+    await page.reload();
+    await seeShared(page);
+    const colleague = await browser.manager(world);
+    await colleague.goto(page.url());
+    await seeShared(colleague);
+    expect(await rows(colleague).allTextContents()).toEqual(shown);
+  });
+
+  test('makes each change a step that Back undoes and Forward does again', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    await choose(page, 'Rating', '4 Stars');
+    await seeQuery(page, { rating: '4' });
+    await choose(page, 'Channel', 'VRBO');
+    await seeQuery(page, { rating: '4', channel: 'VRBO' });
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await seeQuery(page, { rating: '4', channel: 'VRBO', page: '2' });
+    await see(pagerLabel(page)).toHaveText(/^11 to /);
+
+    await page.goBack();
+    await see(pagerLabel(page)).toHaveText(/^1 to 10 /);
+    await see(filter(page, 'Channel')).toHaveValue('VRBO');
+    await page.goBack();
+    await see(filter(page, 'Channel')).toHaveValue('All Channels');
+    await see(filter(page, 'Rating')).toHaveValue('4 Stars');
+    await page.goBack();
+    await see(filter(page, 'Rating')).toHaveValue('All Ratings');
+    await seeQuery(page, {});
+    await page.goForward();
+    await page.goForward();
+    await see(filter(page, 'Channel')).toHaveValue('VRBO');
+    await see(filter(page, 'Rating')).toHaveValue('4 Stars');
+  });
+
+  test('takes nonsense for nothing', async () => {
+    const page = await browser.manager(world);
+    const calls = recordCalls(page);
+    await openDashboard(
+      page,
+      '?rating=9&channel=Nowhere&startDate=2024-13-45&endDate=soon&status=maybe&sortBy=evil&sortOrder=up&page=-3&size=7&listingId=abc&search=%20&colour=red',
+    );
+    await see(rows(page)).toHaveCount(10);
+    await see(filter(page, 'Rating')).toHaveValue('All Ratings');
+    await see(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    expect(calls.find((call) => call.startsWith('GET /reviews/hostaway?'))).toBe(
+      'GET /reviews/hostaway?sortBy=date&sortOrder=desc&limit=10&offset=0',
+    );
+  });
+
+  test('may name a property that nobody knows: nothing matches, and Clear all leads out', async () => {
+    const page = await browser.manager(world);
+    await page.goto('/dashboard?listingId=999999');
+    await see(page.getByText('No reviews match these filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await see(rows(page)).toHaveCount(10);
+  });
+});

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { cell, choose, filter, openDashboard, pagerLabel, rows, seeQuery } from '#tests/support/dashboard.ts';
+import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
+import { recordCalls } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+let listingId: number;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+  const cottage = await addLighthouse(world);
+  listingId = cottage.listingId;
+  await manager.put(`/reviews/hostaway/${cottage.reviews[0]?.id}/approve`, { isApproved: true });
+});
+afterAll(() => world.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const date = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const dates = (label: string, day: string) => (page: Page) => date(page, label).fill(day);
+const choice = (label: string, option: string) => (page: Page) => choose(page, label, option);
+const list = async (query: string) => (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data;
+
+/** The table shows what the server answers to this question, in its order. */
+async function seeAnswerTo(page: Page, query: string): Promise<void> {
+  const { reviews } = await list(query);
+  await see(rows(page)).toHaveCount(reviews.length);
+  await see(rows(page).getByRole('cell').nth(0)).toHaveText(reviews[0]?.guestName ?? '');
+  const guests = await rows(page).evaluateAll((all) => all.map((row) => row.firstElementChild?.textContent));
+  expect(guests).toEqual(reviews.map(({ guestName }) => guestName));
+}
+
+describe('the filters offer', () => {
+  test('what the specification lists, in its order, the first being the default', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    const offered: [string, string[]][] = [
+      ['Rating', ['All Ratings', '5 Stars', '4 Stars', '3 Stars', '2 Stars', '1 Star']],
+      ['Channel', ['All Channels', 'Airbnb', 'Booking.com', 'VRBO', 'Direct Booking']],
+      ['Status', ['All Reviews', 'Approved', 'Pending']],
+      ['Sort By', ['Date', 'Rating', 'Guest Name', 'Property']],
+      ['Order', ['Newest First', 'Oldest First']],
+    ];
+    for (const [label, options] of offered) {
+      await see(filter(page, label)).toHaveValue(options[0] ?? '');
+      await filter(page, label).click();
+      await see(page.getByRole('option')).toHaveText(options);
+      await page.keyboard.press('Escape');
+      await see(page.getByRole('option')).toHaveCount(0);
+    }
+  });
+
+  test('all properties or one, days without bounds, and free text', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    await see(filter(page, 'Property')).toHaveValue('All Properties');
+    await filter(page, 'Property').click();
+    const { listings } = await list('limit=1');
+    await see(page.getByRole('option')).toHaveText(['All Properties', ...listings.map(({ name }) => name)]);
+    await page.keyboard.press('Escape');
+    for (const label of ['Start Date', 'End Date']) {
+      await see(date(page, label)).toHaveAttribute('type', 'date');
+      await see(date(page, label)).not.toHaveAttribute('min');
+      await see(date(page, label)).not.toHaveAttribute('max');
+    }
+    await see(page.getByPlaceholder('Search reviews, guests, properties, channels')).toBeVisible();
+    await see(button(page, 'Refresh')).toBeEnabled();
+  });
+
+  test('a way to the property’s page once one is chosen', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    await see(button(page, 'Open Property Page')).toBeDisabled();
+    await choose(page, 'Property', lighthouse.name);
+    await see(button(page, 'Open Property Page')).toBeEnabled();
+    await button(page, 'Open Property Page').click();
+    await page.waitForURL(`/property/${listingId}`);
+    await page.goBack();
+    await choose(page, 'Property', 'All Properties');
+    await see(button(page, 'Open Property Page')).toBeDisabled();
+  });
+});
+
+describe('a change of a filter', () => {
+  test('asks for the first page of reviews and for the counts again', async () => {
+    const page = await browser.manager(world);
+    const changes: [(page: Page) => Promise<void>, string, Record<string, string>][] = [
+      [choice('Property', 'Alfama Tile Loft'), 'listingId=1', { listingId: '1' }],
+      [choice('Rating', '4 Stars'), 'rating=4', { rating: '4' }],
+      [choice('Channel', 'Booking.com'), 'channel=Booking.com', { channel: 'Booking.com' }],
+      [dates('Start Date', '2026-03-01'), 'startDate=2026-03-01', { startDate: '2026-03-01' }],
+      [dates('End Date', '2026-03-01'), 'endDate=2026-03-01', { endDate: '2026-03-01' }],
+      [choice('Status', 'Approved'), 'approved=true', { status: 'approved' }],
+      [choice('Status', 'Pending'), 'approved=false', { status: 'pending' }],
+      [choice('Sort By', 'Rating'), 'sortBy=rating', { sortBy: 'rating' }],
+      [choice('Sort By', 'Guest Name'), 'sortBy=guestName', { sortBy: 'guestName' }],
+      [choice('Sort By', 'Property'), 'sortBy=listingName', { sortBy: 'listingName' }],
+      [choice('Order', 'Oldest First'), 'sortOrder=asc', { sortOrder: 'asc' }],
+    ];
+    for (const [change, asked, address] of changes) {
+      await openDashboard(page, '?page=3');
+      const calls = recordCalls(page);
+      await change(page);
+      await seeQuery(page, address);
+      await seeAnswerTo(page, asked);
+      const reviews = calls.filter((call) => call.startsWith('GET /reviews/hostaway?'));
+      expect(reviews).toEqual([expect.stringMatching(new RegExp(`[?&]${asked}&.*offset=0$`))]);
+      const narrowed = asked.startsWith('listingId') ? `?${asked}` : '';
+      expect(calls).toContain(`GET /reviews/hostaway/stats${narrowed}`);
+    }
+  });
+
+  test('drops empty values from the question, which announces JSON', async () => {
+    const page = await browser.manager(world);
+    const asked = page.waitForRequest(/reviews\/hostaway\?/);
+    await openDashboard(page);
+    const question = await asked;
+    expect(new URL(question.url()).search).toBe('?sortBy=date&sortOrder=desc&limit=10&offset=0');
+    expect(await question.headerValue('content-type')).toBe('application/json');
+  });
+
+  test('shows as a chip that takes it back, and Clear all takes back everything that narrows', async () => {
+    const page = await browser.manager(world);
+    const set = `listingId=${listingId}&rating=5&channel=Airbnb&startDate=2024-01-05&endDate=2024-01-06&status=approved`;
+    await openDashboard(page, `?${set}&sortBy=rating&size=5`);
+    const chips = [
+      `Property: ${lighthouse.name}`,
+      'Rating: 5 Stars',
+      'Channel: Airbnb',
+      'Start Date: Jan 05, 2024',
+      'End Date: Jan 06, 2024',
+      'Status: Approved',
+    ];
+    const chip = (name: string) => button(page, `Remove ${name}`);
+    for (const name of chips) await see(chip(name)).toBeVisible();
+    await chip('Rating: 5 Stars').click();
+    await see(chip('Rating: 5 Stars')).toHaveCount(0);
+    await see(filter(page, 'Rating')).toHaveValue('All Ratings');
+    await see(chip('Channel: Airbnb')).toBeVisible();
+    await chip('Start Date: Jan 05, 2024').click();
+    await see(date(page, 'Start Date')).toHaveValue('');
+    await button(page, 'Clear all').click();
+    await seeQuery(page, { sortBy: 'rating', size: '5' });
+    await see(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    await see(filter(page, 'Property')).toHaveValue('All Properties');
+  });
+});
+
+describe('the search box', () => {
+  const search = (page: Page) => page.getByPlaceholder('Search reviews, guests, properties, channels');
+
+  test('narrows the loaded rows by guest, text, channel or property, whatever the case, without asking the server', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+    const calls = recordCalls(page);
+    const everybody = ['Ana Costa', 'Bruno da Silva Moreira', 'cher', 'Dora Ek'];
+    const found: [string, string[]][] = [
+      ['BRUNO', ['Bruno da Silva Moreira']],
+      ['three Nights', ['Bruno da Silva Moreira']],
+      ['vrbo', ['cher']],
+      ['LIGHTHOUSE', everybody],
+      ['wonderful', ['Ana Costa', 'cher']],
+      ['  dora ', ['Dora Ek']],
+    ];
+    for (const [text, guests] of found) {
+      await search(page).fill(text);
+      await see(rows(page)).toHaveCount(guests.length);
+      for (const [index, guest] of guests.entries())
+        await see(cell(rows(page).nth(index), 'Guest')).toHaveText(guest);
+      await see(pagerLabel(page)).toHaveText(`1 to ${guests.length} of ${guests.length}`);
+      await seeQuery(page, { listingId: String(listingId), sortOrder: 'asc', search: text });
+    }
+    expect(calls).toEqual([]);
+  });
+
+  test('says when no loaded row matches, and Clear all brings them back', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    await search(page).fill('no such words anywhere');
+    await see(page.getByText('No loaded review matches “no such words anywhere”.')).toBeVisible();
+    await button(page, 'Clear all').click();
+    await see(rows(page)).toHaveCount(10);
+    await see(search(page)).toHaveValue('');
+    await seeQuery(page, {});
+  });
+});
+
+describe('Refresh', () => {
+  test('asks for the same reviews and counts again, and shows what is new', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+    await see(cell(rows(page).nth(1), 'Status')).toHaveText('Pending');
+    const { reviews } = await list(`listingId=${listingId}&sortOrder=asc`);
+    const calls = recordCalls(page);
+    await manager.put(`/reviews/hostaway/${reviews[1]?.id}/approve`, { isApproved: true });
+    await button(page, 'Refresh').click();
+    await see(cell(rows(page).nth(1), 'Status')).toHaveText('Approved');
+    expect(calls.toSorted()).toEqual([
+      `GET /reviews/hostaway/stats?listingId=${listingId}`,
+      `GET /reviews/hostaway?listingId=${listingId}&sortBy=date&sortOrder=asc&limit=10&offset=0`,
+    ]);
+    await manager.put(`/reviews/hostaway/${reviews[1]?.id}/approve`, { isApproved: false });
+  });
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReviewStats } from '#contract/reviews.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { COLUMNS, card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';
+import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
+import { answer, cut, failureEnvelope, hold } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+let listingId: number;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+  ({ listingId } = await addLighthouse(world));
+});
+afterAll(() => world.close());
+
+const REVIEWS = { path: '/reviews/hostaway' };
+const STATS = { path: '/stats' };
+const alert = (page: Page) => page.getByRole('alert');
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true });
+const stats = async (query = '') => (await manager.get<ReviewStats>(`/reviews/hostaway/stats${query}`)).data;
+const oldestFirst = () => `?listingId=${listingId}&sortOrder=asc`;
+
+describe('the four cards', () => {
+  test('count all reviews, and those of one property when it is chosen', async () => {
+    const page = await browser.manager(world);
+    for (const query of ['', `?listingId=${listingId}`]) {
+      const expected = await stats(query);
+      await openDashboard(page, query);
+      await see(card(page, 'Total Reviews')).toHaveText(String(expected.totalReviews));
+      await see(card(page, 'Average Rating')).toHaveText(expected.averageRating.toFixed(1));
+      const stars = card(page, 'Average Rating').getByRole('img', {
+        name: `${expected.averageRating} out of 5 stars`,
+      });
+      await see(stars).toBeVisible();
+      await see(card(page, 'Approved')).toHaveText(String(expected.approvedCount));
+      await see(card(page, 'Pending')).toHaveText(String(expected.pendingCount));
+    }
+    await see(card(page, 'Total Reviews')).toHaveText('4');
+    await see(card(page, 'Average Rating')).toHaveText('3.0');
+  });
+});
+
+describe('the table', () => {
+  test('has the columns of the specification and ten rows', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    await see(page.getByRole('columnheader')).toHaveText([...COLUMNS]);
+    await see(rows(page)).toHaveCount(10);
+  });
+
+  test('shows each review as guest, stars and number, words and mood, channel, day and status', async () => {
+    // Days are cut where the company is, not where the browser is.
+    const page = await browser.manager(world, { timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
+    await openDashboard(page, oldestFirst());
+    await see(rows(page)).toHaveCount(lighthouse.reviews.length);
+    for (const [index, review] of lighthouse.reviews.entries()) {
+      const row = rows(page).nth(index);
+      await see(cell(row, 'Guest')).toHaveText(review.guest);
+      await see(cell(row, 'Property')).toContainText(lighthouse.name);
+      await see(cell(row, 'Property').getByRole('button', { name: 'View' })).toBeVisible();
+      await see(cell(row, 'Rating')).toHaveText(review.rating);
+      await see(cell(row, 'Review').getByText(review.sentiment, { exact: true })).toBeVisible();
+      await see(cell(row, 'Review')).toContainText(review.text);
+      await see(cell(row, 'Channel')).toHaveText(review.channel);
+      await see(cell(row, 'Date')).toHaveText(review.date);
+      await see(cell(row, 'Status')).toHaveText('Pending');
+      await see(cell(row, 'Actions').getByRole('button')).toHaveAccessibleName('Approve');
+    }
+    const stars = (index: number) => cell(rows(page).nth(index), 'Rating').getByRole('img');
+    await see(stars(0)).toHaveAccessibleName('5 out of 5 stars');
+    await see(stars(1)).toHaveAccessibleName('3 out of 5 stars');
+    await see(stars(2)).toHaveCount(0);
+  });
+
+  test('names its action in a tooltip', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    await rows(page).first().getByRole('button', { name: 'Approve' }).hover();
+    await see(page.getByRole('tooltip')).toHaveText('Approve');
+  });
+
+  test('leads with View to the property’s page', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, oldestFirst());
+    await rows(page).first().getByRole('button', { name: 'View' }).click();
+    await page.waitForURL(`/property/${listingId}`);
+    await see(page.getByRole('heading', { name: lighthouse.name })).toBeVisible();
+  });
+
+  test('shows a review in one line, and opens it in place with what the company answered', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, oldestFirst());
+    const words = cell(rows(page).first(), 'Review');
+    const text = words.getByText('A wonderful place');
+    const more = words.getByRole('button', { name: 'Read more' });
+    const height = async () => (await text.boundingBox())?.height ?? 0;
+    const line = await height();
+    expect(line).toBeLessThan(30);
+    await see(more).toHaveAttribute('aria-expanded', 'false');
+    await see(words.getByText(lighthouse.response.text)).toHaveCount(0);
+
+    await more.click();
+    const less = words.getByRole('button', { name: 'Read less' });
+    await see(less).toHaveAttribute('aria-expanded', 'true');
+    expect(await height()).toBeGreaterThan(2 * line);
+    await see(words.getByText('Response from the company')).toBeVisible();
+    await see(words.getByText(lighthouse.response.text)).toBeVisible();
+    await less.click();
+    await see(more).toBeVisible();
+    expect(await height()).toBe(line);
+  });
+});
+
+describe('while it loads', () => {
+  test('the first time it says so and keeps the places of rows and numbers', async () => {
+    const page = await browser.manager(world);
+    const list = await hold(page, REVIEWS);
+    const numbers = await hold(page, STATS);
+    await page.goto('/dashboard');
+    await see(page.getByRole('status')).toHaveText('Loading reviews…');
+    await see(page.getByRole('columnheader')).toHaveCount(COLUMNS.length);
+    await see(rows(page)).toHaveCount(0);
+    await see(card(page, 'Total Reviews')).toHaveText('');
+    list.release();
+    numbers.release();
+    await see(rows(page)).toHaveCount(10);
+    await see(page.getByRole('status')).toHaveCount(0);
+    await see(card(page, 'Total Reviews')).toHaveText(/^\d+$/);
+  });
+
+  test('again it keeps the rows that were there and shows a progress bar', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    const list = await hold(page, REVIEWS);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await see(page.getByRole('progressbar', { name: 'Refreshing' })).toBeVisible();
+    await see(rows(page)).toHaveCount(10);
+    list.release();
+    await see(page.getByRole('progressbar')).toHaveCount(0);
+  });
+});
+
+describe('without rows', () => {
+  test('it says that nothing matches, and the way out is Clear all', async () => {
+    const page = await browser.manager(world);
+    await page.goto('/dashboard?startDate=2001-01-01&endDate=2001-01-02');
+    await see(page.getByText('No reviews match these filters.')).toBeVisible();
+    await see(page.getByRole('table')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await see(rows(page)).toHaveCount(10);
+    await see(page).toHaveURL('/dashboard');
+  });
+
+  test('it says what it waits for when no review was ever read, and shows them once they come', async () => {
+    const page = await browser.manager(world);
+    const none = { success: true, data: { reviews: [], listings: [], total: 0 }, error: null };
+    const stop = await answer(page, REVIEWS, { status: 200, body: none });
+    await page.goto('/dashboard');
+    await see(page.getByText(/^No reviews yet\./)).toBeVisible();
+    await stop();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await see(rows(page)).toHaveCount(10);
+  });
+});
+
+describe('when it cannot load', () => {
+  test.each([
+    ['reviews', REVIEWS],
+    ['counts', STATS],
+  ] as const)('the %s, it says why, and Retry recovers', async (_what, met) => {
+    const page = await browser.manager(world, { expected: [/status of 503/] });
+    const stop = await answer(page, met, {
+      status: 503,
+      body: failureEnvelope('The archive is being moved.'),
+    });
+    await page.goto('/dashboard');
+    await see(alert(page)).toContainText('The archive is being moved.');
+    await stop();
+    await retry(page).click();
+    await see(rows(page)).toHaveCount(10);
+    await see(card(page, 'Total Reviews')).toHaveText(/^\d+$/);
+    await see(alert(page)).toHaveCount(0);
+  });
+
+  test('again, the rows that were there stay beside the alert', async () => {
+    const page = await browser.manager(world, { expected: [/ERR_CONNECTION_FAILED/] });
+    await openDashboard(page);
+    const mend = await cut(page, REVIEWS);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await see(alert(page)).toBeVisible();
+    await see(rows(page)).toHaveCount(10);
+    await mend();
+    await retry(page).click();
+    await see(alert(page)).toHaveCount(0);
+  });
+});

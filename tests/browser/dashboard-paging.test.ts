@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { caller } from '#tests/support/caller.ts';
+import { choose, filter, openDashboard, pagerLabel, rows, seeQuery } from '#tests/support/dashboard.ts';
+import { hold, recordCalls } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let total: number;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  const manager = caller(world.origin);
+  await manager.signIn();
+  ({ total } = (await manager.get<ReviewList>('/reviews/hostaway')).data);
+});
+afterAll(() => world.close());
+
+const SIZE = 'Rows per page';
+const turn = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const questions = (calls: string[]) => calls.filter((call) => call.startsWith('GET /reviews/hostaway?'));
+const guests = (page: Page) => rows(page).allTextContents();
+
+describe('the pager', () => {
+  test('offers 5, 10, 25 and 50 rows, ten being the default, and says which of how many are shown', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    await see(pagerLabel(page)).toHaveText(`1 to 10 of ${total}`);
+    await see(filter(page, SIZE)).toHaveValue('10');
+    await filter(page, SIZE).click();
+    await see(page.getByRole('option')).toHaveText(['5', '10', '25', '50']);
+  });
+
+  test('asks for the page it is turned to, and stops at both ends', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    const calls = recordCalls(page);
+    await see(turn(page, 'First page')).toBeDisabled();
+    await see(turn(page, 'Previous page')).toBeDisabled();
+    await turn(page, 'Next page').click();
+    await see(pagerLabel(page)).toHaveText(`11 to 20 of ${total}`);
+    await turn(page, 'Last page').click();
+    const last = Math.floor((total - 1) / 10) * 10;
+    await see(pagerLabel(page)).toHaveText(`${last + 1} to ${total} of ${total}`);
+    await see(rows(page)).toHaveCount(total - last);
+    await see(turn(page, 'Next page')).toBeDisabled();
+    await see(turn(page, 'Last page')).toBeDisabled();
+    await turn(page, 'Previous page').click();
+    await see(pagerLabel(page)).toHaveText(`${last - 9} to ${last} of ${total}`);
+    await turn(page, 'First page').click();
+    await see(pagerLabel(page)).toHaveText(`1 to 10 of ${total}`);
+    await see(rows(page)).toHaveCount(10);
+    const offsets = questions(calls).map((call) => /offset=(\d+)/.exec(call)?.[1]);
+    expect(offsets).toEqual(['10', String(last), String(last - 10), '0']);
+  });
+
+  test.each([5, 25, 50])('begins at the first page when the size becomes %i', async (size) => {
+    const page = await browser.manager(world);
+    await openDashboard(page, '?page=4&rating=5');
+    const calls = recordCalls(page);
+    await choose(page, SIZE, String(size));
+    await see(rows(page)).toHaveCount(size);
+    await see(pagerLabel(page)).toHaveText(new RegExp(`^1 to ${size} of `));
+    await seeQuery(page, { rating: '5', size: String(size) });
+    expect(questions(calls).every((call) => call.includes(`limit=${size}&offset=0`))).toBe(true);
+  });
+
+  test('corrects a page beyond the end to the last one, and Back does not lead there again', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, '?size=50');
+    const last = Math.ceil(total / 50);
+    await page.goto(`/dashboard?size=50&page=${last + 40}`);
+    await see(pagerLabel(page)).toHaveText(`${(last - 1) * 50 + 1} to ${total} of ${total}`);
+    await seeQuery(page, { size: '50', page: String(last) });
+    await page.goBack();
+    await seeQuery(page, { size: '50' });
+    await see(pagerLabel(page)).toHaveText(`1 to 50 of ${total}`);
+  });
+
+  test('shows pages in the order of the list, none lost and none twice', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, '?size=25');
+    const all = await guests(page);
+    await openDashboard(page, '?size=5');
+    const parts: string[] = [];
+    for (let from = 1; from <= 21; from += 5) {
+      await see(pagerLabel(page)).toHaveText(`${from} to ${from + 4} of ${total}`);
+      await see(page.getByRole('progressbar')).toHaveCount(0);
+      parts.push(...(await guests(page)));
+      await turn(page, 'Next page').click();
+    }
+    expect(parts).toEqual(all);
+  });
+
+  test('ends on the page of the last click when it is clicked faster than the server answers', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    const list = await hold(page, { path: '/reviews/hostaway' });
+    for (let clicks = 0; clicks < 3; clicks += 1) await turn(page, 'Next page').click();
+    await seeQuery(page, { page: '4' });
+    list.release();
+    await see(page.getByRole('progressbar')).toHaveCount(0);
+    await see(pagerLabel(page)).toHaveText(`31 to 40 of ${total}`);
+  });
+
+  test('counts the loaded rows that match while there is a search', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, '?size=25');
+    await page.getByPlaceholder('Search reviews, guests, properties, channels').fill('airbnb');
+    await see(page.getByText('Search looks through the 25 loaded reviews.')).toBeVisible();
+    const count = await rows(page).count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(25);
+    await see(pagerLabel(page)).toHaveText(`1 to ${count} of ${count}`);
+    await see(turn(page, 'Next page')).toBeDisabled();
+  });
+});

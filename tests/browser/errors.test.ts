@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { openDashboard, rows } from '#tests/support/dashboard.ts';
+import { answer, cut } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const REVIEWS = { path: '/reviews/hostaway' };
+const STATUS = /status of 50\d/;
+const CUT = /ERR_CONNECTION_FAILED/;
+const alert = (page: Page) => page.getByRole('alert');
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true });
+
+describe('an answer that is no success', () => {
+  test.each([
+    ['HTTP error! status: 500', { status: 500, body: '<h1>Internal Server Error</h1>' }],
+    ['HTTP error! status: 502', { status: 502, body: { message: 'bad gateway' } }],
+    ['The archive is locked.', { status: 200, body: { success: false, error: 'The archive is locked.' } }],
+    ['API request failed', { status: 200, body: { success: false, error: null } }],
+    ['API request failed', { status: 200, body: '<p>Sign in to the hotel wifi</p>' }],
+  ])('is told as "%s", and Retry recovers: %j', async (message, failing) => {
+    const page = await browser.manager(world, { expected: [STATUS] });
+    for (const path of ['/dashboard', '/reviews/1']) {
+      const mend = await answer(page, REVIEWS, failing);
+      await page.goto(path);
+      await see(alert(page).first()).toContainText(message);
+      await mend();
+      await retry(page).click();
+      await see(alert(page)).toHaveCount(0);
+      await see(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+  test('is told on the sign-in screen too', async () => {
+    const page = await browser.stranger(world, { expected: [STATUS, CUT] });
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Username' }).fill('manager');
+    await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
+    const session = { method: 'POST', path: '/session' };
+    const submit = () => page.getByRole('button', { name: 'Sign In' }).click();
+    const mend = await answer(page, session, { status: 500, body: 'no envelope' });
+    await submit();
+    await see(alert(page)).toHaveText('HTTP error! status: 500');
+    await mend();
+    const reconnect = await cut(page, session);
+    await submit();
+    await see(alert(page)).toHaveText('The server cannot be reached. Check your connection and try again.');
+    await reconnect();
+    await submit();
+    await see(page).toHaveURL('/dashboard');
+  });
+});
+
+describe('a connection that is cut', () => {
+  test('is told in a sentence, and Retry recovers', async () => {
+    const page = await browser.manager(world, { expected: [CUT] });
+    const mend = await cut(page, REVIEWS);
+    await page.goto('/dashboard');
+    await see(alert(page)).toContainText(
+      'The server cannot be reached. Check your connection and try again.',
+    );
+    await retry(page).click();
+    await see(alert(page)).toBeVisible();
+    await mend();
+    await retry(page).click();
+    await see(rows(page)).toHaveCount(10);
+    await see(alert(page)).toHaveCount(0);
+  });
+});
+
+/** From its `first` call on the page fails without a word; before, calls work. */
+async function speechless(page: Page, first: number): Promise<void> {
+  await page.addInitScript((from) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    let calls = 0;
+    AbortSignal.timeout = (milliseconds) => {
+      calls += 1;
+      if (calls >= from) throw new Error('');
+      return timeout(milliseconds);
+    };
+  }, first);
+}
+
+describe('a failure without words is told as', () => {
+  // The first call of a page asks who is signed in, the next ones load it.
+  test.each([
+    ['Failed to fetch data', '/dashboard', 2],
+    ['Failed to fetch reviews', '/reviews/1', 2],
+    ['Failed to load Google reviews', '/reviews/1', 3],
+  ])('"%s" on %s', async (message, path, call) => {
+    const page = await browser.manager(world);
+    await speechless(page, call);
+    await page.goto(path);
+    await see(alert(page)).toContainText(message);
+  });
+
+  test('"Failed to update review approval" at an approval, which is taken back', async () => {
+    const page = await browser.manager(world);
+    await speechless(page, 4);
+    await openDashboard(page);
+    await rows(page).first().getByRole('button', { name: 'Approve', exact: true }).click();
+    await see(alert(page).filter({ hasText: 'Failed to update review approval' })).toBeVisible();
+    await see(rows(page).first().getByText('Pending', { exact: true })).toBeVisible();
+  });
+});
+
+describe('a part of the app that does not come', () => {
+  const PART = /\/static\/js\/dashboard-page.*\.js/;
+  const MISSING = 'This part of the page could not be loaded.';
+
+  test('is told with a Retry that recovers, instead of a blank page', async () => {
+    const page = await browser.manager(world, {
+      expected: [CUT, /Failed to fetch dynamically imported module/, /PartMissing/],
+    });
+    await page.route(PART, (route) => route.abort('connectionfailed'));
+    await page.goto('/dashboard?rating=5');
+    await see(alert(page)).toContainText(MISSING);
+    await page.unroute(PART);
+    await retry(page).click();
+    await see(rows(page)).toHaveCount(10);
+    await see(page).toHaveURL('/dashboard?rating=5');
+  });
+
+  test('counts as missing after 120 seconds', async () => {
+    const page = await browser.manager(world, { expected: [/PartMissing/] });
+    await page.clock.install();
+    let asked = false;
+    await page.route(PART, () => {
+      asked = true;
+    });
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await see(page.getByRole('banner')).toBeVisible();
+    await see.poll(() => asked).toBe(true);
+    await page.clock.fastForward(119_000);
+    await see(alert(page)).toHaveCount(0);
+    await page.clock.fastForward(2_000);
+    await see(alert(page)).toContainText(MISSING);
+    await see(retry(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { COMPANY_PLACE_ID, RIVERSIDE_PLACE_ID } from '#simulators/google-places/places.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const browser = browserForTests();
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.app.database.pool.query('update listings set google_place_id = null');
+});
+
+async function open() {
+  const page = await browser.manager(world);
+  await page.goto('/reviews/1');
+  return {
+    page,
+    google: page.getByRole('region', { name: 'Google Reviews' }),
+    place: page.getByRole('region', { name: 'Google place' }),
+  };
+}
+
+test('a manager gives a property a Google place of its own, and its reviews appear at once', async () => {
+  const { page, google, place } = await open();
+  await see(google.getByRole('heading', { name: 'Tobias Wernecke' })).toBeVisible();
+  await see(place).toContainText('The company’s own');
+  await place.getByRole('button', { name: 'Change' }).click();
+  const field = place.getByRole('textbox', { name: 'Google place' });
+  await see(field).toBeFocused();
+  await field.fill(RIVERSIDE_PLACE_ID);
+  await field.press('Enter');
+  await see(google.getByRole('heading', { name: 'Aurélie Montfort' })).toBeVisible();
+  await see(google.getByRole('heading', { name: 'Tobias Wernecke' })).toBeHidden();
+  await see(place).toContainText(RIVERSIDE_PLACE_ID);
+  await see(place.getByRole('button', { name: 'Change' })).toBeFocused();
+  await page.reload();
+  await see(google.getByRole('heading', { name: 'Aurélie Montfort' })).toBeVisible();
+});
+
+test('and takes it away again', async () => {
+  await world.app.database.pool.query('update listings set google_place_id = $1', [RIVERSIDE_PLACE_ID]);
+  const { google, place } = await open();
+  await see(google.getByRole('heading', { name: 'Aurélie Montfort' })).toBeVisible();
+  await place.getByRole('button', { name: 'Change' }).click();
+  await place.getByRole('button', { name: 'Use the company’s own' }).click();
+  await see(google.getByRole('heading', { name: 'Tobias Wernecke' })).toBeVisible();
+  await see(place).toContainText('The company’s own');
+});
+
+test('what cannot be a place id is said and not sent; Escape leaves everything as it was', async () => {
+  const { page, place } = await open();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  await place.getByRole('button', { name: 'Change' }).click();
+  const field = place.getByRole('textbox', { name: 'Google place' });
+  await field.fill('not a place');
+  await place.getByRole('button', { name: 'Save' }).click();
+  await see(place.getByRole('alert')).toHaveText(/^A place id has up to 255 letters/);
+  await field.press('Escape');
+  await see(place).toContainText('The company’s own');
+  expect(sent).toEqual([]);
+});
+
+test('a place that Google does not know says so in the place of the reviews', async () => {
+  await world.app.database.pool.query('update listings set google_place_id = $1', [
+    `${COMPANY_PLACE_ID}gone`,
+  ]);
+  const page = await browser.manager(world, { expected: [/404/] });
+  await page.goto('/reviews/1');
+  const google = page.getByRole('region', { name: 'Google Reviews' });
+  await see(google.getByRole('alert')).toHaveText('Google no longer knows this place.');
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { caller } from '#tests/support/caller.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+/** Newest first, as Google's stand-in has them of the company's place. */
+const AUTHORS = ['J. Oyelaran', 'Tobias Wernecke', 'Marisol Quintero-Hale', 'Elif Karadeniz', 'Priyanka D.'];
+const LONG = 3;
+const EMPTY = 'No Google reviews to display.';
+
+let world: World;
+let places: World['google']['places'];
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  places = structuredClone(world.google.places);
+  // A page long enough that its end is out of sight.
+  const manager = caller(world.origin);
+  await manager.signIn();
+  const rows = (
+    await manager.get<{ reviews: { id: number }[] }>(`/reviews/hostaway?listingId=${LONG}&limit=50`)
+  ).data.reviews;
+  await Promise.all(
+    rows.map(({ id }) => manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true })),
+  );
+});
+afterEach(() => {
+  world.google.places.splice(0, Infinity, ...structuredClone(places));
+});
+afterAll(() => world.close());
+
+const section = (page: Page) => page.getByRole('region', { name: 'Google Reviews' });
+const reviews = (page: Page) => section(page).getByRole('article');
+/** What the company's place has at Google from now on. */
+const change = (edit: (place: World['google']['places'][number]) => void) => {
+  const [place] = world.google.places;
+  if (place) edit(place);
+};
+
+const views: [string, () => Promise<Page>][] = [
+  ['the public page', () => browser.stranger(world)],
+  ['the manager’s view', () => browser.manager(world)],
+];
+
+describe.each(views)('on %s the Google section', (view, visit) => {
+  const path = view === 'the public page' ? '/property/1' : '/reviews/1';
+
+  test('shows author, stars, time and text, newest first', async () => {
+    const page = await visit();
+    await page.goto(path);
+    await see(section(page).getByRole('heading', { level: 2 })).toHaveText('Google Reviews');
+    await see(reviews(page).getByRole('heading')).toHaveText(AUTHORS);
+    const second = reviews(page).nth(1);
+    await see(second.getByText('4 ★', { exact: true })).toBeVisible();
+    await see(second.getByText(/^Uncomplicated key handover/)).toBeVisible();
+    const local = await page.evaluate(() => new Date('2026-10-29T08:15:57.118Z').toLocaleString());
+    await see(second.getByText(local, { exact: true })).toBeVisible();
+    await see(section(page).getByText('Google Maps', { exact: true })).toBeVisible();
+    await see(reviews(page).nth(0).getByText('Rated without a comment.')).toBeVisible();
+  });
+
+  test('says when there are none', async () => {
+    change((place) => place.reviews.splice(0));
+    const page = await visit();
+    await page.goto(path);
+    await see(section(page).getByText(EMPTY, { exact: true })).toBeVisible();
+    await see(reviews(page)).toHaveCount(0);
+  });
+
+  test('says inline why they could not be had, and the rest of the page stays', async () => {
+    change((place) => {
+      place.id = 'ChIJ_that_nobody_asks_for_00';
+    });
+    const page = await browser.manager(world, { expected: [/status of 404/] });
+    await page.goto(path);
+    await see(section(page).getByRole('alert')).toHaveText('Google no longer knows this place.');
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Alfama Tile Loft');
+    await see(page.getByRole('region', { name: 'Guest Reviews' })).toBeVisible();
+  });
+
+  test('keeps hostile words and addresses from doing anything', async () => {
+    change((place) => {
+      const [review] = place.reviews;
+      if (!review) return;
+      const words = { text: '<script>window.hacked = 1</script><b>bold</b>', languageCode: 'en' };
+      Object.assign(review, { text: words, originalText: words });
+      review.authorAttribution.displayName = '<img src=x onerror="window.hacked = 2">';
+      review.authorAttribution.uri = 'javascript:window.hacked = 3';
+      review.googleMapsUri = 'javascript:window.hacked = 4';
+    });
+    const page = await visit();
+    await page.goto(path);
+    await see(reviews(page)).toHaveCount(5);
+    await see(section(page).getByText('<script>window.hacked = 1</script><b>bold</b>')).toBeVisible();
+    await see(section(page).locator('a[href^="javascript:"]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+});
+
+describe('on the public page', () => {
+  test('Google is asked only when a reader comes near the section', async () => {
+    const page = await browser.stranger(world);
+    const before = world.google.requests.length;
+    await page.goto(`/property/${LONG}`);
+    await see(page.getByRole('region', { name: 'Guest Reviews' }).getByRole('article')).toHaveCount(50);
+    const spinner = section(page).getByRole('status');
+    await see(spinner).toHaveText('Loading Google reviews');
+    expect(world.google.requests.length).toBe(before);
+    await spinner.scrollIntoViewIfNeeded();
+    await see(reviews(page)).toHaveCount(5);
+    await see(spinner).toHaveCount(0);
+    expect(world.google.requests.some(({ path }) => path.includes('/places/'))).toBe(true);
+  });
+
+  test('a section that cannot be had at all says so', async () => {
+    const page = await browser.stranger(world, { expected: [/ERR_CONNECTION_FAILED/] });
+    await page.route('**/property/1/google', (route) => route.abort('connectionfailed'));
+    await page.goto('/property/1');
+    await see(section(page).getByRole('alert')).toHaveText('Failed to load Google reviews');
+  });
+});
+
+describe('in the manager’s view', () => {
+  test('the server is asked for five, sorted by time, newest first', async () => {
+    const page = await browser.manager(world);
+    const asked = page.waitForRequest(/google-reviews/);
+    await page.goto('/reviews/1');
+    const url = new URL((await asked).url());
+    expect(`${url.pathname}${url.search}`).toBe(
+      `/api/google-reviews/${world.google.placeId}?limit=5&sortBy=time&sortOrder=desc`,
+    );
+    await see(reviews(page)).toHaveCount(5);
+  });
+
+  test('an author’s picture that fails leaves the initials, and a spinner stands in before', async () => {
+    const page = await browser.manager(world, { expected: [/ERR_CONNECTION_FAILED/] });
+    await page.route('**/avatars/**', (route) => route.abort('connectionfailed'));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/google-reviews/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/reviews/1');
+    await see(section(page).getByRole('status')).toHaveText('Loading Google reviews');
+    release();
+    await see(reviews(page)).toHaveCount(5);
+    await see(section(page).getByText('TW', { exact: true })).toBeVisible();
+  });
+});

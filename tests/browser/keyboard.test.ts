@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { openDashboard, rows } from '#tests/support/dashboard.ts';
+import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let listingId: number;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  ({ listingId } = await addLighthouse(world));
+});
+afterAll(() => world.close());
+
+/** Whether the focused element looks different from how it looks without focus. */
+async function isFocusVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const look = () => {
+      const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(element);
+      return JSON.stringify([outline, boxShadow, borderColor, backgroundColor]);
+    };
+    element.style.transition = 'none';
+    const focused = look();
+    element.blur();
+    const blurred = look();
+    element.focus();
+    return focused !== blurred;
+  });
+}
+
+/** The option that a screen reader hears of while the keyboard is in the list. */
+async function activeOption(list: Locator): Promise<string | null> {
+  const id = await list.getAttribute('aria-activedescendant');
+  return id && list.page().locator(`#${id}`).textContent();
+}
+
+describe('by keyboard', () => {
+  test('the sign-in form is walked through in order, and focus is always seen', async () => {
+    const page = await browser.stranger(world);
+    await page.goto('/login');
+    await see(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    for (const [role, name] of [
+      ['textbox', 'Username'],
+      ['textbox', 'Password'],
+      ['button', 'Sign In'],
+      ['button', 'Clear'],
+    ] as const) {
+      await page.keyboard.press('Tab');
+      await see(page.getByRole(role, { name, exact: true })).toBeFocused();
+      expect(await isFocusVisible(page), name).toBe(true);
+    }
+  });
+
+  test('a row is walked through, opened and decided on, with Enter and with Space', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+    const row = rows(page).first();
+    const decision = row.getByRole('button', { name: /^(Approve|Disapprove)$/ });
+    await page.keyboard.press('Tab');
+    await row.getByRole('link', { name: lighthouse.name }).focus();
+    expect(await isFocusVisible(page)).toBe(true);
+    for (const step of [
+      row.getByRole('button', { name: 'View' }),
+      row.getByRole('button', { name: 'Read more' }),
+    ]) {
+      await page.keyboard.press('Tab');
+      await see(step).toBeFocused();
+      expect(await isFocusVisible(page)).toBe(true);
+    }
+    await page.keyboard.press('Enter');
+    await see(row.getByRole('button', { name: 'Read less' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await see(decision).toBeFocused();
+    expect(await isFocusVisible(page)).toBe(true);
+    await see(decision).toHaveAccessibleName('Approve');
+    await page.keyboard.press('Enter');
+    await see(decision).toHaveAccessibleName('Disapprove');
+    await see(decision).toBeFocused();
+    await page.keyboard.press('Space');
+    await see(decision).toHaveAccessibleName('Approve');
+    await see(decision).toBeFocused();
+  });
+
+  test('View leads on with Space as with Enter', async () => {
+    const page = await browser.manager(world);
+    for (const key of ['Enter', 'Space']) {
+      await openDashboard(page, `?listingId=${listingId}`);
+      await rows(page).first().getByRole('button', { name: 'View' }).focus();
+      await page.keyboard.press(key);
+      await see(page).toHaveURL(`/property/${listingId}`);
+    }
+  });
+
+  test('a filter is chosen', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    const rating = page.getByRole('combobox', { name: 'Rating', exact: true });
+    await page.getByRole('combobox', { name: 'Property', exact: true }).focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await see(rating).toBeFocused();
+    expect(await isFocusVisible(page)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await see(page.getByRole('option', { name: '5 Stars' })).toBeVisible();
+    for (let steps = 0; steps < 6 && (await activeOption(rating)) !== '5 Stars'; steps += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await see(rating).toHaveValue('5 Stars');
+    await see(page).toHaveURL('/dashboard?rating=5');
+    await see(page.getByRole('option')).toHaveCount(0);
+  });
+
+  test('the filter sheet of a phone is opened, holds the focus, and gives it back', async () => {
+    const page = await browser.manager(world, { viewport: { width: 390, height: 844 } });
+    await openDashboard(page);
+    const open = page.getByRole('button', { name: 'Filters', exact: true });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await see(sheet.getByRole('combobox', { name: 'Rating', exact: true })).toBeVisible();
+    await see.poll(() => sheet.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await see(sheet).toHaveCount(0);
+    await see(open).toBeFocused();
+  });
+});

@@ -1,0 +1,176 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runSync } from '#services/sync.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { caller } from '#tests/support/caller.ts';
+import { openDashboard } from '#tests/support/dashboard.ts';
+import { addLighthouse, addReview, lighthouse } from '#tests/support/lighthouse.ts';
+import { answer, failureEnvelope } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+const WIDE = { width: 1600, height: 900 };
+const FAILING = [/status of 50\d/, /status of 404/];
+/** No browser breaks these by itself. */
+const ENDLESS = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+let world: World;
+let listingId: number;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  const cottage = await addLighthouse(world);
+  listingId = cottage.listingId;
+  addReview(world, 60, {
+    guestName: ENDLESS,
+    publicReview: `https://example.com/${ENDLESS.repeat(3)}`,
+    submittedAt: '2025-02-01 10:00:00',
+  });
+  await runSync(world.app.context);
+  const manager = caller(world.origin);
+  await manager.signIn();
+  const { reviews } = (
+    await manager.get<{ reviews: { id: number }[] }>(`/reviews/hostaway?listingId=${listingId}`)
+  ).data;
+  for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
+});
+afterAll(() => world.close());
+
+const REVIEWS = { path: '/reviews/hostaway' };
+
+/** Every screen in each of its states, as a way to get there and what it is called. */
+const screens: [string, (page: Page) => Promise<void>][] = [
+  [
+    'dashboard',
+    async (page) => {
+      await openDashboard(page, `?listingId=${listingId}`);
+    },
+  ],
+  [
+    'an opened row',
+    async (page) => {
+      await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+      await page.getByRole('button', { name: 'Read more' }).first().click();
+      await see(page.getByText(lighthouse.response.text)).toBeVisible();
+    },
+  ],
+  [
+    'the filters',
+    async (page) => {
+      const open = page.getByRole('button', { name: /^Filters/ });
+      if (await open.isVisible()) {
+        await open.click();
+        await see(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+      }
+      await page.getByRole('combobox', { name: 'Rating', exact: true }).click();
+      await see(page.getByRole('option', { name: '5 Stars' })).toBeVisible();
+    },
+  ],
+  [
+    'no rows',
+    async (page) => {
+      await page.goto('/dashboard?endDate=2001-01-01');
+      await see(page.getByText('No reviews match these filters.')).toBeVisible();
+    },
+  ],
+  [
+    'a failure',
+    async (page) => {
+      const mend = await answer(page, REVIEWS, { status: 503, body: failureEnvelope('Locked.') });
+      await page.goto('/dashboard');
+      await see(page.getByRole('alert')).toContainText('Locked.');
+      await mend();
+    },
+  ],
+  [
+    'the property view',
+    async (page) => {
+      await page.goto(`/reviews/${listingId}`);
+      await see(page.getByRole('article').last()).toContainText('Priyanka D.');
+    },
+  ],
+  [
+    'no property to view',
+    async (page) => {
+      await page.goto('/reviews/999999');
+      await see(page.getByRole('heading', { name: 'Property not found' })).toBeVisible();
+    },
+  ],
+  [
+    'the public page',
+    async (page) => {
+      await page.goto(`/property/${listingId}`);
+      await page.getByRole('heading', { name: 'Google Reviews' }).scrollIntoViewIfNeeded();
+      await see(page.getByRole('article').last()).toContainText('Priyanka D.');
+    },
+  ],
+  [
+    'no public page',
+    async (page) => {
+      await page.goto('/property/999999');
+      await see(page.getByRole('heading', { name: 'Property not found' })).toBeVisible();
+    },
+  ],
+  [
+    'the sign-in',
+    async (page) => {
+      await page.context().clearCookies();
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await see(page.getByRole('alert')).toBeVisible();
+    },
+  ],
+];
+
+/** What keeps somebody from using the page, each with where it is. The schemes differ in nothing but their colours. */
+async function barriers(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await (colorScheme === 'light'
+    ? axe.withTags(tags)
+    : axe.withRules('color-contrast')
+  ).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map((node) => `${id}: ${node.target} ${node.failureSummary}`),
+    );
+}
+
+describe('every screen', () => {
+  test.each([
+    ['phone', 'light', PHONE],
+    ['phone', 'dark', PHONE],
+    ['desk', 'light', DESK],
+    ['desk', 'dark', DESK],
+  ] as const)('is free of serious barriers on a %s, %s', async (_device, colorScheme, viewport) => {
+    const page = await browser.manager(world, {
+      viewport,
+      colorScheme,
+      expected: FAILING,
+      reducedMotion: 'reduce',
+    });
+    const found: Record<string, string[]> = {};
+    for (const [name, goTo] of screens) {
+      await goTo(page);
+      const problems = await barriers(page, colorScheme);
+      if (problems.length > 0) found[name] = problems;
+    }
+    expect(found).toEqual({});
+  });
+
+  test.each([
+    [390, PHONE],
+    [1600, WIDE],
+  ])('never scrolls sideways at %i, whatever guests write', async (width, viewport) => {
+    const page = await browser.manager(world, { viewport, expected: FAILING });
+    const widths: Record<string, number> = {};
+    for (const [name, goTo] of screens) {
+      await goTo(page);
+      widths[name] = await page.evaluate(() => document.documentElement.scrollWidth);
+    }
+    expect(widths).toEqual(Object.fromEntries(screens.map(([name]) => [name, width])));
+  });
+});

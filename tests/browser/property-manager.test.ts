@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { caller } from '#tests/support/caller.ts';
+import { filter, openDashboard, rows } from '#tests/support/dashboard.ts';
+import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
+import { answer, cut, failureEnvelope, hold, recordCalls } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let listingId: number;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  const cottage = await addLighthouse(world);
+  listingId = cottage.listingId;
+  const manager = caller(world.origin);
+  await manager.signIn();
+  for (const { id } of cottage.reviews.slice(0, 2))
+    await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
+});
+afterAll(() => world.close());
+
+const REVIEWS = { path: '/reviews/hostaway' };
+const open = (page: Page) => page.goto(`/reviews/${listingId}`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const guestReviews = (page: Page) => page.getByRole('region', { name: 'Guest Reviews' }).getByRole('article');
+
+describe('the property view of a manager', () => {
+  test('tells name, place, size and rating in the words of the specification', async () => {
+    const page = await browser.manager(world);
+    await open(page);
+    const main = page.getByRole('main');
+    await see(main.getByRole('heading', { level: 1 })).toHaveText(lighthouse.name);
+    await see(main.getByText(lighthouse.location, { exact: true })).toBeVisible();
+    for (const fact of ['3 bed(s)', '1.5 bath(s)', 'Up to 6 guests'])
+      await see(main.getByRole('listitem').getByText(fact, { exact: true })).toBeVisible();
+    await see(main.getByText('3.0', { exact: true })).toBeVisible();
+    await see(main.getByRole('img', { name: '3 out of 5 stars' }).first()).toBeVisible();
+    await see(main.getByText('Based on 4 review(s)', { exact: true })).toBeVisible();
+    await see(page).toHaveTitle(/Lighthouse Cottage/);
+  });
+
+  test('lists the approved reviews, newest first, as the public sees them', async () => {
+    const page = await browser.manager(world);
+    const calls = recordCalls(page);
+    await open(page);
+    await see(page.getByRole('heading', { name: 'Guest Reviews', exact: true })).toBeVisible();
+    await see(guestReviews(page).getByRole('heading')).toHaveText(['Bruno da Silva Moreira', 'Ana Costa']);
+    const ana = guestReviews(page).nth(1);
+    await see(ana.getByText('AC', { exact: true })).toBeVisible();
+    await see(ana.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+    await see(ana.getByText('January 05, 2024', { exact: true })).toBeVisible();
+    await see(ana.getByText('Airbnb', { exact: true })).toBeVisible();
+    await see(ana.getByRole('blockquote')).toHaveText(lighthouse.reviews[0].text);
+    await see(ana.getByText('Response from the company', { exact: true })).toBeVisible();
+    await see(ana.getByText(lighthouse.response.text, { exact: true })).toBeVisible();
+    await see(ana.getByText(lighthouse.response.date, { exact: true })).toBeVisible();
+    expect(calls).toContain(
+      `GET /reviews/hostaway?listingId=${listingId}&approved=true&sortBy=date&sortOrder=desc&limit=50`,
+    );
+  });
+
+  test('shows a spinner until the reviews are there', async () => {
+    const page = await browser.manager(world);
+    const list = await hold(page, REVIEWS);
+    await open(page);
+    await see(page.getByRole('status')).toHaveText('Loading reviews…');
+    list.release();
+    await see(guestReviews(page)).toHaveCount(2);
+    await see(page.getByText('Loading reviews…')).toHaveCount(0);
+  });
+
+  test.each(['999999', 'abc', '0', '1.5'])('is "Property not found" for %s', async (id) => {
+    const page = await browser.manager(world, { expected: [/status of 404/] });
+    await page.goto(`/reviews/${id}`);
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Property not found');
+    await button(page, 'Back to Dashboard').click();
+    await see(page).toHaveURL('/dashboard');
+  });
+
+  test('says why it could not load, and Retry recovers', async () => {
+    const page = await browser.manager(world, { expected: [/status of 503/, /ERR_CONNECTION_FAILED/] });
+    const mend = await answer(page, REVIEWS, {
+      status: 503,
+      body: failureEnvelope('The archive is locked.'),
+    });
+    await open(page);
+    await see(page.getByRole('alert')).toContainText('The archive is locked.');
+    await mend();
+    const reconnect = await cut(page, REVIEWS);
+    await button(page, 'Retry').click();
+    await see(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await reconnect();
+    await button(page, 'Retry').click();
+    await see(guestReviews(page)).toHaveCount(2);
+    await see(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+describe('Back to Dashboard', () => {
+  test('is the browser’s Back: the dashboard is as it was left', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, `?listingId=${listingId}&status=approved&sortOrder=asc`);
+    await rows(page).first().getByRole('link', { name: lighthouse.name }).click();
+    await see(page).toHaveURL(`/reviews/${listingId}`);
+    await see(guestReviews(page)).toHaveCount(2);
+    await button(page, 'Back to Dashboard').click();
+    await see(page).toHaveURL(`/dashboard?listingId=${listingId}&status=approved&sortOrder=asc`);
+    await see(rows(page)).toHaveCount(2);
+    await see(filter(page, 'Status')).toHaveValue('Approved');
+    await page.goForward();
+    await see(page).toHaveURL(`/reviews/${listingId}`);
+  });
+
+  test('leads to the dashboard too when there is nothing to go back to', async () => {
+    const page = await browser.manager(world);
+    await open(page);
+    await button(page, 'Back to Dashboard').click();
+    await see(page).toHaveURL('/dashboard');
+    await see(rows(page)).toHaveCount(10);
+  });
+});

@@ -1,0 +1,197 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Locator, type Page, expect as see } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Review } from '#contract/reviews.ts';
+import { runSync } from '#services/sync.ts';
+import { browserForTests } from '#tests/support/browser.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
+import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+let listingId: number;
+let reviews: Review[];
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+  ({ listingId, reviews } = await addLighthouse(world));
+});
+afterEach(() => world.hostaway.failures.clear());
+afterAll(() => world.close());
+
+const RESPOND = { method: 'POST', path: '/v1/reviews/*/respond' };
+const composer = (page: Page) => page.getByRole('dialog');
+const press = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true }).click();
+const field = (page: Page) => composer(page).getByLabel('Response from the company', { exact: true });
+/** Some responses wait for a second attempt. */
+const SOON = { timeout: 20_000 };
+
+/** The row of a guest, with the property's reviews on the dashboard. */
+async function rowOf(page: Page, guest: string): Promise<Locator> {
+  await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+  return rows(page).filter({ hasText: guest });
+}
+
+async function compose(page: Page, guest: string): Promise<Locator> {
+  const row = await rowOf(page, guest);
+  await press(row, 'Read more');
+  await press(row, 'Write a response');
+  await see(composer(page)).toBeVisible();
+  return row;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+describe('a manager responds to a review', () => {
+  test('writes, sees it as everybody will, is asked once, and it stands on the public page', async () => {
+    const page = await browser.manager(world);
+    const row = await compose(page, 'Bruno da Silva Moreira');
+    await see(field(page)).toBeFocused();
+    await see(composer(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await field(page).fill('Thank you, <b>Bruno</b>!\nCome back.');
+    const preview = composer(page).getByRole('region', { name: 'What everybody will read' });
+    await see(preview).toContainText('Thank you, Bruno!\nCome back.');
+    await see(preview).toContainText('We stayed three nights on our way south.');
+    await see(composer(page)).toContainText('28 of 4,000 characters');
+    await expectAccessible(page);
+
+    await press(composer(page), 'Continue');
+    await see(composer(page)).toContainText('one response for ever');
+    await see(composer(page).getByRole('heading', { name: 'Send this response?' })).toBeFocused();
+    await expectAccessible(page);
+    await press(composer(page), 'Keep editing');
+    await see(field(page)).toHaveValue('Thank you, <b>Bruno</b>!\nCome back.');
+    await press(composer(page), 'Continue');
+    await press(composer(page), 'Send response');
+    await see(composer(page)).toHaveCount(0);
+    await see(row).toContainText('Response sent', SOON);
+    await see(cell(row, 'Review')).toContainText('Response from the company');
+    await see(cell(row, 'Review')).toContainText('Thank you, Bruno!');
+    await see(row.getByRole('button', { name: 'Write a response' })).toHaveCount(0);
+
+    await press(row, 'Approve');
+    const visitor = await browser.stranger(world);
+    await see(async () => {
+      await visitor.goto(`/property/${listingId}`);
+      await see(visitor.getByRole('article').filter({ hasText: 'Bruno' })).toContainText(
+        'Thank you, Bruno!',
+        {
+          timeout: 500,
+        },
+      );
+    }).toPass();
+  });
+
+  test('and is told Hostaway’s own words when it refuses, with the text kept for another attempt', async () => {
+    addReview(world, 62, { guestName: 'Hugo', publicReview: 'A fine oven.' });
+    await runSync(world.app.context);
+    world.hostaway.failures.add({ ...RESPOND, times: 1, failure: 'refused' });
+    const page = await browser.manager(world);
+    const row = await compose(page, 'Hugo');
+    await field(page).fill('Thank you, Hugo.');
+    await press(composer(page), 'Continue');
+    await press(composer(page), 'Send response');
+    await see(row).toContainText('Response refused: Invalid review.', SOON);
+    await see(row).toContainText('Thank you, Hugo.');
+    await expectAccessible(page);
+    await press(row, 'Write a response');
+    await see(field(page)).toHaveValue('Thank you, Hugo.');
+    await press(composer(page), 'Continue');
+    await press(composer(page), 'Send response');
+    await see(row).toContainText('Response sent', SOON);
+  });
+
+  test('and sees that it waits while Hostaway is away, also after coming back', async () => {
+    addReview(world, 60, { guestName: 'Edda', publicReview: 'A very good bed.' });
+    await runSync(world.app.context);
+    world.hostaway.failures.add({ ...RESPOND, failure: { kind: 'status', status: 503 } });
+    const page = await browser.manager(world);
+    const row = await compose(page, 'Edda');
+    await field(page).fill('Sleep well.');
+    await press(composer(page), 'Continue');
+    await press(composer(page), 'Send response');
+    await see(row).toContainText('Response waiting');
+    await page.reload();
+    await see(row).toContainText('Response waiting');
+    await press(row, 'Read more');
+    await see(row).toContainText('Sleep well.');
+    world.hostaway.failures.clear();
+    await see(row).toContainText('Response sent', { timeout: 40_000 });
+  });
+
+  test('and finds what was written after closing the composer without sending', async () => {
+    addReview(world, 61, { guestName: 'Frida', publicReview: 'Windows to the west.' });
+    await runSync(world.app.context);
+    const page = await browser.manager(world);
+    const row = await compose(page, 'Frida');
+    await field(page).fill('Half a thought');
+    await page.keyboard.press('Escape');
+    await see(composer(page)).toHaveCount(0);
+    await see(row.getByRole('button', { name: 'Write a response' })).toBeFocused();
+    await press(row, 'Write a response');
+    await see(field(page)).toHaveValue('Half a thought');
+    await field(page).fill('a'.repeat(4003));
+    await see(composer(page)).toContainText('3 characters longer');
+    await see(composer(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await press(composer(page), 'Cancel');
+    await see(composer(page)).toHaveCount(0);
+  });
+});
+
+test('a review whose channel takes no response says so', async () => {
+  const page = await browser.manager(world);
+  const row = await rowOf(page, 'Dora Ek');
+  await press(row, 'Read more');
+  await see(row).toContainText('not to Direct Booking');
+  await see(row.getByRole('button', { name: 'Write a response' })).toHaveCount(0);
+});
+
+test('a review that changed since its approval is marked, and shows before and now', async () => {
+  const [first] = reviews;
+  await manager.put(`/reviews/hostaway/${first?.id}/approve`, { isApproved: true });
+  const row = world.hostaway.data.reviews.find(({ guestName }) => guestName === 'Ana Costa');
+  Object.assign(row ?? {}, { publicReview: 'Not wonderful after all.', rating: 4 });
+  await runSync(world.app.context);
+
+  const page = await browser.manager(world);
+  const shown = await rowOf(page, 'Ana Costa');
+  await see(cell(shown, 'Status')).toHaveText('Pending');
+  await see(shown.getByText('Changed since approval')).toBeVisible();
+  await press(shown, 'Read more');
+  await see(shown.getByRole('deletion')).toContainText('5.0 out of 5 stars');
+  await see(shown.getByRole('deletion')).toContainText('we loved every morning by the sea');
+  await see(shown.getByRole('insertion')).toContainText('2.0 out of 5 stars');
+  await see(shown.getByRole('insertion')).toContainText('Not wonderful after all.');
+  await expectAccessible(page);
+
+  await press(shown, 'Approve');
+  await see(cell(shown, 'Status')).toHaveText('Approved');
+  await see(shown.getByText('Changed since approval')).toHaveCount(0);
+});
+
+test.each([
+  [390, 'light'],
+  [390, 'dark'],
+  [1280, 'dark'],
+] as const)('the composer fits %i pixels (%s)', async (width, colorScheme) => {
+  const index = 70 + width + (colorScheme === 'dark' ? 1 : 0);
+  addReview(world, index, { guestName: `Greta ${index}`, publicReview: 'Short and good.' });
+  await runSync(world.app.context);
+  const page = await browser.manager(world, { viewport: { width, height: 800 }, colorScheme });
+  await compose(page, `Greta ${index}`);
+  await field(page).fill('Thank you.');
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await press(composer(page), 'Continue');
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});

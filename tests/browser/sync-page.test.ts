@@ -1,0 +1,280 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect as see } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/paths.ts';
+import type { ReviewList } from '#contract/reviews.ts';
+import type { SyncStatus } from '#contract/sync.ts';
+import { runSync } from '#services/sync.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
+import { browserForTests } from '#tests/support/browser.ts';
+import { caller } from '#tests/support/caller.ts';
+import { openDashboard } from '#tests/support/dashboard.ts';
+import { answer, cut, failureEnvelope, hold } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+const REFUSED = [/status of \d+/, /ERR_CONNECTION/];
+const TEXT = 'Wombats under the terrace, and a long bath.';
+
+let world: World;
+let account: World['hostaway']['data'];
+let nextId = 95_000_000;
+let gone = 78_000;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  const { reviews } = world.hostaway.data;
+  const placed = reviews.filter(({ listingName }) => listingName !== 'Removed Harbour Flat');
+  account = { ...world.hostaway.data, reviews: placed };
+});
+beforeEach(async () => {
+  gone += 1;
+  world.hostaway.data.reviews = [...account.reviews];
+  await world.app.database.pool.query('delete from held_rows');
+});
+afterEach(async () => {
+  // A background sync of the test before would move what the next one looks at.
+  await see.poll(async () => world.app.context.storage.isHeld('sync')).toBe(false);
+});
+afterAll(() => world.close());
+
+/** Reviews of one listing that Hostaway does not have, met by a sync. */
+async function orphans(...guests: string[]): Promise<void> {
+  for (const guestName of guests) {
+    const listing = { listingMapId: gone, listingName: 'Lost House' };
+    world.hostaway.data.reviews.push(newReview({ id: nextId++, guestName, publicReview: TEXT, ...listing }));
+  }
+  await runSync(world.app.context);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const source = (page: Page) => page.getByRole('region', { name: 'Hostaway' });
+const fact = (page: Page, name: string) =>
+  source(page).locator('dl > div').filter({ hasText: name }).getByRole('definition');
+const queue = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+const held = (page: Page) => queue(page).getByRole('article');
+const open = async (page: Page) => {
+  await page.goto('/sync');
+  await see(source(page)).toBeVisible();
+};
+
+/** The server's own answer, changed. */
+async function statusWith(change: (status: SyncStatus) => void) {
+  const manager = caller(world.origin);
+  await manager.signIn();
+  const { data } = await manager.get<SyncStatus>(calls.sync());
+  change(data);
+  return { status: 200, body: { success: true, data, error: null } };
+}
+const failed = () =>
+  statusWith(({ sources: [source] }) => {
+    if (source?.lastRun) Object.assign(source.lastRun, { state: 'failed', error: 'Hostaway is away.' });
+  });
+
+describe('the sync page', () => {
+  test('is a manager’s: a stranger signs in first and comes back', async () => {
+    const page = await browser.stranger(world);
+    await page.goto('/sync');
+    await see(page).toHaveURL('/login?redirect=%2Fsync');
+    await page.getByRole('textbox', { name: 'Username' }).fill('manager');
+    await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
+    await button(page, 'Sign In').click();
+    await see(page.getByRole('heading', { name: 'Sync', level: 1 })).toBeVisible({ timeout: 15_000 });
+    await see(page).toHaveURL('/sync');
+    await see(page).toHaveTitle(/^Sync · /);
+  });
+
+  test('tells when the last sync was, what it did, and why it left rows out', async () => {
+    await runSync(world.app.context);
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    await button(page, 'Sync').click();
+    await see(page).toHaveURL('/sync');
+    await see(source(page).getByRole('status')).toHaveText('Up to date');
+    for (const name of ['Last success', 'Last attempt']) {
+      await see(fact(page, name).getByRole('time')).toHaveAttribute('datetime', /^\d{4}-.*Z$/);
+      await see(fact(page, name)).toContainText(/just now|minute/);
+      await see(fact(page, name)).toContainText(/\d{4}, \d+:\d\d:\d\d [AP]M UTC/);
+    }
+    await see(fact(page, 'Unchanged')).toHaveText(/^1\d{3}$/);
+    await see(fact(page, 'New')).toHaveText('0');
+    for (const words of ['written by the host', 'not published', 'cancelled', 'hidden'])
+      await see(source(page).getByRole('listitem').filter({ hasText: words })).toHaveText(/^\d+ /);
+    await see(source(page).getByRole('progressbar')).toHaveCount(0);
+  });
+
+  test('starts a sync, is busy while it runs, and shows what it brought', async () => {
+    const page = await browser.manager(world);
+    await open(page);
+    const [listing] = world.hostaway.data.listings;
+    world.hostaway.data.reviews.push(
+      newReview({ id: nextId++, listingMapId: listing?.id, publicReview: TEXT }),
+    );
+    const start = await hold(page, { method: 'POST', path: '/sync' });
+    await button(page, 'Sync now').click();
+    await see(button(page, 'Sync now')).toBeDisabled();
+    await see(button(page, 'Sync now')).toHaveAttribute('aria-busy', 'true');
+    start.release();
+    await see(source(page).getByRole('status')).toHaveText('Running');
+    await see(source(page).getByRole('progressbar', { name: 'Progress of the sync' })).toBeVisible();
+    await see(fact(page, 'New')).toHaveText('1', { timeout: 15_000 });
+    await see(source(page).getByRole('status')).toHaveText('Up to date');
+    await see(button(page, 'Sync now')).toBeEnabled();
+  });
+
+  test('follows a sync that runs, row by row', async () => {
+    const page = await browser.manager(world);
+    const at = (read: number) =>
+      statusWith((status) => {
+        status.running = true;
+        const run = status.sources[0]?.lastRun;
+        if (run) Object.assign(run, { state: 'running', expected: 1500, counts: { ...run.counts, read } });
+      });
+    const early = await answer(page, { path: '/sync' }, await at(500));
+    await open(page);
+    const bar = source(page).getByRole('progressbar');
+    await see(bar).toHaveAttribute('value', '500');
+    await see(bar).toHaveAttribute('max', '1500');
+    await see(source(page).getByText('500 of 1,500 rows read')).toBeVisible();
+    await early();
+    await answer(page, { path: '/sync' }, await at(1000));
+    await see(bar).toHaveAttribute('value', '1000');
+  });
+
+  test('says in words that the last sync failed, and the top bar warns of it everywhere', async () => {
+    const page = await browser.manager(world);
+    await answer(page, { method: 'GET', path: '/sync' }, await failed());
+    await openDashboard(page);
+    await button(page, 'Sync, last sync failed').click();
+    await see(source(page).getByRole('alert')).toContainText('Hostaway is away.');
+    await see(source(page).getByRole('status')).toHaveText('Failed');
+  });
+
+  test('says why a sync could not be started, or the state not be had, and offers a Retry', async () => {
+    const page = await browser.manager(world, { expected: REFUSED });
+    const refused = { status: 503, body: failureEnvelope('No Hostaway account is configured.') };
+    await answer(page, { method: 'POST', path: '/sync' }, refused);
+    await open(page);
+    await button(page, 'Sync now').click();
+    await see(page.getByRole('alert')).toHaveText('No Hostaway account is configured.');
+    await see(button(page, 'Sync now')).toBeEnabled();
+
+    const mend = await cut(page, { method: 'GET', path: '/sync' });
+    await page.reload();
+    await see(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await button(page, 'Retry').click();
+    await see(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    // The page goes on looking by itself.
+    await mend();
+    await see(source(page).getByRole('status')).toHaveText('Up to date', { timeout: 15_000 });
+    await see(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+describe('what waits', () => {
+  test('says so when there is nothing', async () => {
+    await orphans();
+    const page = await browser.manager(world);
+    await open(page);
+    await see(queue(page)).toContainText('Nothing waits.');
+  });
+
+  test('shows the review, why it waits, and its raw row when asked', async () => {
+    await orphans('Wilma Wall');
+    const page = await browser.manager(world);
+    await open(page);
+    await see(held(page)).toHaveCount(1);
+    const row = held(page).first();
+    await see(row.getByRole('heading')).toHaveText('Wilma Wall · Lost House');
+    await see(row).toContainText(TEXT);
+    await see(row).toContainText('Unknown listing');
+    await see(row).toContainText(`Hostaway says listing ${gone}, which is none of its listings.`);
+    await see(row.getByText(`"listingMapId": ${gone}`)).toBeHidden();
+    await row.getByText('Raw row').click();
+    await see(row.getByText(`"listingMapId": ${gone}`)).toBeVisible();
+  });
+
+  test('a row that was not understood says what is wrong, and takes no listing', async () => {
+    const odd = { ...newReview({ id: nextId++ }), type: 'riddle' };
+    world.hostaway.data.reviews.push(odd as never);
+    await runSync(world.app.context);
+    const page = await browser.manager(world);
+    await open(page);
+    await see(held(page)).toContainText('What is wrong: type "riddle".');
+    await see(held(page).getByRole('combobox')).toHaveCount(0);
+  });
+
+  test('comes in under the listing that a manager finds by typing, with all of its kind', async () => {
+    await orphans('Wilma Wall', 'Xaver Xylo');
+    const name = world.hostaway.data.listings[3]?.name ?? '';
+    const page = await browser.manager(world);
+    await open(page);
+    await see(held(page)).toHaveCount(2);
+    const row = held(page).filter({ hasText: 'Wilma Wall' });
+    await see(row.getByRole('button', { name: 'Assign' })).toBeDisabled();
+    await row.getByRole('combobox', { name: 'Listing' }).fill(name.slice(0, 12));
+    await page.getByRole('option', { name, exact: true }).click();
+    await row.getByRole('button', { name: 'Assign' }).click();
+    const done = queue(page).getByText(`2 reviews came in under ${name}, pending on the dashboard.`);
+    await see(done).toBeVisible();
+    await see(done).toBeFocused();
+    await see(held(page)).toHaveCount(0);
+    await see(queue(page)).toContainText('Nothing waits.');
+
+    const manager = caller(world.origin);
+    await manager.signIn();
+    const { data } = await manager.get<ReviewList>(`${calls.reviews()}?search=Xaver`);
+    expect(data.reviews).toMatchObject([{ listingName: name, isApproved: false }]);
+  });
+
+  test('stays, with the reason in its row, when a listing cannot be assigned', async () => {
+    await orphans('Wilma Wall');
+    const page = await browser.manager(world, { expected: REFUSED });
+    await answer(page, { method: 'PUT', path: '' }, { status: 503, body: failureEnvelope('Try later.') });
+    await open(page);
+    await held(page).getByRole('combobox', { name: 'Listing' }).click();
+    await page.getByRole('option').first().click();
+    await button(page, 'Assign').click();
+    await see(held(page).getByRole('alert')).toHaveText('Try later.');
+    await see(button(page, 'Assign')).toBeEnabled();
+  });
+
+  test('is shown ten at a time', async () => {
+    await orphans(...Array.from({ length: 11 }, (_, index) => `Guest ${index}`));
+    const page = await browser.manager(world);
+    await open(page);
+    await see(held(page)).toHaveCount(10);
+    await see(queue(page).getByText('1 to 10 of 11')).toBeVisible();
+    await button(page, 'Next').click();
+    await see(held(page)).toHaveCount(1);
+    await see(queue(page).getByText('11 to 11 of 11')).toBeVisible();
+  });
+});
+
+describe.each([
+  ['phone', 'light', PHONE],
+  ['phone', 'dark', PHONE],
+  ['desk', 'light', DESK],
+  ['desk', 'dark', { width: 1600, height: 900 }],
+] as const)('on a %s, %s,', (_device, colorScheme, viewport) => {
+  test('it has no barrier and never scrolls sideways, failed, running and full', async () => {
+    await orphans('Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft');
+    const page = await browser.manager(world, { viewport, colorScheme, reducedMotion: 'reduce' });
+    const running = await statusWith((status) => {
+      status.running = true;
+    });
+    for (const state of [await failed(), running]) {
+      const restore = await answer(page, { method: 'GET', path: '/sync' }, state);
+      await open(page);
+      await see(held(page)).toHaveCount(1);
+      await held(page).getByText('Raw row').click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual(
+        [],
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await restore();
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  expect as expectOfPage,
+  type Page,
+} from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { caller } from './caller.ts';
+import type { World } from './world.ts';
+
+const INSTALLED = '/usr/bin/chromium';
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** What a page shows, or will within this many milliseconds: patient, because several browsers may share the machine. */
+export const see = expectOfPage.configure({ timeout: 15_000 });
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** What the console may say in this visit, where a test makes something fail on purpose. */
+  expected?: readonly RegExp[];
+}
+
+/** The browser of one test file. Every visitor has a profile of their own, closed and judged when the test ends. */
+export interface TestBrowser {
+  stranger(world: World, options?: VisitOptions): Promise<Page>;
+  /** Signed in. All managers of a world share one session; who wants to end it signs in for themselves. */
+  manager(world: World, options?: VisitOptions): Promise<Page>;
+}
+
+/**
+ * Gives a test file its browser; call it once, outside of tests. A test fails when a page of its visitors throws,
+ * warns, breaks the content policy or asks another host for anything.
+ */
+export function browserForTests(): TestBrowser {
+  let browser: Browser;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: executable(), args: QUIET });
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  async function stranger(world: World, { expected = [], ...options }: VisitOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ baseURL: world.origin, ...options });
+    const complain = (text: string) => {
+      if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+    };
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        complain(`${message.type()}: ${message.text()} ${message.location().url}`);
+    });
+    context.on('weberror', (thrown) => complain(`thrown: ${thrown.error().stack}`));
+    context.on('request', (request) => {
+      if (!isOurs(world, request.url(), request.resourceType())) complain(`foreign: ${request.url()}`);
+    });
+    return context.newPage();
+  }
+
+  return {
+    stranger,
+    async manager(world, options) {
+      const page = await stranger(world, options);
+      const cookies = sessions.get(world) ?? sessionOf(world);
+      sessions.set(world, cookies);
+      await page.context().addCookies(await cookies);
+      return page;
+    },
+  };
+}
+
+/** Signs the visitor in behind the page's back, with a session of their own. */
+export async function signIn(page: Page, world: World): Promise<void> {
+  await page.context().addCookies(await sessionOf(world));
+}
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+/** Passwords are slow to check on purpose. */
+const sessions = new WeakMap<World, Promise<Cookies>>();
+
+async function sessionOf(world: World): Promise<Cookies> {
+  const manager = caller(world.origin);
+  await manager.signIn();
+  return (manager.cookie ?? '').split('; ').map((pair) => {
+    const split = pair.indexOf('=');
+    return { name: pair.slice(0, split), value: pair.slice(split + 1), url: world.origin, httpOnly: true };
+  });
+}
+
+/** The pictures of Google's authors come from Google, here from its stand-in. */
+function isOurs(world: World, address: string, kind: string): boolean {
+  const { origin, protocol } = new URL(address);
+  if (protocol === 'data:' || origin === world.origin) return true;
+  return kind === 'image' && origin === new URL(world.google.url).origin;
+}
+
+/** The one that `CHROMIUM_PATH` names, an installed one, or Playwright's own. */
+function executable(): string | undefined {
+  return process.env.CHROMIUM_PATH || (existsSync(INSTALLED) ? INSTALLED : undefined);
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { see } from './browser.ts';
+
+/** The columns of the table in the order of the specification. */
+export const COLUMNS = [
+  'Guest',
+  'Property',
+  'Rating',
+  'Review',
+  'Channel',
+  'Date',
+  'Status',
+  'Actions',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The rows with a review, without the head. */
+export function rows(page: Page): Locator {
+  return page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+}
+
+export function cell(row: Locator, column: Column): Locator {
+  return row.getByRole('cell').nth(COLUMNS.indexOf(column));
+}
+
+/** The number on a summary card. */
+export function card(page: Page, label: string): Locator {
+  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
+  return page.locator('dl > div').filter({ has: term }).getByRole('definition');
+}
+
+/** Opens the dashboard and waits for its rows and numbers. */
+export async function openDashboard(page: Page, query = ''): Promise<void> {
+  await page.goto(`/dashboard${query}`);
+  await see(rows(page).first()).toBeVisible();
+  await see(card(page, 'Total Reviews')).toHaveText(/\d/);
+}
+
+export function filter(page: Page, label: string): Locator {
+  return page.getByRole('combobox', { name: label, exact: true });
+}
+
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await filter(page, label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The label of the pager: which rows of how many. */
+export function pagerLabel(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Pages' }).getByText(/^\d+ to \d+ of \d+$/);
+}
+
+/** Waits until the address has exactly this query, whatever the order of its parts. */
+export async function seeQuery(page: Page, query: Record<string, string>): Promise<void> {
+  await see
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams), { message: 'the query of the address' })
+    .toEqual(query);
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RowProblem } from '#services/import-batch.ts';
+import { type ImportOptions, type ImportOutcome, importReviews } from '#services/import-reviews.ts';
+import type { World } from './world.ts';
+
+/** A folder for the files of one test file. */
+export async function openFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'reviews-files-'));
+  return {
+    folder,
+    async write(name: string, content: string | Buffer): Promise<string> {
+      const file = path.join(folder, name);
+      await writeFile(file, content);
+      return file;
+    },
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+export type Folder = Awaited<ReturnType<typeof openFolder>>;
+
+/** Imports a file into a world and collects what was said about its rows. */
+export async function importInto(
+  { app }: World,
+  file: string,
+  options: Partial<ImportOptions> = {},
+): Promise<ImportOutcome & { problems: string[] }> {
+  const problems: RowProblem[] = [];
+  const outcome = await importReviews(
+    app.context,
+    { file, dryRun: false, source: null, listingId: null, ...options },
+    { onProgress() {}, onProblem: (problem) => problems.push(problem) },
+  );
+  return {
+    ...outcome,
+    problems: problems.map(({ unit, at, kind, words }) => `${unit} ${at} ${kind}: ${words}`),
+  };
+}

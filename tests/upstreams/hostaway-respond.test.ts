@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createHostawayClient } from '#connectors/hostaway/client.ts';
+import { tokenInMemory } from '#connectors/hostaway/token.ts';
+import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
+import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+});
+
+const RESPOND = { method: 'POST', path: '/v1/reviews/*/respond' };
+const THANKS = 'Thank you, Ana!\n\nCome back soon.';
+
+/** An account with one review, and a client of it. */
+async function withReview(fields: Partial<HostawayReview> = {}, tokenStore = tokenInMemory()) {
+  const data = { listings: [], reviews: [newReview({ id: 1, ...fields })] };
+  const simulator = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false, data });
+  const { url, accountId, apiKey } = simulator;
+  const source = createHostawayClient({
+    url,
+    accountId,
+    apiKey,
+    tokenStore,
+    sleep: async () => {},
+    limits: { headersMs: 1_000, bodyMs: 1_500 },
+  });
+  open.push(source, simulator);
+  return {
+    simulator,
+    source,
+    /** The response as Hostaway has it. */
+    stored: () => data.reviews[0]?.revieweeResponse,
+    /** The statuses of all attempts to respond. */
+    attempts: () =>
+      simulator.requests.filter(({ path }) => path.endsWith('/respond')).map(({ status }) => status),
+    tokens: () => simulator.requests.filter(({ path }) => path.endsWith('/accessTokens')).length,
+  };
+}
+
+test('a response reaches the review, line breaks and all', async () => {
+  const { source, stored, attempts } = await withReview();
+  expect(await source.respond('1', THANKS)).toEqual({ kind: 'sent' });
+  expect(stored()).toBe(THANKS);
+  expect(attempts()).toEqual([200]);
+});
+
+describe('a refusal is told in Hostaway’s own words, and not repeated', () => {
+  test.each<[string, Partial<HostawayReview>, string]>([
+    ['Review not found.', { id: 2 }, THANKS],
+    ['Invalid review. You cant respond to this review', { channelId: 2000 }, THANKS],
+    ['The review contains no words to reply to.', { channelId: 2005, publicReview: null }, THANKS],
+    ['Invalid review.', { type: 'host-to-guest' }, THANKS],
+    ['Response must not be empty.', {}, '<br>'],
+    ['You already responded to this review.', { revieweeResponse: 'Somebody else was here.' }, THANKS],
+    [
+      'The time to send the review/rating has expired on Vrbo.',
+      { channelId: 2002, submittedAt: '2019-05-01 10:00:00' },
+      THANKS,
+    ],
+  ])('%s', async (words, fields, text) => {
+    const { source, attempts, tokens } = await withReview(fields);
+    expect(await source.respond('1', text)).toEqual({ kind: 'refused', words });
+    expect(attempts()).toEqual([403]);
+    expect(tokens()).toBe(1);
+  });
+
+  test('long ones and those of several lines are cut to one', async () => {
+    const { source, simulator } = await withReview();
+    const message = `No.\n${'Really not. '.repeat(100)}`;
+    simulator.failures.add({
+      ...RESPOND,
+      failure: { kind: 'status', status: 403, body: { status: 'fail', message } },
+    });
+    const outcome = await source.respond('1', THANKS);
+    const words = outcome.kind === 'refused' ? outcome.words : '';
+    expect(words).toMatch(/^No\. Really not\./);
+    expect(words).not.toContain('\n');
+    expect(words.length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('a response whose answer is lost', () => {
+  test.each([
+    ['the connection broke', { kind: 'reset' }],
+    ['the answer was cut off', { kind: 'truncate' }],
+    ['nothing came in time', { kind: 'hang' }],
+    ['a proxy answered in between', { kind: 'status', status: 502, body: '<h1>Bad gateway</h1>' }],
+  ] as const)(
+    'because %s is not sent again by itself, and found to have arrived when asked again',
+    async (_how, failure) => {
+      const { source, simulator, stored, attempts } = await withReview();
+      simulator.failures.add({ ...RESPOND, times: 1, takesEffect: true, failure });
+      await expect(source.respond('1', THANKS)).rejects.toMatchObject({
+        name: 'Refusal',
+        code: 'unavailable',
+      });
+      expect(attempts()).toHaveLength(1);
+      expect(await source.respond('1', THANKS)).toEqual({ kind: 'sent' });
+      expect(stored()).toBe(THANKS);
+      expect(attempts()).toHaveLength(2);
+    },
+  );
+
+  test('is recognised although Hostaway took its tags and spaces', async () => {
+    const { source } = await withReview({ revieweeResponse: 'Thank you,  Ana!' });
+    expect(await source.respond('1', '<b>Thank you,</b>\nAna!')).toEqual({ kind: 'sent' });
+  });
+});
+
+test.each([
+  ['too many requests', { kind: 'storm', seconds: 1 }],
+  ['a fault of Hostaway’s', { kind: 'status', status: 500, body: { status: 'fail', message: 'Oops' } }],
+  ['a web page', { kind: 'html' }],
+] as const)('%s is for a later attempt, after one request', async (_what, failure) => {
+  const { source, simulator, stored, attempts } = await withReview();
+  simulator.failures.add({ ...RESPOND, failure });
+  await expect(source.respond('1', THANKS)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(attempts()).toHaveLength(1);
+  expect(stored()).toBeFalsy();
+});
+
+describe('a token that no longer serves', () => {
+  test('is replaced once, and the response is sent once', async () => {
+    const tokenStore = tokenInMemory();
+    await tokenStore.save({ value: 'long.gone.token', usableFrom: 0, expiresAt: Number.MAX_SAFE_INTEGER });
+    const { source, stored, attempts, tokens } = await withReview({}, tokenStore);
+    expect(await source.respond('1', THANKS)).toEqual({ kind: 'sent' });
+    expect(attempts()).toEqual([403, 200]);
+    expect(tokens()).toBe(1);
+    expect(stored()).toBe(THANKS);
+  });
+
+  test.each(['invalid-token', 'empty-403'] as const)(
+    'is not asked for again and again (%s)',
+    async (failure) => {
+      const { source, simulator, attempts, tokens } = await withReview();
+      simulator.failures.add({ ...RESPOND, failure });
+      await expect(source.respond('1', THANKS)).rejects.toMatchObject({ code: 'unavailable' });
+      expect(attempts()).toHaveLength(2);
+      expect(tokens()).toBe(2);
+    },
+  );
+});
+
+test('nothing is sent once the client is closed', async () => {
+  const { source, attempts } = await withReview();
+  await source.close();
+  await expect(source.respond('1', THANKS)).rejects.toThrow('closed');
+  expect(attempts()).toEqual([]);
+});

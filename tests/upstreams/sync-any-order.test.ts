@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { App } from '#app.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { setApproval } from '#services/reviews.ts';
+import { runSync } from '#services/sync.ts';
+import type { Failure } from '#simulators/failures/failure.ts';
+import type { HostawayReview } from '#simulators/hostaway/records.ts';
+import { expectEquality } from '#tests/support/equality.ts';
+import { accountOf, HASTE, inPagesOf, openSyncWorld, type SyncWorld } from '#tests/support/sync-world.ts';
+
+let world: SyncWorld;
+let app: App;
+
+beforeAll(async () => {
+  world = await openSyncWorld({ data: accountOf(0) });
+  app = await world.open({ ...HASTE, fetch: inPagesOf(4), limits: { maxBytes: 100_000 } });
+});
+afterAll(() => world.close());
+
+const manager = { id: '1', username: 'manager', name: 'Manager', role: 'manager' } as const;
+
+type Edit =
+  | { do: 'add'; rating: number | null; words: string; isKnown: boolean }
+  | { do: 'change'; which: number; fields: Partial<HostawayReview> }
+  | { do: 'delete'; which: number }
+  | { do: 'add listing' };
+type Step =
+  | Edit
+  | { do: 'approve'; which: number; isApproved: boolean }
+  | { do: 'sync' }
+  | { do: 'sync while'; page: number; edit: Edit }
+  | { do: 'fail'; after: number; failure: Failure }
+  | { do: 'end token' };
+
+const which = fc.nat({ max: 60 });
+const words = fc.constantFrom('Lovely.', 'Mice.', 'Never again.', '');
+const rating = fc.option(fc.integer({ min: 0, max: 10 }));
+/** What takes a review from the public, and what brings it back. */
+const standing = fc.constantFrom<Partial<HostawayReview>>(
+  { isHidden: 1 },
+  { isHidden: 0 },
+  { isCancelled: 1 },
+  { isCancelled: 0 },
+  { status: 'submitted' },
+  { status: 'published' },
+);
+const content = fc.oneof(
+  fc.record({ publicReview: words }),
+  fc.record({ rating }),
+  fc.record({ revieweeResponse: fc.constantFrom('Thank you.', null) }),
+  fc.record({ reviewerName: fc.constantFrom('Ada', 'Ben') }),
+);
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), rating, words, isKnown: fc.boolean() }),
+  fc.record({ do: fc.constant('change' as const), which, fields: content }),
+  fc.record({ do: fc.constant('change' as const), which, fields: standing }),
+  fc.record({ do: fc.constant('delete' as const), which }),
+  fc.record({ do: fc.constant('add listing' as const) }),
+);
+const failure = fc.constantFrom<Failure>(
+  { kind: 'html' },
+  { kind: 'status', status: 503 },
+  { kind: 'reset', at: 'mid-body' },
+  { kind: 'truncate' },
+  { kind: 'wrong-json', body: { status: 'success', result: [] } },
+  { kind: 'storm', seconds: 60 },
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { arbitrary: edit, weight: 4 },
+  {
+    arbitrary: fc.record({ do: fc.constant('approve' as const), which, isApproved: fc.boolean() }),
+    weight: 4,
+  },
+  { arbitrary: fc.record({ do: fc.constant('sync' as const) }), weight: 2 },
+  {
+    arbitrary: fc.record({ do: fc.constant('sync while' as const), page: fc.nat({ max: 4 }), edit }),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.record({ do: fc.constant('fail' as const), after: fc.nat({ max: 6 }), failure }),
+    weight: 2,
+  },
+  { arbitrary: fc.record({ do: fc.constant('end token' as const) }), weight: 1 },
+);
+
+interface Stored {
+  id: ReviewId;
+  upstream_id: string;
+  review_text: string;
+  rating_tenths: number | null;
+  is_approved: boolean;
+  withdrawn_at: Date | null;
+  revision: { before: unknown; after: unknown } | null;
+}
+
+/** What managers approved last of each review. */
+type Approvals = Map<ReviewId, { text: string; tenths: number | null }>;
+
+const stored = async () =>
+  (await app.database.pool.query<Stored>('select * from reviews order by id')).rows.map((row) => ({
+    ...row,
+    judged: { text: row.review_text, tenths: row.rating_tenths },
+  }));
+
+function perform(change: Edit): void {
+  const { edits, data } = world.hostaway;
+  const at = (index: number) => data.reviews[index % Math.max(1, data.reviews.length)];
+  switch (change.do) {
+    case 'add': {
+      const listing = change.isKnown ? data.listings[0]?.id : (data.listings.at(-1)?.id ?? 0) + 1;
+      edits.addReview({ listingMapId: listing, rating: change.rating, publicReview: change.words });
+      return;
+    }
+    case 'change': {
+      const review = at(change.which);
+      if (review) edits.changeReview(review.id, change.fields);
+      return;
+    }
+    case 'delete': {
+      const review = at(change.which);
+      if (review) edits.deleteReview(review.id);
+      return;
+    }
+    case 'add listing':
+      edits.addListing();
+  }
+}
+
+async function take(next: Step, approvals: Approvals): Promise<void> {
+  const { edits, failures } = world.hostaway;
+  switch (next.do) {
+    case 'approve': {
+      const shown = (await stored()).filter((review) => review.withdrawn_at === null);
+      const review = shown[next.which % Math.max(1, shown.length)];
+      if (!review) return;
+      await setApproval(app.context, manager, review.id, next.isApproved);
+      if (next.isApproved) approvals.set(review.id, review.judged);
+      return;
+    }
+    case 'sync':
+      await runSync(app.context);
+      return;
+    case 'sync while': {
+      let page = 0;
+      await runSync(app.context, () => {
+        if (page++ === next.page) perform(next.edit);
+      });
+      return;
+    }
+    case 'fail': {
+      const rule = failures.add({ after: next.after, failure: next.failure });
+      await runSync(app.context).catch((error: unknown) => expect(error).toHaveProperty('name', 'Refusal'));
+      failures.remove(rule);
+      return;
+    }
+    case 'end token':
+      edits.revokeTokens();
+      return;
+    default:
+      perform(next);
+  }
+}
+
+/** What became of the approvals: nothing is public that nobody approved as it is, and every move is in the history. */
+async function expectHonestApprovals(approvals: Approvals): Promise<void> {
+  for (const review of await stored()) {
+    const history = await app.context.storage.read.decisionsOf(review.id);
+    const moves = history.map(({ from, to }) => [from, to]);
+    // From pending on, each move begins where the one before it ended.
+    expect(moves).toEqual(moves.map((_move, index) => [index % 2 === 1, index % 2 === 0]));
+    expect(history.at(-1)?.to ?? false).toBe(review.is_approved);
+    const approved = approvals.get(review.id);
+    if (review.is_approved) {
+      expect(review.judged).toEqual(approved);
+      expect(review).toMatchObject({ withdrawn_at: null, revision: null });
+    }
+    if (review.revision) {
+      expect(review.revision).toEqual({ before: approved, after: review.judged });
+      expect(history.at(-1)).toMatchObject({ cause: 'sync', from: true, to: false });
+    }
+    const last = history.at(-1);
+    if (last?.cause === 'sync')
+      expect(last.reason).toMatch(review.withdrawn_at ? /./ : /changed|longer|hidden|cancelled/);
+  }
+}
+
+async function begin(): Promise<void> {
+  await app.database.pool.query(
+    'truncate reviews, decisions, listings, held_rows, sync_runs, sync_seen restart identity cascade',
+  );
+  Object.assign(world.hostaway.data, accountOf(14));
+}
+
+test('any order of edits, approvals, failures and syncs ends, after a good sync, in equality', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
+      await begin();
+      const approvals: Approvals = new Map();
+      for (const each of steps) await take(each, approvals);
+      await runSync(app.context);
+      await expectEquality(app, world.hostaway.data);
+      await expectHonestApprovals(approvals);
+    }),
+    {
+      numRuns: 25,
+      interruptAfterTimeLimit: 60_000,
+      markInterruptAsFailure: true,
+    },
+  );
+}, 90_000);

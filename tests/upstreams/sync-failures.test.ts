@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '#app.ts';
+import { runSync } from '#services/sync.ts';
+import type { Failure } from '#simulators/failures/failure.ts';
+import type { HostawayFailureName } from '#simulators/hostaway/known-failures.ts';
+import { expectEquality } from '#tests/support/equality.ts';
+import {
+  accountOf,
+  HASTE,
+  inPagesOf,
+  openSyncWorld,
+  type SyncWorld,
+  UNLIMITED,
+} from '#tests/support/sync-world.ts';
+
+let world: SyncWorld;
+let app: App;
+
+beforeAll(async () => {
+  world = await openSyncWorld({ data: accountOf(56) });
+  app = await world.open({ ...HASTE, fetch: inPagesOf(20), limits: { maxBytes: 200_000 } });
+  await runSync(app.context);
+});
+afterEach(() => world.hostaway.failures.clear());
+afterAll(() => world.close());
+
+/** The requests of a sync, in their order: where one of them fails, what came before is stored. */
+const PHASES = {
+  'the token': { path: '/v1/accessTokens' },
+  'the listings': { path: '/v1/listings' },
+  'the first page': { path: '/v1/reviews', query: { offset: '0' } },
+  'a middle page': { path: '/v1/reviews', query: { offset: '20' } },
+  'the last page': { path: '/v1/reviews', query: { offset: '40' } },
+};
+
+let turn = 0;
+
+/** Something new on every page, and for some requests only a new token will do. */
+function change(): void {
+  const { edits, data } = world.hostaway;
+  turn += 1;
+  for (const [index, review] of [data.reviews[3], data.reviews[25], data.reviews.at(-2)].entries()) {
+    if (review)
+      edits.changeReview(review.id, { publicReview: `Edited ${turn}.${index}.`, rating: turn % 11 });
+  }
+  edits.addReview({ publicReview: `New in turn ${turn}.` });
+  edits.deleteReview(data.reviews[10]?.id ?? 0);
+  edits.revokeTokens();
+}
+
+/** What was said of it: by the run, to whoever asked, and in the log. */
+async function spoken(refused: unknown): Promise<string> {
+  const { rows } = await app.database.pool.query('select * from sync_runs');
+  return [String(refused), JSON.stringify(rows), ...world.logged].join('\n');
+}
+
+async function expectRecovery(refused: unknown, words: string): Promise<void> {
+  expect(refused).toMatchObject({ name: 'Refusal', code: 'unavailable' });
+  expect(String(refused)).toContain(words);
+  const said = await spoken(refused);
+  expect(said).not.toContain(world.hostaway.apiKey);
+  expect(said).not.toMatch(/eyJ[\w-]{10}/);
+  world.hostaway.failures.clear();
+  expect(await runSync(app.context)).not.toBeNull();
+  await expectEquality(app, world.hostaway.data);
+}
+
+const denied = 'Hostaway denied access (HTTP 403).';
+const CASES: [string, Failure | HostawayFailureName, string, string?][] = [
+  ['a fault of its own', 'server-error', 'HTTP 500'],
+  ['the page of a proxy', 'bad-gateway', 'HTTP 502'],
+  ['a reset before the headers', { kind: 'reset' }, 'could not be reached'],
+  ['a reset after the headers', { kind: 'reset', at: 'after-headers' }, 'broke off'],
+  ['a reset in the body', { kind: 'reset', at: 'mid-body' }, 'broke off'],
+  ['JSON that ends early', { kind: 'truncate' }, 'cut off'],
+  ['a body that ends early', { kind: 'truncate', contentLength: 'whole' }, 'broke off'],
+  ['a body of no length that ends early', { kind: 'truncate', contentLength: 'absent' }, 'cut off'],
+  ['a list instead of an object', { kind: 'wrong-json' }, 'unknown form'],
+  ['an object without a list', { kind: 'wrong-json', body: { status: 'success' } }, 'unknown form'],
+  ['null', { kind: 'wrong-json', body: null }, 'unknown form'],
+  ['a web page that says all is well', { kind: 'html' }, 'web page'],
+  ['429 until a Unix time', { kind: 'storm' }, 'too many'],
+  ['429 for some seconds', { kind: 'storm', announce: 'retry-after' }, 'too many'],
+  ['429 without a word', { kind: 'storm', announce: 'none' }, 'too many'],
+  ['an answer without an end', { kind: 'oversize', bytes: 400_000 }, 'larger than any we accept'],
+  ['an empty 403', 'empty-403', denied, 'refused the account id or API key'],
+  ['a 403 about the token', 'invalid-token', denied, 'refused the account id or API key'],
+  ['a 403 about something else', 'refused', denied, 'refused the account id or API key'],
+  ['401', 'unauthorized', 'denied access (HTTP 401)', 'refused the account id or API key'],
+];
+
+describe.each(CASES)('%s', (_what, failure, words, ofToken = words) => {
+  test('in any phase of a sync is said in a sentence, and the next sync makes up for it', async () => {
+    for (const [phase, where] of Object.entries(PHASES)) {
+      change();
+      world.hostaway.failures.add({ ...where, failure });
+      const refused = await runSync(app.context).catch((error: unknown) => error);
+      await expectRecovery(refused, phase === 'the token' ? ofToken : words);
+    }
+  });
+});
+
+test('an empty answer in the middle takes nothing for deleted', async () => {
+  for (const body of [
+    { status: 'success', result: [], count: 56 },
+    { status: 'success', result: [] },
+  ]) {
+    world.hostaway.failures.add({ ...PHASES['a middle page'], failure: { kind: 'wrong-json', body } });
+    const before = await app.context.storage.read.reviewStats();
+    const refused = await runSync(app.context).catch((error: unknown) => error);
+    expect(await app.context.storage.read.reviewStats()).toEqual(before);
+    await expectRecovery(refused, 'fewer rows than it says it has');
+  }
+});
+
+test.each(['revokeTokens', 'expireTokens'] as const)(
+  'after %s on the way one new token is enough',
+  async (end) => {
+    change();
+    const tokens = () => world.hostaway.requests.filter(({ path }) => path === '/v1/accessTokens').length;
+    await runSync(app.context);
+    const before = tokens();
+    let isDone = false;
+    await runSync(app.context, () => {
+      if (!isDone) world.hostaway.edits[end]();
+      isDone = true;
+    });
+    expect(tokens()).toBe(before + 1);
+    await expectEquality(app, world.hostaway.data);
+  },
+);
+
+test.each(['x-ratelimit-retry-after', 'retry-after', 'none'] as const)(
+  'a storm of a second, announced by %s, is waited for',
+  async (announce) => {
+    change();
+    const patient = await world.open({ pace: UNLIMITED });
+    world.hostaway.failures.add({
+      ...PHASES['a middle page'],
+      failure: { kind: 'storm', seconds: 1, announce },
+    });
+    expect(await runSync(patient.context)).not.toBeNull();
+    world.hostaway.failures.clear();
+    await expectEquality(patient, world.hostaway.data);
+  },
+);
+
+test('words that repeat the key or the token are not repeated here', async () => {
+  const { apiKey, failures } = world.hostaway;
+  const token = `${'eyJhbGciOiJSUzI1NiJ9'}.${'eyJhdWQiOiI5OTk5OSJ9'}.${'c2lnbmF0dXJlLW9mLW5vaXNl'}`;
+  for (const [phase, message] of [
+    ['the token', `The secret ${apiKey} is wrong`],
+    ['the listings', `The token ${token} is wrong`],
+  ] as const) {
+    change();
+    failures.add({ ...PHASES[phase], failure: { kind: 'status', status: 500, body: { message } } });
+    await expectRecovery(await runSync(app.context).catch((error: unknown) => error), 'HTTP 500');
+  }
+});

@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { runSync } from '#services/sync.ts';
+import { newListing } from '#simulators/hostaway/listing-record.ts';
+import { PUBLISHED_RATE_LIMIT } from '#simulators/hostaway/rate-limit.ts';
+import { tablesWith } from '#tests/support/database-content.ts';
+import { accountOf, inPagesOf, openSyncWorld, type SyncWorld } from '#tests/support/sync-world.ts';
+
+let world: SyncWorld;
+afterEach(() => world.close());
+
+const TOKEN_DELAY_MS = 1_000;
+
+/** Every request of all products, and when it began and ended. */
+function watched() {
+  const asked: { url: string; token: string | null; began: number; ended: number }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const token = new Headers(init?.headers).get('authorization');
+    const request = { url: String(input), token, began: Date.now(), ended: 0 };
+    asked.push(request);
+    try {
+      return await globalThis.fetch(input, init);
+    } finally {
+      request.ended = Date.now();
+    }
+  };
+  return { asked, fetch };
+}
+
+test('two products on one database share the rate limit and one token, which is kept sealed', async () => {
+  const listings = Array.from({ length: 130 }, (_, index) => newListing({ id: index + 1 }));
+  const data = { ...accountOf(40), listings };
+  world = await openSyncWorld({ data, rateLimit: PUBLISHED_RATE_LIMIT, tokenDelayMs: TOKEN_DELAY_MS });
+  const { asked, fetch } = watched();
+  const [first, second] = await Promise.all([
+    world.open({ fetch: inPagesOf(20, fetch) }),
+    world.open({ fetch }),
+  ]);
+  const readListings = async () => {
+    let read = 0;
+    const pages = second.context.hostaway?.listings() ?? [];
+    for await (const page of pages) read += page.listings.length;
+    return read;
+  };
+  const [counts, read] = await Promise.all([runSync(first.context), readListings()]);
+  expect(counts?.listings).toBe(130);
+  expect(read).toBe(130);
+
+  expect(asked.length).toBeGreaterThan(13);
+  expect(world.hostaway.requests.map(({ status }) => status)).not.toContain(429);
+  for (const { began } of asked) {
+    expect(asked.filter((other) => other.began >= began && other.began < began + 10_000).length).toBeLessThan(
+      14,
+    );
+  }
+
+  const isIssue = ({ url }: { url: string }) => url.endsWith('/accessTokens');
+  expect(asked.filter(isIssue)).toHaveLength(1);
+  const issued = asked.find(isIssue)?.ended ?? 0;
+  const uses = asked.filter((request) => !isIssue(request));
+  expect(Math.min(...uses.map(({ began }) => began))).toBeGreaterThanOrEqual(issued + TOKEN_DELAY_MS);
+  expect(world.hostaway.requests.map(({ status }) => status)).not.toContain(403);
+  const tokens = new Set(uses.map(({ token }) => token?.replace('Bearer ', '')));
+  expect(tokens.size).toBe(1);
+  for (const token of tokens) {
+    expect(await tablesWith(first.database.pool, token ?? '')).toEqual([]);
+    expect(world.logged.join()).not.toContain(token);
+  }
+
+  // One that starts later uses the same token, and nobody else's secret opens it.
+  const { rows } = await first.database.pool.query('select sealed from upstream_tokens');
+  expect(rows).toHaveLength(1);
+  const later = await world.open({ pace: { requests: 1_000, windowMs: 1 }, fetch });
+  for await (const _page of later.context.hostaway?.listings() ?? []) break;
+  expect(asked.filter(isIssue)).toHaveLength(1);
+  expect(tokens).toContain(asked.at(-1)?.token?.replace('Bearer ', ''));
+});
+
+test('a sync that waits for its turn is given up at once when the product ends', async () => {
+  world = await openSyncWorld({ data: accountOf(10) });
+  const app = await world.open({ pace: { requests: 1, windowMs: 60_000 } });
+  const outcome = runSync(app.context).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(world.hostaway.requests).toHaveLength(1), { timeout: 5_000 });
+  const began = Date.now();
+  await app.context.hostaway?.close();
+  expect(String(await outcome)).toContain('The connection to Hostaway was closed.');
+  expect(Date.now() - began).toBeLessThan(5_000);
+});

@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { App } from '#app.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { setApproval } from '#services/reviews.ts';
+import { runSync } from '#services/sync.ts';
+import { expectEquality } from '#tests/support/equality.ts';
+import {
+  accountOf,
+  HASTE,
+  inPagesOf,
+  openSyncWorld,
+  type SyncWorld,
+  UNLIMITED,
+} from '#tests/support/sync-world.ts';
+
+let world: SyncWorld;
+afterEach(() => world.close());
+
+const patiently = { timeout: 20_000, interval: 20 };
+const manager = { id: '1', username: 'manager', name: 'Manager', role: 'manager' } as const;
+const sync = (app: App) => runSync(app.context);
+const lastRun = (app: App) => app.context.storage.read.lastRun(app.context.source);
+
+/** The offsets at which reviews were asked for, in order, from one request on. */
+function offsets(from = 0): number[] {
+  const asked = world.hostaway.requests.slice(from).filter(({ path: asked }) => asked === '/v1/reviews');
+  return asked.map(({ query }) => Number(new URLSearchParams(query).get('offset')));
+}
+
+/** Lets a first sync get as far as the request for the rows from an offset on, and no further. */
+function holdAt(offset: number): void {
+  world.hostaway.failures.add({
+    path: '/v1/reviews',
+    query: { offset: String(offset) },
+    failure: { kind: 'hang' },
+  });
+}
+
+describe('a sync whose process is killed', () => {
+  beforeEach(async () => {
+    world = await openSyncWorld({ data: accountOf(2_600) });
+  });
+
+  async function killAt(offset: number): Promise<void> {
+    holdAt(offset);
+    const { url, accountId, apiKey } = world.hostaway;
+    const upstream = JSON.stringify({ url, accountId, apiKey, pace: UNLIMITED });
+    const script = path.join(import.meta.dirname, 'sync-process.ts');
+    const child = spawn(process.execPath, [script, world.databaseUrl, upstream], { stdio: 'inherit' });
+    const ended = once(child, 'exit');
+    await vi.waitFor(() => expect(offsets()).toContain(offset), patiently);
+    child.kill('SIGKILL');
+    await ended;
+    world.hostaway.failures.clear();
+  }
+
+  test('goes on where it was, and sees what happened meanwhile to what it had read', async () => {
+    await killAt(1_500);
+    const app = await world.open();
+    expect(await lastRun(app)).toMatchObject({ state: 'running', nextOffset: 1_500 });
+    expect((await app.context.storage.read.reviewStats()).totalReviews).toBeGreaterThan(1_000);
+
+    const { edits, data } = world.hostaway;
+    const ids = data.reviews.map(({ id }) => id);
+    for (const index of [0, 499, 500, 1_499, 1_500, 2_599]) edits.deleteReview(ids[index] ?? 0);
+    for (const index of [3, 600, 1_600]) edits.changeReview(ids[index] ?? 0, { publicReview: 'Edited.' });
+    for (const index of [5, 601, 1_601]) edits.hideReview(ids[index] ?? 0);
+    edits.addReview({ publicReview: 'New meanwhile.' });
+
+    const before = world.hostaway.requests.length;
+    await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), patiently);
+    // From there to the end, then what lies before it.
+    expect(offsets(before)).toEqual([1_500, 2_000, 2_500, 0, 500, 1_000, 1_500]);
+    await expectEquality(app, data);
+    expect(await lastRun(app)).toMatchObject({ state: 'succeeded', error: null });
+  });
+
+  test('is told of as cut off, and its rows are there before anybody syncs again', async () => {
+    await killAt(1_000);
+    const app = await world.open();
+    await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), patiently);
+    const { rows } = await app.database.pool.query('select state, error from sync_runs order by id');
+    expect(rows).toEqual([
+      { state: 'failed', error: 'The sync was cut off before it ended.' },
+      { state: 'succeeded', error: null },
+    ]);
+  });
+});
+
+describe('the lock of a sync', () => {
+  let app: App;
+  beforeEach(async () => {
+    world = await openSyncWorld({ data: accountOf(90) });
+    app = await world.open({ ...HASTE, fetch: inPagesOf(20) });
+  });
+
+  const LOCKED = `select pid from pg_locks where locktype = 'advisory' and objid = 7310001 and granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  const breakLock = () =>
+    app.database.pool.query(`select pg_terminate_backend(pid) from (${LOCKED}) as holder`);
+
+  test('lets one of two products on one database sync', async () => {
+    const other = await world.open();
+    const outcomes = await Promise.all([sync(app), sync(other)]);
+    expect(outcomes.filter((counts) => counts !== null)).toHaveLength(1);
+    expect(await sync(other)).not.toBeNull();
+    await expectEquality(app, world.hostaway.data);
+  });
+
+  test('is free at once after a failure', async () => {
+    world.hostaway.failures.add({ path: '/v1/reviews', times: 1, failure: { kind: 'html' } });
+    await expect(sync(app)).rejects.toThrow('web page');
+    expect((await sync(app))?.added).toBeGreaterThan(0);
+  });
+
+  test('may break: the sync goes on', async () => {
+    let broken: Promise<unknown> | null = null;
+    await runSync(app.context, () => {
+      broken ??= breakLock();
+    });
+    await broken;
+    expect(await lastRun(app)).toMatchObject({ state: 'succeeded' });
+    expect(await sync(app)).not.toBeNull();
+    await expectEquality(app, world.hostaway.data);
+  });
+
+  test('may break and be taken: the later sync does the work, the earlier one stores nothing more', async () => {
+    const { failures, data, edits } = world.hostaway;
+    const slow = failures.add({
+      path: '/v1/reviews',
+      query: { offset: '40' },
+      times: 1,
+      failure: { kind: 'slow', ms: 4_000 },
+    });
+    const earlier = sync(app).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(failures.list().find(({ id }) => id === slow)?.failed).toBe(1), patiently);
+    await breakLock();
+    edits.changeReview(data.reviews[0]?.id ?? 0, { publicReview: 'Edited.' });
+    const other = await world.open();
+    await vi.waitFor(async () => expect(await sync(other)).not.toBeNull(), patiently);
+    await expectEquality(other, data);
+    expect(String(await earlier)).toContain('Another sync has taken over.');
+    const { rows } = await app.database.pool.query('select state from sync_runs order by id');
+    expect(rows).toEqual([{ state: 'failed' }, { state: 'succeeded' }]);
+  });
+});
+
+describe('a manager and a sync at the same review', () => {
+  test('whoever approves what is just changing approves what they read, and that waits again', async () => {
+    world = await openSyncWorld({ data: accountOf(20) });
+    const app = await world.open();
+    await sync(app);
+    const { storage } = app.context;
+    const { rows } = await app.database.pool.query<{ id: ReviewId; upstream_id: string }>(
+      "select id, upstream_id from reviews where review_text <> '' order by id limit 1",
+    );
+    const [review] = rows;
+    if (!review) throw new Error('no review');
+    world.hostaway.edits.changeReview(Number(review.upstream_id), { publicReview: 'Rats in every room.' });
+
+    let running: Promise<unknown> | null = null;
+    await storage.transact(async (write) => {
+      await write.lockReview(review.id);
+      running = sync(app);
+      // The sync has come to this review and waits for it.
+      await vi.waitFor(async () => {
+        const waiting = await app.database.pool.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+        expect(waiting.rowCount).toBeGreaterThan(0);
+      }, patiently);
+      await write.setApproved(review.id, true);
+      await write.appendDecision({
+        reviewId: review.id,
+        from: false,
+        to: true,
+        cause: 'manager',
+        by: 'manager',
+        reason: null,
+      });
+    });
+    await running;
+    expect(await storage.read.reviewById(review.id)).toMatchObject({
+      reviewText: 'Rats in every room.',
+      isApproved: false,
+      revision: { after: { text: 'Rats in every room.' } },
+    });
+    expect(await storage.read.decisionsOf(review.id)).toMatchObject([
+      { to: true },
+      { cause: 'sync', to: false },
+    ]);
+  });
+
+  test('one that changes again while it waits is compared with what was approved', async () => {
+    world = await openSyncWorld({ data: accountOf(20) });
+    const app = await world.open();
+    const row = world.hostaway.edits.addReview({
+      listingMapId: 40_201,
+      publicReview: 'As approved.',
+      rating: 10,
+    });
+    await sync(app);
+    const { rows } = await app.database.pool.query<{ id: ReviewId }>(
+      'select id from reviews where upstream_id = $1',
+      [String(row.id)],
+    );
+    const id = rows[0]?.id as ReviewId;
+    await setApproval(app.context, manager, id, true);
+    const changed = async (fields: object) => {
+      world.hostaway.edits.changeReview(row.id, fields);
+      await sync(app);
+      return app.context.storage.read.reviewById(id);
+    };
+    await changed({ publicReview: 'Edited once.' });
+    expect((await changed({ publicReview: 'Edited twice.', rating: 2 }))?.revision).toEqual({
+      before: { text: 'As approved.', tenths: 50 },
+      after: { text: 'Edited twice.', tenths: 10 },
+    });
+    expect(await changed({ publicReview: 'As approved.', rating: 10 })).toMatchObject({
+      isApproved: false,
+      revision: null,
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { runSync } from '#services/sync.ts';
+import type { Failure } from '#simulators/failures/failure.ts';
+import { expectEquality } from '#tests/support/equality.ts';
+import { accountOf, HASTE, inPagesOf, openSyncWorld } from '#tests/support/sync-world.ts';
+
+/** Long enough for an honest answer on a busy machine. */
+const limits = { headersMs: 250, bodyMs: 400 };
+const PHASES = [
+  { path: '/v1/accessTokens' },
+  { path: '/v1/listings' },
+  ...['0', '20', '40'].map((offset) => ({ path: '/v1/reviews', query: { offset } })),
+];
+
+test.concurrent.each<[string, Failure, string]>([
+  ['silence', { kind: 'hang' }, 'did not answer in time'],
+  ['silence after the headers', { kind: 'hang', at: 'after-headers' }, 'too slowly'],
+  ['silence in the body', { kind: 'hang', at: 'mid-body' }, 'too slowly'],
+  ['a body drop by drop', { kind: 'drip', bytes: 16, everyMs: 50 }, 'too slowly'],
+])(
+  '%s in any phase of a sync ends in a sentence, and the next sync makes up for it',
+  async (_what, failure, words) => {
+    const world = await openSyncWorld({ data: accountOf(56) });
+    const { failures, edits, data } = world.hostaway;
+    const app = await world.open({ ...HASTE, fetch: inPagesOf(20), limits });
+    for (const [index, where] of PHASES.entries()) {
+      edits.revokeTokens();
+      edits.deleteReview(data.reviews[10]?.id ?? 0);
+      edits.addReview({ publicReview: `New in phase ${index}.` });
+      failures.add({ ...where, failure });
+      await expect(runSync(app.context)).rejects.toThrow(words);
+      failures.clear();
+      expect(await runSync(app.context)).not.toBeNull();
+      await expectEquality(app, data);
+    }
+    await world.close();
+  },
+);
