@@ -151,7 +151,7 @@ describe('an address under /api', () => {
       '/',
       '/nothing',
       '/reviews',
-      '/reviews/hostaway/1',
+      '/reviews/hostaway/1/nothing',
       '/google-reviews',
       '/__proto__',
       '/../x',
