@@ -4,17 +4,9 @@ import type { ListingId } from '#domain/ids.ts';
 import { listingDirectory } from '#domain/listing-directory.ts';
 import type { SkipReason } from '#domain/review.ts';
 import { seenRows } from '#domain/seen-rows.ts';
-import { completed, saysTheSame } from '#domain/stored-review.ts';
-import type { Writes } from '#storage/storage.ts';
 import type { Context } from './context.ts';
-import {
-  type ImportRules,
-  type RowProblem,
-  type SortedBatch,
-  type SourceBatch,
-  sortBatch,
-} from './import-batch.ts';
-import { storeReviews } from './store-reviews.ts';
+import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
+import { type Stored, storeBatch } from './import-storing.ts';
 
 export interface ImportOptions {
   file: string;
@@ -111,7 +103,7 @@ async function importFile(
   const store = async (rows: readonly FileRow[]) => {
     await storing;
     const sorted = sortBatch(rows, rules);
-    storing = importBatch(context, sorted, dryRun).then((stored) => {
+    storing = storeBatch(context, sorted, dryRun).then((stored) => {
       count(counts, rows.length, sorted, stored);
       sorted.problems.forEach(watcher.onProblem);
       watcher.onProgress(counts, file.bytesRead(), file.size);
@@ -136,60 +128,6 @@ async function importFile(
   if (batch.length > 0 && !brokenOff) await store(batch);
   await storing;
   return { counts, brokenOff };
-}
-
-interface Stored {
-  added: number;
-  changed: number;
-}
-
-async function importBatch(context: Context, { sources }: SortedBatch, dryRun: boolean): Promise<Stored> {
-  const { storage } = context;
-  const each = async (one: (source: string, batch: SourceBatch) => Promise<Stored>) => {
-    const total = { added: 0, changed: 0 };
-    for (const [source, batch] of sources) {
-      const { added, changed } = await one(source, batch);
-      total.added += added;
-      total.changed += changed;
-    }
-    return total;
-  };
-  if (dryRun) return each((source, batch) => compare(context, source, batch));
-  return storage.transact((write) => each((source, batch) => store(write, source, batch)));
-}
-
-async function store(write: Writes, source: string, { placed, held }: SourceBatch): Promise<Stored> {
-  const isWhole = placed.every(({ missing }) => missing.length === 0);
-  const known = isWhole ? null : await write.storedReviews(source, idsOf(placed));
-  const whole = placed.map(({ review, listingId, missing }) => {
-    const stored = known?.get(review.upstreamId)?.review;
-    return { review: stored ? completed(review, missing, stored) : review, listingId };
-  });
-  const outcome = await storeReviews(write, source, whole, 'An import changed it after it was approved.');
-  await write.holdRows(source, held);
-  await write.releaseRows(source, idsOf(placed));
-  return outcome;
-}
-
-/** What storing would do. */
-async function compare({ storage }: Context, source: string, { placed }: SourceBatch): Promise<Stored> {
-  const known = await storage.read.storedReviews(source, idsOf(placed));
-  let [added, changed] = [0, 0];
-  for (const { review, listingId, missing } of placed) {
-    const stored = known.get(review.upstreamId);
-    if (!stored) added += 1;
-    else if (
-      stored.listingId !== listingId ||
-      !saysTheSame(completed(review, missing, stored.review), stored.review)
-    ) {
-      changed += 1;
-    }
-  }
-  return { added, changed };
-}
-
-function idsOf(placed: SourceBatch['placed']): string[] {
-  return placed.map(({ review }) => review.upstreamId);
 }
 
 function noImportCounts(): ImportCounts {

@@ -1,6 +1,6 @@
 import type { TranslatedReview } from '#domain/review.ts';
 import type { ReviewPart } from '#domain/stored-review.ts';
-import { translateReview } from '../hostaway/translate-review.ts';
+import { translateRow } from '../hostaway/translate-review.ts';
 import { fieldOf, type LooseRecord, recordOf, stringOf } from '../loose-json.ts';
 import type { FileRow } from './review-file.ts';
 
@@ -27,7 +27,7 @@ export function hostawayFileRow(at: number, value: unknown): FileRow {
     source: null,
     listingNames: LISTING_NAMES.map((field) => stringOf(fieldOf(record, field))),
     missing: missingIn(record),
-    translated: foreign(value, record) ?? translateReview(value, ''),
+    translated: foreign(value, record) ?? translateRow(value),
   };
 }
 
