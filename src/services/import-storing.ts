@@ -37,7 +37,10 @@ async function store(write: Writes, source: string, { placed, held }: SourceBatc
     const stored = known?.get(review.upstreamId)?.review;
     return { review: stored ? completed(review, missing, stored) : review, listingId };
   });
-  const outcome = await storeReviews(write, source, whole, 'An import changed it after it was approved.');
+  const outcome = await storeReviews(write, source, whole, {
+    because: 'An import changed it after it was approved.',
+    bySync: false,
+  });
   await write.holdRows(source, held);
   await write.releaseRows(source, idsOf(placed));
   return outcome;

@@ -14,16 +14,16 @@ export interface PlacedReview {
  * Stores reviews of one source, none of them twice, in the transaction of `write`: new ones wait to be judged, and so
  * does an approved one whose words or rating changed.
  *
- * @param because why an approval is taken back, for the history of the review
+ * @param origin why an approval is taken back, for the history of the review, and whether a sync or a file says so
  */
 export async function storeReviews(
   write: Writes,
   source: string,
   placed: readonly PlacedReview[],
-  because: string,
+  { because, bySync }: { because: string; bySync: boolean },
 ): Promise<{ added: number; changed: number }> {
   const revised = await takeBackApprovals(write, source, placed, because);
-  const stored = await write.upsertReviews(source, await withSentReplies(write, source, placed));
+  const stored = await write.upsertReviews(source, await withSentReplies(write, source, placed), bySync);
   await endOvertaken(write, source, placed);
   for (const { id, revision } of revised) await write.markRevised(id, revision);
   return stored;

@@ -31,12 +31,10 @@ export async function storePage(
   listings: ListingFinder,
 ): Promise<SyncCounts> {
   const sorted = sort(rows, listings);
-  const { added, changed } = await storeReviews(
-    write,
-    source,
-    sorted.known,
-    'It changed at its channel after it was approved.',
-  );
+  const { added, changed } = await storeReviews(write, source, sorted.known, {
+    because: 'It changed at its channel after it was approved.',
+    bySync: true,
+  });
   let removed = 0;
   for (const [because, ids] of sorted.withdrawn) removed += await withdraw(write, source, ids, because);
   await write.holdRows(source, sorted.held);

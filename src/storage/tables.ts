@@ -49,6 +49,8 @@ export interface ReviewsTable {
   response_text: string | null;
   response_at: Date | null;
   is_approved: Generated<boolean>;
+  /** Whether a sync has met it; what only a file has brought cannot be gone upstream. */
+  synced: Generated<boolean>;
   /** Since when it is no longer published at its channel; null while it is. */
   withdrawn_at: Date | null;
   withdrawn_because: string | null;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { type Folder, importInto, openFolder } from '#tests/support/review-file.ts';
@@ -73,6 +74,19 @@ describe('a file of Hostaway', () => {
       });
     },
   );
+
+  test('brings what stays when a sync does not know it, and goes once a sync knew it and it is gone', async () => {
+    const word = `okapi${nextId}`;
+    const row = hostawayReview(word);
+    await importInto(world, await json([row]));
+    await runSync(world.app.context);
+    expect(await found(word)).toHaveLength(1);
+    world.hostaway.data.reviews.push(row);
+    await runSync(world.app.context);
+    world.hostaway.data.reviews.pop();
+    await runSync(world.app.context);
+    expect(await found(word)).toEqual([]);
+  });
 
   test('in the abbreviated form finds its listing by name, and does not forget what is known', async () => {
     const { reservationId, listingMapId, channelId, privateFeedback, ...short } = hostawayReview('okapi');

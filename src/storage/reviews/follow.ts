@@ -129,12 +129,13 @@ export async function forgetSeen(db: Kysely<Tables>, source: string): Promise<vo
   await db.deleteFrom('sync_seen').where('source', '=', source).execute();
 }
 
-/** Reviews that we show and a full sync has not met, a batch at a time. */
+/** Reviews that we show, that a sync once brought, and that the full sync has not met; a batch at a time. */
 export async function unseenReviews(db: Kysely<Tables>, source: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')
     .select('upstream_id')
     .where('source', '=', source)
+    .where('synced', '=', true)
     .where('withdrawn_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -48,20 +48,25 @@ const UPSTREAM_COLUMNS = [
 
 /**
  * Brings in a batch of one upstream's reviews: new ones are added, known ones updated where anything differs.
- * One that was withdrawn and is back is shown again, as pending. Saying the same twice changes nothing. The batch must not name one upstream id twice.
+ * One that was withdrawn and is back is shown again, as pending. Saying the same twice changes nothing. The batch must
+ * not name one upstream id twice.
  *
+ * @param bySync whether the upstream itself says so, rather than a file
  * @returns how many were added and how many changed
  */
 export async function upsertReviews(
   db: Kysely<Tables>,
   source: string,
   batch: readonly { review: IncomingReview; listingId: number }[],
+  bySync: boolean,
 ): Promise<{ added: number; changed: number }> {
   if (batch.length === 0) return { added: 0, changed: 0 };
   const mine = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`reviews.${column}`)));
   const theirs = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`excluded.${column}`)));
-  const columns = ['source', 'upstream_id', ...UPSTREAM_COLUMNS] as const;
-  const incoming = JSON.stringify(batch.map(({ review, listingId }) => toRow(source, review, listingId)));
+  const columns = ['source', 'upstream_id', 'synced', ...UPSTREAM_COLUMNS] as const;
+  const incoming = JSON.stringify(
+    batch.map(({ review, listingId }) => ({ ...toRow(source, review, listingId), synced: bySync })),
+  );
   const rows = await db
     .insertInto('reviews')
     .columns(columns)
@@ -74,11 +79,13 @@ export async function upsertReviews(
         .columns(['source', 'upstream_id'])
         .doUpdateSet((eb) => ({
           ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          synced: sql<boolean>`reviews.synced or excluded.synced`,
           withdrawn_at: null,
           withdrawn_because: null,
           updated_at: sql<Date>`now()`,
         }))
-        .where(sql<boolean>`(${mine}) is distinct from (${theirs}) or reviews.withdrawn_at is not null`),
+        .where(sql<boolean>`(${mine}) is distinct from (${theirs}) or reviews.withdrawn_at is not null
+            or (excluded.synced and not reviews.synced)`),
     )
     // xmax is 0 on a row that this statement inserted rather than updated.
     .returning(sql<boolean>`(xmax = 0)`.as('inserted'))
