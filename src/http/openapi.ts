@@ -23,10 +23,15 @@ export async function collectOpenapi(server: Server, { version, brandName }: Htt
 }
 
 /** The description for machines, and pages for people made from it; all their parts come from this server. */
-export async function openapiCalls(server: Server): Promise<void> {
+export async function openapiCalls(server: Server, { brandName }: HttpOptions): Promise<void> {
   server.get(`${API_ROOT}${calls.openapi()}`, { schema: { hide: true } }, async () => server.swagger());
   await server.register(swaggerUi, {
     routePrefix: `${API_ROOT}${calls.docs()}`,
+    theme: {
+      title: `${brandName} Reviews API`,
+      // The bar is for choosing among descriptions; there is one, and the bar wears another project's name.
+      css: [{ filename: 'one-description.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
     uiConfig: { url: `${API_ROOT}${calls.openapi()}`, docExpansion: 'list', deepLinking: true },
   });
 }

@@ -89,7 +89,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     },
     { prefix: API_ROOT },
   );
-  await openapiCalls(server);
+  await openapiCalls(server, options);
   appShellPages(server, options);
   propertyPages(server, options);
   await serveFiles(server, options);
