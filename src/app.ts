@@ -204,7 +204,7 @@ export async function startServer(
       demo: demoSignIn(config),
       imageOrigins: upstreams?.google ? [new URL(upstreams.google.url).origin] : [],
       requestSync: jobs.requestSync,
-      syncWaits: jobs.syncWaits,
+      syncIsAsked: jobs.syncIsAsked,
       requestReply: jobs.requestReply,
       web: await loadWeb(),
     },

@@ -15,7 +15,7 @@ export interface HttpOptions {
   /** Asks for a sync in the background; one that waits or runs is joined. */
   requestSync: () => Promise<void>;
   /** Whether a requested sync waits to run. */
-  syncWaits: () => Promise<boolean>;
+  syncIsAsked: () => Promise<boolean>;
   /** Asks for the delivery of a response that waits. Never fails. */
   requestReply: (id: ReviewId) => Promise<void>;
   /** Where else pictures of Google's authors may come from: the demo's simulator. */

@@ -8,6 +8,8 @@ import { deliverReply, waitingReplies } from '#services/replies.ts';
 const PATIENCE = { retryLimit: 30, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
 /** Of one attempt: a new token, the response, and a look at the review. */
 const LIMIT_SECONDS = 300;
+/** After so much silence its process is gone, and the attempt is made again. */
+const SILENCE = { heartbeatSeconds: 30 };
 const EVERY_MINUTE = '* * * * *';
 
 interface ReplyJob {
@@ -27,12 +29,17 @@ export async function startReplyOutbox(
     for (const reviewId of await waitingReplies(context)) await post(reviewId);
   };
 
-  await boss.createQueue('reply', { policy: 'exclusive', expireInSeconds: LIMIT_SECONDS, ...PATIENCE });
+  await boss.createQueue('reply', {
+    policy: 'exclusive',
+    expireInSeconds: LIMIT_SECONDS,
+    ...SILENCE,
+    ...PATIENCE,
+  });
   await boss.work<ReplyJob>('reply', { pollingIntervalSeconds: 1 }, async (jobs) => {
     for (const { data } of jobs) await deliverReply(context, data.reviewId);
   });
 
-  await boss.createQueue('outbox', { policy: 'exclusive', retryLimit: 0 });
+  await boss.createQueue('outbox', { policy: 'exclusive', retryLimit: 0, ...SILENCE });
   await boss.work('outbox', { pollingIntervalSeconds: 5 }, postWaiting);
   await boss.schedule('outbox', EVERY_MINUTE);
   await postWaiting();

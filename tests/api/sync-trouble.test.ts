@@ -60,6 +60,24 @@ describe('syncs at once', () => {
   });
 });
 
+describe('when the process that ran a sync was killed', () => {
+  test('its job is given up for its silence, and a sync that is asked for afterwards runs', async () => {
+    await query(
+      `insert into pgboss.job (name, state, policy, retry_limit, started_on, heartbeat_seconds, heartbeat_on)
+       select name, 'active', policy, 0, now() - interval '1 hour', heartbeat_seconds, now() - interval '59 minutes'
+       from pgboss.queue where name = 'sync'`,
+    );
+    add({ publicReview: 'Numbats under the porch.' });
+    await vi.waitFor(
+      async () => {
+        await manager.post('/sync');
+        expect(await find('numbats')).toHaveLength(1);
+      },
+      { timeout: 19_000, interval: 250 },
+    );
+  });
+});
+
 describe('when Hostaway fails', () => {
   test('the sync is recorded as failed in words, the product goes on, and the next one succeeds', async () => {
     const { context } = world.app;

@@ -8,7 +8,10 @@ import { managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
 
-export function syncCalls(server: Server, { context, publicUrl, requestSync, syncWaits }: HttpOptions): void {
+export function syncCalls(
+  server: Server,
+  { context, publicUrl, requestSync, syncIsAsked }: HttpOptions,
+): void {
   const onRequest = managersOnly(context, publicUrl);
 
   server.get(
@@ -23,7 +26,7 @@ export function syncCalls(server: Server, { context, publicUrl, requestSync, syn
     },
     async () => {
       const status = await statusOut(context);
-      return ok({ ...status, running: status.running || (await syncWaits()) });
+      return ok({ ...status, running: status.running || (await syncIsAsked()) });
     },
   );
 
