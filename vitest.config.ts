@@ -4,10 +4,18 @@ import { defineConfig } from 'vitest/config';
 const worldSetup = ['tests/support/global-setup.ts'];
 
 /**
- * One project per kind of test, run by `vitest --project NAME`. The groups follow one another, so that tests which
- * measure nothing but wait for a browser or a killed process do not share two cores with everything else.
- * Forks, not threads: those tests start processes, listen on ports and are killed with them.
+ * What spans rooms starts processes, listens on ports and is killed with them, so: forks, not threads. Those tests
+ * mostly wait, for browsers and for processes; three at a time keep two cores busy.
  */
+const spanning = {
+  pool: 'forks',
+  maxWorkers: 3,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  sequence: { groupOrder: 1 },
+} as const;
+
+/** One project per kind of test, run by `vitest --project NAME`. */
 export default defineConfig({
   test: {
     retry: 0,
@@ -29,10 +37,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: worldSetup,
-          pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
+          ...spanning,
         },
       },
       {
@@ -41,10 +46,7 @@ export default defineConfig({
           name: 'upstreams',
           include: ['tests/upstreams/**/*.test.ts'],
           globalSetup: worldSetup,
-          pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
+          ...spanning,
         },
       },
       {
@@ -52,11 +54,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 2 },
+          ...spanning,
         },
       },
       {
@@ -65,11 +63,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: worldSetup,
-          pool: 'forks',
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 3 },
+          ...spanning,
         },
       },
     ],
