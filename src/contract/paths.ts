@@ -28,7 +28,9 @@ export const pages = {
   dashboard: () => '/dashboard',
   sync: () => '/sync',
   reviews: (listingId: number | string) => `/reviews/${listingId}`,
-  property: (listingId: number | string) => `/property/${listingId}`,
+  /** @param page from 1 on; the first has the address without one */
+  property: (listingId: number | string, page = 1) =>
+    `/property/${listingId}${page > 1 ? `?page=${page}` : ''}`,
   /** The Google section of a property page as an HTML fragment. */
   propertyGoogle: (listingId: number | string) => `/property/${listingId}/google`,
 } as const;

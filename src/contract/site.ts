@@ -19,8 +19,13 @@ export interface SiteContext {
 
 export interface PropertyPage {
   listing: Listing;
-  /** The approved reviews to show, newest first. A `Review` has no private field. */
+  /** The approved reviews of this page, newest first. A `Review` has no private field. */
   reviews: Review[];
+  /** How many approved reviews all pages show together. */
+  shown: number;
+  /** Which page this is, from 1 on, and how many there are: at least one. */
+  page: number;
+  pages: number;
   /** Whether a Google place is configured for this listing. */
   hasGoogle: boolean;
 }

@@ -14,7 +14,7 @@ export interface ListingPlace {
 export async function listingPlace(context: Context, id: ListingId): Promise<ListingPlace> {
   const placeId = await context.storage.read.googlePlaceOf(id);
   if (placeId === undefined) throw notFound(id);
-  return { placeId, shownPlaceId: shown(context, placeId) };
+  return { placeId, shownPlaceId: shownPlace(context, placeId) };
 }
 
 /**
@@ -37,7 +37,7 @@ export async function setListingPlace(
   }
   const isKnown = await context.storage.transact((write) => write.setGooglePlace(id, placeId));
   if (!isKnown) throw notFound(id);
-  return { placeId, shownPlaceId: shown(context, placeId) };
+  return { placeId, shownPlaceId: shownPlace(context, placeId) };
 }
 
 /** Every listing by name with its own Google place. */
@@ -48,10 +48,11 @@ export async function listingsWithPlaces({ storage }: Context) {
 /** The place whose reviews a listing shows; null without Google, and for no listing. */
 export async function googlePlaceFor(context: Context, id: ListingId): Promise<string | null> {
   const placeId = await context.storage.read.googlePlaceOf(id);
-  return placeId === undefined ? null : shown(context, placeId);
+  return placeId === undefined ? null : shownPlace(context, placeId);
 }
 
-function shown({ google, googlePlaceId }: Context, own: string | null): string | null {
+/** The place whose reviews a listing shows that has this one of its own, or none. */
+export function shownPlace({ google, googlePlaceId }: Context, own: string | null): string | null {
   return google && (own ?? googlePlaceId);
 }
 

@@ -1,38 +1,34 @@
 import { Refusal } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
-import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
+import { lastPage, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import type { Review } from '#domain/review.ts';
 import type { Context } from './context.ts';
-import { googlePlaceFor } from './listing-places.ts';
+import { shownPlace } from './listing-places.ts';
 
-/** What the public sees of a property. */
+/** One page of what the public sees of a property. */
 export interface PublicProperty {
   listing: Listing;
-  /** The newest approved reviews. */
+  /** The approved reviews of this page, newest first. */
   reviews: Review[];
+  /** How many approved reviews there are on all pages. */
+  shown: number;
+  /** How many pages there are: at least one. A page past them has no reviews. */
+  pages: number;
   /** The Google place whose reviews belong on the page; null when there is none. */
   placeId: string | null;
 }
 
-/** @throws not-found when there is no such listing */
-export async function publicProperty(context: Context, id: ListingId): Promise<PublicProperty> {
-  const { storage, timeZone } = context;
-  const [listing, page, placeId] = await Promise.all([
-    storage.read.listingById(id),
-    storage.read.reviewPage(
-      {
-        listingId: id,
-        approved: true,
-        sortBy: 'date',
-        sortOrder: 'desc',
-        limit: PROPERTY_PAGE_REVIEWS,
-        offset: 0,
-      },
-      timeZone,
-    ),
-    googlePlaceFor(context, id),
-  ]);
-  if (!listing) throw new Refusal('not-found', 'Property not found');
-  return { listing, reviews: page.reviews, placeId };
+/**
+ * @param page from 1 on
+ * @throws not-found when there is no such listing
+ */
+export async function publicProperty(context: Context, id: ListingId, page: number): Promise<PublicProperty> {
+  const { read } = context.storage;
+  const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
+  const [found, reviews] = await Promise.all([read.shownListing(id), read.shownReviews(id, part)]);
+  if (!found) throw new Refusal('not-found', 'Property not found');
+  const { listing, shown, placeId } = found;
+  const pages = lastPage(shown, PROPERTY_PAGE_REVIEWS) + 1;
+  return { listing, reviews, shown, pages, placeId: shownPlace(context, placeId) };
 }

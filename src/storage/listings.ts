@@ -4,7 +4,8 @@ import { type IncomingListing, type Listing, locationOf } from '#domain/listing.
 import { averageStars } from '#domain/rating.ts';
 import type { Tables } from './tables.ts';
 
-const withTotals = (db: Kysely<Tables>) =>
+/** Listings with the totals over their published reviews; what else is read of them comes on top. */
+export const withTotals = (db: Kysely<Tables>) =>
   db
     .selectFrom('listings')
     .leftJoin('reviews', (join) =>
@@ -86,7 +87,7 @@ export async function upsertListings(
     .execute();
 }
 
-function toListing(row: Row): Listing {
+export function toListing(row: Row): Listing {
   return {
     id: row.id as ListingId,
     name: row.name,

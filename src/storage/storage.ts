@@ -16,6 +16,7 @@ import { assignListing, listingAssignments } from './listing-assignments.ts';
 import { listingEntries } from './listing-directory.ts';
 import { googlePlaceOf, isListingPlace, listingPlaces, setGooglePlace } from './listing-places.ts';
 import { allListings, listingById, listingIds, upsertListings } from './listings.ts';
+import { shownListing, shownReviews } from './public-property.ts';
 import {
   endOvertakenReplies,
   noteReplyFailure,
@@ -66,6 +67,8 @@ const READS = {
   reviewStats,
   allListings,
   listingById,
+  shownListing,
+  shownReviews,
   listingIds,
   listingEntries,
   exportedReviews,

@@ -27,9 +27,12 @@ export function propertyPages(server: Server, options: HttpOptions): void {
   server.get(pages.property(':listingId'), { schema }, async (request, reply) => {
     try {
       const id = listingIdOf(request.params.listingId);
-      const { listing, reviews, placeId } = await publicProperty(context, id);
-      const page = { listing, reviews: reviews.map(reviewOut), hasGoogle: placeId !== null };
-      return html(reply, 200, renderer.property(site, page));
+      const page = pageNumber(request.query);
+      const { reviews, placeId, ...found } = await publicProperty(context, id, page);
+      // Approvals are taken back, and a link to the last page is then one to a page that is gone.
+      if (page > found.pages) return reply.redirect(pages.property(id, found.pages));
+      const shown = { ...found, page, reviews: reviews.map(reviewOut), hasGoogle: placeId !== null };
+      return html(reply, 200, renderer.property(site, shown));
     } catch (error) {
       if (error instanceof Refusal && error.code === 'not-found') {
         return html(reply, 404, renderer.propertyNotFound(site));
@@ -60,6 +63,12 @@ function listingIdOf(text: string): ListingId {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
   if (!Number.isSafeInteger(id) || id === 0) throw new Refusal('not-found', 'Property not found');
   return id as ListingId;
+}
+
+/** Which page is asked for. Whatever else a link carries is none of ours, and what is no page number is the first. */
+function pageNumber(query: unknown): number {
+  const page = (query as { page?: unknown }).page;
+  return typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
 function html(reply: FastifyReply, status: number, body: string): FastifyReply {

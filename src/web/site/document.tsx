@@ -12,6 +12,9 @@ export interface DocumentProps {
   description?: string;
   /** The page's own path; a page without one is not for search engines. */
   path?: string;
+  /** Paths of the pages before and after this one. */
+  previous?: string;
+  next?: string;
   /** Whether the page has something for the script to do. */
   scripted?: boolean;
   children: ReactNode;
@@ -22,7 +25,8 @@ export function renderDocument(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }
 
-function Document({ site, title, description, path, scripted = false, children }: DocumentProps) {
+function Document(props: DocumentProps) {
+  const { site, title, description, path, previous, next, scripted = false, children } = props;
   return (
     <html lang="en">
       <head>
@@ -35,6 +39,8 @@ function Document({ site, title, description, path, scripted = false, children }
         ) : (
           <meta name="robots" content="noindex" />
         )}
+        {previous && <link rel="prev" href={site.publicUrl + previous} />}
+        {next && <link rel="next" href={site.publicUrl + next} />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />

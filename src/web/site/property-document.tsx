@@ -6,22 +6,28 @@ import { PropertySection } from '#web/property/property-section.tsx';
 import { ReviewList } from '#web/property/review-list.tsx';
 import { renderDocument } from './document.tsx';
 import { GooglePart } from './google-part.tsx';
+import { Pager } from './pager.tsx';
 import { siteCopy } from './site-copy.ts';
 
-/** A property with its approved reviews; Google's are asked for only once somebody scrolls towards them. */
+/** One page of a property's approved reviews; Google's are asked for only once somebody scrolls towards them. */
 export function propertyDocument(site: SiteContext, page: PropertyPage): string {
-  const { listing, reviews } = page;
+  const { listing, reviews, page: number, pages: count } = page;
+  const title = siteCopy.propertyTitle(listing.name, listing.location);
+  const address = (of: number) => pages.property(listing.id, of);
   return renderDocument({
     site,
-    title: siteCopy.propertyTitle(listing.name, listing.location),
+    title: number > 1 ? siteCopy.ofPage(title, number) : title,
     description: summaryOf(page),
-    path: pages.property(listing.id),
+    path: address(number),
+    ...(number > 1 && { previous: address(number - 1) }),
+    ...(number < count && { next: address(number + 1) }),
     scripted: page.hasGoogle,
     children: (
       <>
-        <PropertyHeader listing={listing} shown={reviews.length} />
+        <PropertyHeader listing={listing} shown={page.shown} />
         <PropertySection id="guest-reviews" heading={reviewCopy.heading}>
           <ReviewList reviews={reviews} timeZone={site.timeZone} emptyMessage={reviewCopy.empty} />
+          <Pager {...page} />
         </PropertySection>
         <GooglePart listing={listing} hasGoogle={page.hasGoogle} />
       </>

@@ -12,6 +12,9 @@ const context: SiteContext = {
 const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
   listing: aListing(),
   reviews: [aReview()],
+  shown: 1,
+  page: 1,
+  pages: 1,
   hasGoogle: true,
   ...but,
 });
@@ -58,8 +61,28 @@ describe('the page of a property', () => {
     expect(html).toContain('>Showing 1 of 57 reviews<');
   });
 
+  test('leads to newer and older reviews by plain links, and each page names itself', () => {
+    const first = site.property(context, page({ shown: 120, pages: 3 }));
+    expect(first).toMatch(/<a [^>]*href="\/property\/7\?page=2" rel="next">Older reviews<\/a>/);
+    expect(first).toContain('<link rel="next" href="https://reviews.example.com/property/7?page=2"/>');
+    expect(first).not.toMatch(/rel="prev"|Newer reviews/);
+    expect(first).toContain('>Showing 120 of 57 reviews<');
+    const second = site.property(context, page({ shown: 120, page: 2, pages: 3 }));
+    expect(second).toContain('<link rel="canonical" href="https://reviews.example.com/property/7?page=2"/>');
+    expect(second).toContain('<link rel="prev" href="https://reviews.example.com/property/7"/>');
+    expect(second).toMatch(/<a [^>]*href="\/property\/7" rel="prev">Newer reviews<\/a>/);
+    expect(second).toContain('<title>Casa do Sol, Lisbon, Portugal: guest reviews, page 2 | ');
+    expect(second).toContain('>Page 2 of 3<');
+    const last = site.property(context, page({ shown: 120, page: 3, pages: 3 }));
+    expect(last).not.toMatch(/rel="next"|Older reviews/);
+  });
+
+  test('has no pager where one page holds them all', () => {
+    expect(site.property(context, page())).not.toMatch(/<nav|rel="(prev|next)"/);
+  });
+
   test('says so when nothing is approved', () => {
-    const html = site.property(context, page({ reviews: [] }));
+    const html = site.property(context, page({ reviews: [], shown: 0 }));
     expect(html).toContain('No reviews available for this property.');
     expect(html).toContain('>Showing 0 of 57 reviews<');
   });

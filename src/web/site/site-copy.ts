@@ -4,6 +4,12 @@ export const siteCopy = {
   managerLogin: 'Manager Login',
   propertyTitle: (name: string, location: string) =>
     location === '' ? `${name}: guest reviews` : `${name}, ${location}: guest reviews`,
+  /** The title of any page but the first. */
+  ofPage: (title: string, page: number) => `${title}, page ${page}`,
+  pager: 'Pages of reviews',
+  newer: 'Newer reviews',
+  older: 'Older reviews',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   notFoundHint: 'The address may be mistyped, or this property is no longer listed.',
   failedHeading: 'This page is not available right now',
   failedHint: 'Please try again in a moment.',

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { ListingId } from '#domain/ids.ts';
+import type { Listing } from '#domain/listing.ts';
+import type { Review } from '#domain/review.ts';
+import { toListing, withTotals } from './listings.ts';
+import { COLUMNS, joined, toReview } from './reviews/read.ts';
+import type { Tables } from './tables.ts';
+
+/** A listing as its public page tells of it. */
+export interface ShownListing {
+  listing: Listing;
+  /** How many of its reviews the public may read. */
+  shown: number;
+  /** Its own Google place; null when it has none. */
+  placeId: string | null;
+}
+
+/** One listing with its totals over everything published, and how much of that is shown. */
+export async function shownListing(db: Kysely<Tables>, id: ListingId): Promise<ShownListing | null> {
+  const row = await withTotals(db)
+    .select((eb) => [
+      'listings.google_place_id',
+      eb.fn.count<number>('reviews.id').filterWhere('reviews.is_approved', '=', true).as('shown'),
+    ])
+    .where('listings.id', '=', id)
+    .executeTakeFirst();
+  return row ? { listing: toListing(row), shown: row.shown, placeId: row.google_place_id } : null;
+}
+
+/** A part of what the public may read of a listing, newest first; by the index `reviews_of_listing_by_date`. */
+export async function shownReviews(
+  db: Kysely<Tables>,
+  id: ListingId,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Review[]> {
+  const rows = await joined(db)
+    .select(COLUMNS)
+    .where('reviews.listing_id', '=', id)
+    .where('reviews.is_approved', '=', true)
+    .where('reviews.withdrawn_at', 'is', null)
+    .orderBy('reviews.submitted_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toReview);
+}

@@ -1,0 +1,23 @@
+import { pages as addresses } from '#contract/paths.ts';
+import type { PropertyPage } from '#contract/site.ts';
+import { siteCopy } from './site-copy.ts';
+
+/** The ways to newer and older reviews, as plain links; nothing where one page holds them all. */
+export function Pager({ listing, page, pages }: Pick<PropertyPage, 'listing' | 'page' | 'pages'>) {
+  if (pages < 2) return null;
+  return (
+    <nav className="pager" aria-label={siteCopy.pager}>
+      {page > 1 && (
+        <a className="pager-newer" href={addresses.property(listing.id, page - 1)} rel="prev">
+          {siteCopy.newer}
+        </a>
+      )}
+      <p className="pager-place">{siteCopy.pageOf(page, pages)}</p>
+      {page < pages && (
+        <a className="pager-older" href={addresses.property(listing.id, page + 1)} rel="next">
+          {siteCopy.older}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSync } from '#services/sync.ts';
+import { newListing } from '#simulators/hostaway/listing-record.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const HOME = 77_001;
+const COUNT = 120;
+let world: World;
+let home: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const { listings, reviews } = world.hostaway.data;
+  listings.push(newListing({ id: HOME, name: 'House of Many' }));
+  for (let index = 1; index <= COUNT + 7; index++) {
+    const submittedAt = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString();
+    reviews.push(
+      newReview({
+        id: 88_000_000 + index,
+        listingMapId: HOME,
+        publicReview: `Stay number ${index}.`,
+        submittedAt: `${submittedAt.slice(0, 10)} ${submittedAt.slice(11, 19)}`,
+      }),
+    );
+  }
+  await runSync(world.app.context);
+  const { rows } = await world.app.database.pool.query(
+    `update reviews set is_approved = true from listings
+     where listings.id = listing_id and listings.upstream_id = $1
+       and substring(review_text from '\\d+')::int <= $2
+     returning listing_id`,
+    [String(HOME), COUNT],
+  );
+  expect(rows).toHaveLength(COUNT);
+  home = `/property/${rows[0].listing_id}`;
+});
+afterAll(() => world.close());
+
+async function open(path: string) {
+  const response = await fetch(world.origin + path, { redirect: 'manual' });
+  const text = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    text,
+    stays: [...text.matchAll(/Stay number (\d+)\./g)].map(([, number]) => Number(number)),
+  };
+}
+
+const numbersDown = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => from - index);
+
+test('all pages together show every approved review once, newest first', async () => {
+  const first = await open(home);
+  expect(first.stays).toEqual(numbersDown(COUNT, COUNT - 49));
+  expect(first.text).toContain(`>Showing ${COUNT} of ${COUNT + 7} reviews<`);
+  const next = /href="([^"]+)" rel="next"/.exec(first.text)?.[1] ?? '';
+  expect(next).toBe(`${home}?page=2`);
+  expect((await open(next)).stays).toEqual(numbersDown(COUNT - 50, COUNT - 99));
+  const last = await open(`${home}?page=3`);
+  expect(last.stays).toEqual(numbersDown(COUNT - 100, 1));
+  expect(last.text).toContain(`>Showing ${COUNT} of ${COUNT + 7} reviews<`);
+});
+
+test('a page past the end leads to the last one', async () => {
+  for (const page of ['4', '500', '999999']) {
+    const { status, location } = await open(`${home}?page=${page}`);
+    expect([page, status, location]).toEqual([page, 302, `${home}?page=3`]);
+  }
+  const { status, location } = await open('/property/1?page=2');
+  expect([status, location]).toEqual([302, '/property/1']);
+  expect((await open('/property/999999?page=2')).status).toBe(404);
+});
+
+test('what is no page, or none of ours, shows the first', async () => {
+  const { text } = await open(home);
+  const odd = ['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=', 'page=2&page=3', 'page[]=2', 'page=1e9'];
+  const foreign = ['page=1', 'utm_source=x&utm_medium=y', 'gclid=1', '__proto__=1', 'page=%00', 'x=%zz'];
+  for (const query of [...odd, ...foreign]) {
+    const answer = await open(`${home}?${query}`);
+    expect([query, answer.status]).toEqual([query, 200]);
+    expect(answer.text).toBe(text);
+  }
+  expect((await open(`${home}?utm_source=x&page=2`)).stays[0]).toBe(COUNT - 50);
+});
