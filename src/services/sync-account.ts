@@ -1,5 +1,6 @@
 import type { HostawaySource, ReviewPage } from '#connectors/hostaway/source.ts';
 import { Refusal } from '#domain/errors.ts';
+import { type PageSpan, seamOf, spanOf } from '#domain/page-seams.ts';
 import { addCounts, noCounts, type SyncCounts, type SyncKind } from '#domain/sync.ts';
 import type { Writes } from '#storage/storage.ts';
 import type { SyncProgress } from '#storage/syncs.ts';
@@ -20,6 +21,8 @@ const RECENT_DAYS = 45;
 /** Rows that a resumed sync reads twice where it closes its circle, in case the list has moved meanwhile. */
 const OVERLAP_ROWS = 500;
 const SWEEP_BATCH = 500;
+/** How far before a seam the second look begins: more rows than can vanish during one sync, less than a page. */
+const SEAM_ROWS = 250;
 /** An account with this many reviews here that suddenly has none is likelier a mistake than a deletion of all. */
 const FEW_REVIEWS = 20;
 
@@ -39,34 +42,52 @@ export async function followAccount(
   const listings = await readListings(context, hostaway);
   const ids = await storage.read.listingIds(source);
   let progress: SyncProgress = { counts: { ...noCounts(), listings }, expected: null, nextOffset: sync.from };
-  const store = async (work: (write: Writes) => Promise<SyncProgress>) => {
+  const store: Store = async (work) => {
     progress = await storage.transact(async (write) => {
-      const after = await work(write);
+      const after = { ...progress, ...(await work(write)) };
+      after.counts = addCounts(progress.counts, after.counts);
       if (!(await write.noteProgress(sync.run, after))) throw takenOver();
       return after;
     });
     onProgress(progress.counts, progress.expected);
   };
-  const pages = sync.kind === 'full' ? everything(hostaway, sync.from) : recent(hostaway, context.now());
-  for await (const { rows, total, nextOffset } of pages) {
-    await store(async (write) => {
-      if (sync.kind === 'full') await write.noteSeen(source, rows.flatMap(upstreamIdOf));
-      // Anew for every page: what a manager assigns meanwhile counts from the next page on.
-      const finder = { ids, assignments: await write.listingAssignments(source) };
-      const counts = addCounts(progress.counts, await storePage(write, source, rows, finder));
-      return { counts, expected: total, nextOffset };
-    });
+  const storeAll = async (pages: AsyncIterable<ReviewPage>) => {
+    for await (const { rows, total, nextOffset } of pages) {
+      await store(async (write) => {
+        if (sync.kind === 'full') await write.noteSeen(source, rows.flatMap(upstreamIdOf));
+        // Anew for every page: what a manager assigns meanwhile counts from the next page on.
+        const finder = { ids, assignments: await write.listingAssignments(source) };
+        const counts = await storePage(write, source, rows, finder);
+        return { counts, expected: total, nextOffset };
+      });
+    }
+  };
+  if (sync.kind === 'recent') {
+    await storeAll(recent(hostaway, context.now()));
+    return progress.counts;
   }
-  if (sync.kind === 'recent') return progress.counts;
+  const spans: PageSpan[] = [];
+  await storeAll(noting(spans, everything(hostaway, sync.from)));
   await requirePlausible(context, progress);
+  await storeAll(seamsOf(spans, await unseen(context), hostaway));
   await storage.transact((write) => write.releaseRowsUnseenBy(source, sync.run));
+  await sweep(context, store);
+  return progress.counts;
+}
+
+/** Keeps one step of a sync, and what it counted on top of the steps before, in one transaction. */
+type Store = (
+  work: (write: Writes) => Promise<Partial<SyncProgress> & Pick<SyncProgress, 'counts'>>,
+) => Promise<void>;
+
+/** Withdraws what the full sync has not met, a batch at a time. */
+async function sweep(context: Context, store: Store): Promise<void> {
   for (let gone = await unseen(context); gone.length > 0; gone = await unseen(context)) {
     await store(async (write) => {
-      const removed = await withdraw(write, source, gone, 'It is no longer there at its channel.');
-      return { ...progress, counts: addCounts(progress.counts, { ...noCounts(), removed }) };
+      const removed = await withdraw(write, context.source, gone, 'It is no longer there at its channel.');
+      return { counts: { ...noCounts(), removed } };
     });
   }
-  return progress.counts;
 }
 
 /**
@@ -79,6 +100,30 @@ async function* everything(hostaway: HostawaySource, from: number): AsyncGenerat
   for await (const page of hostaway.reviews()) {
     yield page;
     if (page.nextOffset >= from + OVERLAP_ROWS) return;
+  }
+}
+
+async function* noting(spans: PageSpan[], pages: AsyncIterable<ReviewPage>): AsyncGenerator<ReviewPage> {
+  for await (const page of pages) {
+    const span = spanOf(page.rows.flatMap(upstreamIdOf), page.nextOffset);
+    if (span) spans.push(span);
+    yield page;
+  }
+}
+
+/** A second look at each place where one of the missing reviews may have slipped from one page to another. */
+async function* seamsOf(
+  spans: readonly PageSpan[],
+  missing: readonly string[],
+  hostaway: HostawaySource,
+): AsyncGenerator<ReviewPage> {
+  const seams = new Set(missing.map((id) => seamOf(spans, id)));
+  for (const seam of seams) {
+    if (seam === null) continue;
+    for await (const page of hostaway.reviews({ from: Math.max(0, seam - SEAM_ROWS) })) {
+      yield page;
+      if (page.nextOffset > seam) break;
+    }
   }
 }
 

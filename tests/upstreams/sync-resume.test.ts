@@ -148,6 +148,43 @@ describe('the lock of a sync', () => {
   });
 });
 
+describe('a row that slips from one page to the next', () => {
+  test('because another vanished and one joined between two requests is not taken for deleted', async () => {
+    world = await openSyncWorld({ data: accountOf(90) });
+    const { data, edits } = world.hostaway;
+    const meanwhile = { happens: () => {} };
+    const app = await world.open({
+      ...HASTE,
+      fetch: inPagesOf(20, (input, init) => {
+        if (String(input).includes('offset=40')) meanwhile.happens();
+        return fetch(input, init);
+      }),
+    });
+    await sync(app);
+    await app.database.pool.query('update reviews set is_approved = true');
+    const [gone, slipping] = [data.reviews[3]?.id ?? 0, data.reviews[40]?.id ?? 0];
+    meanwhile.happens = () => {
+      meanwhile.happens = () => {};
+      edits.deleteReview(gone);
+      edits.addReview({ publicReview: 'New meanwhile.' });
+    };
+    const before = world.hostaway.requests.length;
+    // The one that was deleted after it had been read stays until the next sync.
+    expect(await sync(app)).toMatchObject({ removed: 0 });
+    expect(offsets(before)).toEqual([0, 20, 40, 60, 80, 0, 20, 40]);
+    await sync(app);
+    await expectEquality(app, data);
+    const { rows } = await app.database.pool.query(
+      'select upstream_id, is_approved from reviews where upstream_id = any($1)',
+      [[String(gone), String(slipping)]],
+    );
+    expect(rows).toEqual([
+      { upstream_id: String(gone), is_approved: false },
+      { upstream_id: String(slipping), is_approved: true },
+    ]);
+  });
+});
+
 describe('a manager and a sync at the same review', () => {
   test('whoever approves what is just changing approves what they read, and that waits again', async () => {
     world = await openSyncWorld({ data: accountOf(20) });
