@@ -16,6 +16,7 @@ import type { Context, Log } from '#services/context.ts';
 import { runSync } from '#services/sync.ts';
 import { DEMO_USERNAME, keepDemoUser } from '#services/users.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
+import { type Changes, openChanges } from '#storage/changes/changes.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
 import { openEmbedded } from '#storage/embedded.ts';
 import { migrate } from '#storage/migrate.ts';
@@ -69,15 +70,16 @@ export async function openApp(
     ? null
     : await openEmbedded({ dataDir: config.dataDir, attach, log: (message) => log.warn({}, message) });
   opened.defer(async () => embedded?.close());
-  const database = openDatabase(
-    embedded?.connection ?? { connectionString: config.databaseUrl ?? '' },
-    (error) =>
-      log.warn({ reason: messageOf(error) }, 'a database connection broke; the next query makes a new one'),
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
+  const database = openDatabase(connection, (error) =>
+    log.warn({ reason: messageOf(error) }, 'a database connection broke; the next query makes a new one'),
   );
   opened.defer(database.close);
   await requireUsable(database.pool);
   await migrate(database.db);
-  const context = await buildContext(config, upstreams, database, log);
+  const changes = openChanges({ pool: database.pool, connection, log });
+  opened.defer(changes.close);
+  const context = await buildContext(config, upstreams, { database, changes }, log);
   opened.defer(async () => context.hostaway?.close());
   const everything = opened.move();
   return { config, context, database, close: () => everything.disposeAsync() };
@@ -86,12 +88,13 @@ export async function openApp(
 async function buildContext(
   config: Config,
   { hostaway, google, isHostawaySimulated }: Upstreams,
-  database: Database,
+  { database, changes }: { database: Database; changes: Changes },
   log: Log,
 ): Promise<Context> {
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
   const context: Context = {
-    storage: createStorage(database),
+    storage: createStorage(database, changes),
+    changes,
     accounts: openAccounts(database.db, {
       secret,
       publicUrl: config.publicUrl,
@@ -189,6 +192,7 @@ export async function startServer(
   opened.defer(app.close);
   const { context, database } = app;
   await settleDemo(app);
+  await context.changes.listen();
   const jobs = await startJobs(context, (text, values) => database.pool.query(text, values));
   opened.defer(jobs.close);
   // A sync under way is given up, for it may take longer than anybody wants to wait.

@@ -19,7 +19,9 @@ import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions } from './options.ts';
 import { appShellPages } from './site/app-shell.ts';
+import { googleSection } from './site/google-section.ts';
 import { propertyPages } from './site/property.ts';
+import { siteContext } from './site/site-context.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -91,7 +93,9 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
   );
   await openapiCalls(server, options);
   appShellPages(server, options);
-  propertyPages(server, options);
+  const site = siteContext(options);
+  propertyPages(server, options, site);
+  googleSection(server, options, site);
   await serveFiles(server, options);
   return server;
 }

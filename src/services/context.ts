@@ -3,12 +3,15 @@ import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
 import type { TranslatedReview } from '#domain/review.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
+import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { GoogleHealth } from './google-reviews.ts';
 
 /** Everything that services work with, made once in `app.ts`. They never build or look for it themselves. */
 export interface Context {
   storage: Storage;
+  /** What changed, in this process or another. */
+  changes: Changes;
   accounts: Accounts;
   /** Under which name rows from Hostaway are kept: those of the demo's simulator never mix with real ones. */
   source: 'hostaway' | 'demo';

@@ -11,6 +11,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0005-listing-names': () => import('./migrations/0005-listing-names.ts'),
   '0006-replies': () => import('./migrations/0006-replies.ts'),
   '0007-synced': () => import('./migrations/0007-synced.ts'),
+  '0008-changes': () => import('./migrations/0008-changes.ts'),
 };
 
 /**

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { Changes } from './changes/changes.ts';
+import { noteChange } from './changes/outbox.ts';
 import type { Database } from './database.ts';
 import { appendDecision, decisionsOf } from './decisions.ts';
 import { removeDemoData } from './demo-data.ts';
@@ -122,6 +124,7 @@ const WRITES = {
   settleReply,
   noteReplyFailure,
   endOvertakenReplies,
+  noteChange,
 };
 
 /** A query without its first argument, the database that it runs on. */
@@ -137,7 +140,10 @@ export type Writes = Bound<typeof WRITES>;
 /** Everything that is kept, as services see it: reading hands out queries that cannot write. */
 export interface Storage {
   read: Reads;
-  /** Runs `work` in one transaction: all of it, or nothing when it throws. */
+  /**
+   * Runs `work` in one transaction: all of it, or nothing when it throws. Once answered, whoever subscribed to
+   * changes in this process has heard of it.
+   */
   transact<Answer>(work: (write: Writes) => Promise<Answer>): Promise<Answer>;
   /**
    * Runs `work` while holding a lock that all processes on this database share; they never wait for it.
@@ -155,10 +161,14 @@ export interface Storage {
 const LOCKS = { sync: 7_310_001 } as const;
 export type LockName = keyof typeof LOCKS;
 
-export function createStorage({ db, pool }: Database): Storage {
+export function createStorage({ db, pool }: Database, changes: Pick<Changes, 'tell'>): Storage {
   return {
     read: bind(READS, db),
-    transact: (work) => db.transaction().execute((transaction) => work(bind(WRITES, transaction))),
+    async transact(work) {
+      const answer = await db.transaction().execute((transaction) => work(bind(WRITES, transaction)));
+      await changes.tell();
+      return answer;
+    },
 
     async exclusively(lock, work) {
       const client = await pool.connect();

@@ -172,6 +172,11 @@ export interface RepliesTable {
   settled_at: Date | null;
 }
 
+/** News that waits to be announced: see `changes/outbox.ts`. */
+export interface ChangesTable {
+  topic: string;
+}
+
 export interface Tables {
   listings: ListingsTable;
   reviews: ReviewsTable;
@@ -186,4 +191,5 @@ export interface Tables {
   sessions: SessionsTable;
   google_usage: GoogleUsageTable;
   replies: RepliesTable;
+  changes: ChangesTable;
 }

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { changeText } from '#domain/change.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { setListingPlace } from '#services/listing-places.ts';
+import { runSync } from '#services/sync.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { runSql } from '#tests/support/test-config.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+/** Two servers on one database, as on two machines. */
+let here: World;
+let there: World;
+let manager: Caller;
+
+const HOME = 2 as ListingId;
+
+beforeAll(async () => {
+  here = await openWorld();
+  there = await openWorld({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+  manager = caller(here.origin);
+  await manager.signIn();
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+/** Pending reviews of a listing with words that can be found again in HTML. */
+async function pendingReviews(limit: number) {
+  const { rows } = await here.app.database.pool.query<{ id: ReviewId; review_text: string }>(
+    `select id, review_text from reviews
+     where listing_id = $1 and withdrawn_at is null and not is_approved and review_text ~ '^[A-Za-z ,.]{30,}$'
+     order by id limit $2`,
+    [HOME, limit],
+  );
+  return rows;
+}
+
+async function approve(id: ReviewId | undefined, isApproved: boolean): Promise<void> {
+  const answer = await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved });
+  expect(answer.status).toBe(200);
+}
+
+describe('news', () => {
+  /** What a server hears while something is done, and until it has heard all of that. */
+  async function heard({ app }: World, work: () => Promise<unknown>): Promise<string[]> {
+    const lines: string[] = [];
+    const end = app.context.changes.subscribe((change) => lines.push(changeText(change)));
+    await work();
+    await app.context.changes.tell();
+    end();
+    return lines;
+  }
+
+  test('is of the listing alone that a change is about', async () => {
+    const [review] = await pendingReviews(1);
+    expect(await heard(there, () => approve(review?.id, true))).toEqual([`listing:${HOME}`]);
+    expect(await heard(here, () => approve(review?.id, false))).toEqual([`listing:${HOME}`]);
+    expect(await heard(here, () => setListingPlace(here.app.context, HOME, 'ChIJown'))).toEqual([
+      `listing:${HOME}`,
+    ]);
+    const asked = () => fetch(`${here.origin}/api/reviews/hostaway`);
+    expect(await heard(here, asked)).toEqual([]);
+  });
+
+  test('is none when a sync says what we know', async () => {
+    await runSync(here.app.context);
+    expect(await heard(here, () => runSync(here.app.context))).toEqual([]);
+  });
+
+  test('is of all listings at once where many change, and of whatever a service notes', async () => {
+    const { pool: connections } = here.app.database;
+    const many = () =>
+      connections.query(
+        `insert into listings (source, upstream_id, name) select 'test', i::text, 'Home' from generate_series(1, 51) i`,
+      );
+    expect(await heard(there, many)).toEqual(['listings']);
+    const noted = () =>
+      here.app.context.storage.transact((write) => write.noteChange({ topic: 'session', id: 'x' }));
+    expect(await heard(there, noted)).toEqual(['session:x']);
+  });
+
+  test('is none of what was taken back', async () => {
+    const failed = () =>
+      here.app.context.storage
+        .transact(async (write) => {
+          await write.noteChange({ topic: 'listings' });
+          throw new Error('no');
+        })
+        .catch(() => {});
+    expect(await heard(here, failed)).toEqual([]);
+  });
+});
+
+describe('when the line for news is cut', () => {
+  const cut = () =>
+    runSql(
+      inject('postgres'),
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'flex-living-reviews changes' and datname = '${new URL(here.databaseUrl).pathname.slice(1)}'`,
+    );
+
+  test('pages are right meanwhile and afterwards, and it comes back by itself', async () => {
+    const { changes } = there.app.context;
+    const reviews = await pendingReviews(2);
+    expect(reviews).toHaveLength(2);
+    for (const { id, review_text: words } of reviews) {
+      const read = async () => (await fetch(`${there.origin}/property/${HOME}`)).text();
+      expect(await read()).not.toContain(words);
+      await cut();
+      await expect.poll(() => changes.isLive, { interval: 1 }).toBe(false);
+      await approve(id, true);
+      expect(await read()).toContain(words);
+      await expect.poll(() => changes.isLive).toBe(true);
+      expect(await read()).toContain(words);
+      await approve(id, false);
+      await expect.poll(read, { interval: 1 }).not.toContain(words);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { runSync } from '#services/sync.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+/** Two servers on one database, as on two machines. */
+let here: World;
+let there: World;
+let manager: Caller;
+
+const HOME = 2 as ListingId;
+const page = `/property/${HOME}`;
+
+beforeAll(async () => {
+  here = await openWorld();
+  there = await openWorld({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+  manager = caller(here.origin);
+  await manager.signIn();
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+const shown = async ({ origin }: World) => (await fetch(origin + page)).text();
+const pool = () => here.app.database.pool;
+
+/** Reviews of the listing with words that can be found again in HTML. */
+async function reviewsOfHome() {
+  const { rows } = await pool().query<{ id: ReviewId; upstream_id: string; review_text: string }>(
+    `select id, upstream_id, review_text from reviews
+     where listing_id = $1 and withdrawn_at is null and review_text ~ '^[A-Za-z ,.]{30,}$' order by id`,
+    [HOME],
+  );
+  return rows;
+}
+
+async function approve(id: ReviewId | undefined, isApproved: boolean): Promise<void> {
+  const answer = await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved });
+  expect(answer.status).toBe(200);
+}
+
+test('an approval shows on the next load where it was made, and on the other server', async () => {
+  const [review] = await reviewsOfHome();
+  const words = review?.review_text ?? 'none';
+  for (const isApproved of [true, false, true, false, true, false, true, false]) {
+    await Promise.all([shown(here), shown(there)]);
+    await approve(review?.id, isApproved);
+    expect((await shown(here)).includes(words)).toBe(isApproved);
+    await expect.poll(async () => (await shown(there)).includes(words), { interval: 1 }).toBe(isApproved);
+  }
+});
+
+describe('whatever changes a page shows on both servers:', () => {
+  /** Stands for the command line or another machine: it writes and never listens. */
+  const write = () => there.app.context.storage;
+  const changes: [string, () => Promise<unknown>][] = [
+    [
+      'a withdrawal',
+      async () => {
+        const [review] = await reviewsOfHome();
+        const ids = [review?.upstream_id ?? ''];
+        await write().transact((to) => to.withdrawReviews('hostaway', ids, 'It was hidden.'));
+      },
+    ],
+    [
+      'a new name of the listing, by a sync',
+      async () => {
+        const { rows } = await pool().query('select upstream_id from listings where id = $1', [HOME]);
+        const listing = here.hostaway.data.listings.find(({ id }) => String(id) === rows[0].upstream_id);
+        if (listing) listing.name = 'Another Name';
+        await runSync(here.app.context);
+      },
+    ],
+    [
+      'a response',
+      () => pool().query(`update reviews set response_text = 'Thank you!' where listing_id = $1`, [HOME]),
+    ],
+    [
+      'reviews that move to another listing',
+      () =>
+        pool().query(`update reviews set listing_id = 3 where listing_id = $1 and not is_approved`, [HOME]),
+    ],
+    [
+      'reviews that are removed',
+      async () => {
+        await pool().query(`delete from decisions`);
+        await pool().query(`delete from reviews where listing_id = $1`, [HOME]);
+      },
+    ],
+  ];
+
+  beforeEach(async () => {
+    await pool().query(`update reviews set is_approved = (id % 2 = 0) where listing_id = $1`, [HOME]);
+    await here.app.context.changes.tell();
+  });
+
+  test.each(changes)('%s', async (_name, change) => {
+    await expect.poll(async () => (await shown(here)) === (await shown(there))).toBe(true);
+    const before = await shown(here);
+    await change();
+    await here.app.context.changes.tell();
+    const after = await shown(here);
+    expect(after).not.toBe(before);
+    await expect.poll(() => shown(there), { interval: 1 }).toBe(after);
+  });
+});
