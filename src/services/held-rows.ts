@@ -83,7 +83,11 @@ async function store(
     ids: await write.listingIds(source),
     assignments: await write.listingAssignments(source),
   };
-  const translated = rows.map(({ raw }) => translateRow(raw));
-  const { added, changed, unchanged } = await storePage(write, source, translated, listings);
-  return added + changed + unchanged;
+  let broughtIn = 0;
+  for (const bySync of [true, false]) {
+    const translated = rows.filter((row) => row.bySync === bySync).map(({ raw }) => translateRow(raw));
+    const { added, changed, unchanged } = await storePage(write, source, translated, listings, bySync);
+    broughtIn += added + changed + unchanged;
+  }
+  return broughtIn;
 }

@@ -41,7 +41,7 @@ async function store(write: Writes, source: string, { placed, held }: SourceBatc
     because: 'An import changed it after it was approved.',
     bySync: false,
   });
-  await write.holdRows(source, held);
+  await write.holdRows(source, held, false);
   await write.releaseRows(source, idsOf(placed));
   return outcome;
 }

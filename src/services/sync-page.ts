@@ -23,21 +23,24 @@ const WITHDRAWN: Partial<Record<SkipReason, string>> = {
 /**
  * Stores one page of an upstream's rows in the transaction of `write`: reviews whose listing we know, for inspection
  * what a person should look at, and what became of reviews that we had.
+ *
+ * @param bySync whether the upstream itself sent them now or before, rather than a file alone
  */
 export async function storePage(
   write: Writes,
   source: string,
   rows: readonly TranslatedReview[],
   listings: ListingFinder,
+  bySync = true,
 ): Promise<SyncCounts> {
   const sorted = sort(rows, listings);
   const { added, changed } = await storeReviews(write, source, sorted.known, {
     because: 'It changed at its channel after it was approved.',
-    bySync: true,
+    bySync,
   });
   let removed = 0;
   for (const [because, ids] of sorted.withdrawn) removed += await withdraw(write, source, ids, because);
-  await write.holdRows(source, sorted.held);
+  await write.holdRows(source, sorted.held, bySync);
   await write.releaseRows(source, sorted.settled);
   return {
     ...noCounts(),

@@ -16,13 +16,22 @@ export interface KeptRow extends HeldRow {
   key: string;
   firstSeen: Date;
   lastSeen: Date;
+  /** Whether a sync has met it, rather than a file alone. */
+  bySync: boolean;
 }
 
 /**
  * Keeps upstream rows that a person should look at; the same row again is kept once. They go in by key, the order in
  * which whoever assigns them locks them, so that neither waits for the other.
+ *
+ * @param bySync whether the upstream itself sent them; what a file says gives way to that
  */
-export async function holdRows(db: Kysely<Tables>, source: string, rows: readonly HeldRow[]): Promise<void> {
+export async function holdRows(
+  db: Kysely<Tables>,
+  source: string,
+  rows: readonly HeldRow[],
+  bySync: boolean,
+): Promise<void> {
   if (rows.length === 0) return;
   const byKey = new Map(rows.map((row) => [row.key ?? hashOf(row.raw), row]));
   const keys = [...byKey.keys()].sort();
@@ -33,16 +42,20 @@ export async function holdRows(db: Kysely<Tables>, source: string, rows: readonl
         const row = byKey.get(key);
         if (!row) return [];
         const { reason, detail, raw } = row;
-        return [{ source, row_key: key, reason, detail, raw: JSON.stringify(raw) }];
+        return [{ source, row_key: key, reason, detail, raw: JSON.stringify(raw), by_sync: bySync }];
       }),
     )
     .onConflict((conflict) =>
-      conflict.columns(['source', 'row_key']).doUpdateSet((eb) => ({
-        reason: eb.ref('excluded.reason'),
-        detail: eb.ref('excluded.detail'),
-        raw: eb.ref('excluded.raw'),
-        last_seen_at: sql<Date>`now()`,
-      })),
+      conflict
+        .columns(['source', 'row_key'])
+        .doUpdateSet((eb) => ({
+          reason: eb.ref('excluded.reason'),
+          detail: eb.ref('excluded.detail'),
+          raw: eb.ref('excluded.raw'),
+          by_sync: eb.ref('excluded.by_sync'),
+          last_seen_at: sql<Date>`now()`,
+        }))
+        .where(sql<boolean>`excluded.by_sync or not held_rows.by_sync`),
     )
     .execute();
 }
@@ -65,11 +78,12 @@ export async function releaseRows(
     .execute();
 }
 
-/** Forgets held rows that the upstream has not sent since this run began: they are gone there. */
+/** Forgets held rows that syncs met and the upstream has not sent since this run began: they are gone there. */
 export async function releaseRowsUnseenBy(db: Kysely<Tables>, source: string, run: number): Promise<void> {
   await db
     .deleteFrom('held_rows')
     .where('source', '=', source)
+    .where('by_sync', '=', true)
     .where('last_seen_at', '<', ({ selectFrom }) =>
       selectFrom('sync_runs').select('started_at').where('id', '=', run),
     )
@@ -136,5 +150,6 @@ function toKept(row: Awaited<ReturnType<ReturnType<typeof kept>['execute']>>[num
     raw: row.raw,
     firstSeen: row.first_seen_at,
     lastSeen: row.last_seen_at,
+    bySync: row.by_sync,
   };
 }

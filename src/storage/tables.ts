@@ -81,6 +81,8 @@ export interface HeldRowsTable {
   raw: JSONColumnType<object, string, string>;
   first_seen_at: CreatedAt;
   last_seen_at: Generated<Date>;
+  /** Whether a sync has met it; what only a file has brought waits until a person decides. */
+  by_sync: Generated<boolean>;
 }
 
 export interface SyncRunsTable {

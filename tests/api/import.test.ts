@@ -98,29 +98,6 @@ describe('a file of Hostaway', () => {
     expect(await found('okapi and all')).toMatchObject([{ listingName: name, channel: 'Airbnb' }]);
   });
 
-  test('whose listing is not known is held until somebody says where it belongs, or --listing does', async () => {
-    const before = await held();
-    const { listingMapId, ...row } = hostawayReview('quagga');
-    const file = await json([
-      { ...row, listingName: 'Nowhere', internalListingName: null, externalListingName: null },
-      { ...row, id: nextId++, listingMapId: 5 },
-    ]);
-    const { counts, problems } = await importInto(world, file);
-    expect(counts).toMatchObject({ read: 2, added: 0, held: 2, failed: 0 });
-    expect(problems).toEqual([
-      expect.stringContaining('row 1 held: there is no listing "Nowhere"'),
-      expect.stringContaining('row 2 held: there is no listing 5'),
-    ]);
-    expect(await found('quagga')).toEqual([]);
-    const { rows } = await world.app.context.storage.read.heldRowPage('hostaway', { limit: 10, offset: 0 });
-    expect(rows.map(({ detail }) => detail)).toEqual(expect.arrayContaining(['no listing id', 'listing 5']));
-
-    const [first] = (await manager.get<ReviewList>('/reviews/hostaway')).data.listings;
-    await importInto(world, file, { listingId: first?.id as ListingId });
-    expect(await found('quagga')).toMatchObject([{ listingName: first?.name }, { listingName: first?.name }]);
-    expect(await held()).toBe(before);
-  });
-
   test('leaves out what is no review of a guest, and counts why', async () => {
     const rows = [
       { ...hostawayReview('dodo'), type: 'host-to-guest' },

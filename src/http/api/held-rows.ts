@@ -35,8 +35,10 @@ export function heldRowCalls(server: Server, { context, publicUrl }: HttpOptions
       const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = request.query;
       const { rows, total } = await heldRows(context, { limit, offset });
       return ok({
-        rows: rows.map(({ reason, firstSeen, lastSeen, ...row }) => ({
-          ...row,
+        rows: rows.map(({ key, reason, detail, raw, firstSeen, lastSeen }) => ({
+          key,
+          detail,
+          raw,
           reason: reason as HeldRowOnWire['reason'],
           firstSeen: firstSeen.toISOString(),
           lastSeen: lastSeen.toISOString(),

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HeldRowAssigned } from '#contract/held-rows.ts';
+import { calls } from '#contract/paths.ts';
+import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { runSync } from '#services/sync.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { type Folder, importInto, openFolder } from '#tests/support/review-file.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let folder: Folder;
+let manager: Caller;
+let nextId = 96_000_000;
+/** A listing id that Hostaway does not have, another one for every test. */
+let gone = 7_000_000;
+
+beforeAll(async () => {
+  world = await openWorld({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
+  folder = await openFolder();
+  manager = caller(world.origin);
+  await manager.signIn();
+});
+beforeEach(async () => {
+  gone += 1;
+  await world.app.database.pool.query('delete from held_rows');
+});
+afterAll(async () => {
+  await world.close();
+  await folder.close();
+});
+
+const json = (value: unknown) => folder.write(`${nextId++}.json`, JSON.stringify(value));
+const list = async (query: string) => (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data;
+const found = async (text: string): Promise<Review[]> => (await list(`search=${text}`)).reviews;
+const held = () => world.app.context.storage.read.heldRowPage('hostaway', { limit: 100, offset: 0 });
+const isWaiting = async (id: number) => (await held()).rows.some(({ key }) => key === String(id));
+const anyListing = async () => (await list('limit=1')).listings[0];
+const sync = () => runSync(world.app.context);
+/** A new review of a listing that nobody knows, with a word that finds it. */
+const orphan = (word: string) =>
+  newReview({ id: nextId++, listingMapId: gone, publicReview: `Lovely, ${word}.`, channelId: 2018 });
+
+async function assign(id: number) {
+  const listing = await anyListing();
+  await manager.put<HeldRowAssigned>(calls.heldRow(String(id)), { listingId: listing?.id });
+}
+
+describe('an imported review of an unknown listing', () => {
+  test('is held until somebody says where it belongs, or --listing does', async () => {
+    const { listingMapId: _none, ...row } = orphan('quagga');
+    const file = await json([
+      { ...row, listingName: 'Nowhere', internalListingName: null, externalListingName: null },
+      { ...row, id: nextId++, listingMapId: 5 },
+    ]);
+    const { counts, problems } = await importInto(world, file);
+    expect(counts).toMatchObject({ read: 2, added: 0, held: 2, failed: 0 });
+    expect(problems).toEqual([
+      expect.stringContaining('row 1 held: there is no listing "Nowhere"'),
+      expect.stringContaining('row 2 held: there is no listing 5'),
+    ]);
+    expect(await found('quagga')).toEqual([]);
+    expect((await held()).rows.map(({ detail }) => detail).sort()).toEqual(['listing 5', 'no listing id']);
+
+    const first = await anyListing();
+    await importInto(world, file, { listingId: first?.id as ListingId });
+    expect(await found('quagga')).toMatchObject([{ listingName: first?.name }, { listingName: first?.name }]);
+    expect((await held()).total).toBe(0);
+  });
+
+  test('waits on through syncs that never met it', async () => {
+    const row = orphan('dodo');
+    await importInto(world, await json([row]));
+    await sync();
+    expect(await isWaiting(row.id)).toBe(true);
+  });
+
+  test('stays, once it is assigned, through syncs that never met it', async () => {
+    const row = orphan('moa');
+    await importInto(world, await json([row]));
+    await assign(row.id);
+    expect(await sync()).toMatchObject({ removed: 0 });
+    expect(await found('moa')).toMatchObject([{ isApproved: false }]);
+  });
+
+  test('goes once a sync has met it and it is gone there', async () => {
+    const row = orphan('auk');
+    await importInto(world, await json([row]));
+    const { reviews } = world.hostaway.data;
+    reviews.push(row);
+    await sync();
+    expect(await isWaiting(row.id)).toBe(true);
+    reviews.pop();
+    await sync();
+    expect(await isWaiting(row.id)).toBe(false);
+  });
+
+  test('does not overwrite what a sync has brought of it', async () => {
+    const row = orphan('emu');
+    const { reviews } = world.hostaway.data;
+    reviews.push(row);
+    await sync();
+    await importInto(world, await json([{ ...row, publicReview: 'An older word.' }]));
+    const kept = (await held()).rows.find(({ key }) => key === String(row.id));
+    expect(kept).toMatchObject({ bySync: true, raw: { publicReview: 'Lovely, emu.' } });
+    await assign(row.id);
+    reviews.pop();
+    expect(await sync()).toMatchObject({ removed: 1 });
+  });
+});
