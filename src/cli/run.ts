@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '#config.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
+import { channel } from './channel.ts';
 import { type Command, UsageError } from './command.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
@@ -9,7 +10,7 @@ import { simulate } from './simulate.ts';
 import { sync } from './sync.ts';
 import { user } from './user.ts';
 
-const COMMANDS: Command[] = [serve, sync, importFile, exportFile, listing, user, simulate];
+const COMMANDS: Command[] = [serve, sync, importFile, exportFile, listing, channel, user, simulate];
 
 /**
  * Runs one command: messages go to stderr, data to stdout.

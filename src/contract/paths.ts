@@ -14,6 +14,9 @@ export const calls = {
     `/google-reviews/${placeId === ':placeId' ? placeId : encodeURIComponent(placeId)}`,
   googleStatus: () => '/google-reviews/integration-status',
   listingPlace: (listingId: number | ':id') => `/listings/${listingId}/google-place`,
+  channels: () => '/channels',
+  channelRights: (channel: string) =>
+    `/channels/${channel === ':channel' ? channel : encodeURIComponent(channel)}/rights`,
   sync: () => '/sync',
   heldRows: () => '/sync/held',
   heldRow: (key: string) => `/sync/held/${key === ':key' ? key : encodeURIComponent(key)}`,

@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } f
 import { Type } from 'typebox';
 import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { Refusal } from '#domain/errors.ts';
+import { channelCalls } from './api/channels.ts';
 import { googleReviewCalls } from './api/google-reviews.ts';
 import { healthCall } from './api/health.ts';
 import { heldRowCalls } from './api/held-rows.ts';
@@ -83,6 +84,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         reviewCalls,
         replyCalls,
         listingCalls,
+        channelCalls,
         googleReviewCalls,
         syncCalls,
         heldRowCalls,

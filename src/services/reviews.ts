@@ -1,13 +1,12 @@
-import { decide } from '#domain/approval.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { ReviewFilter } from '#domain/filter.ts';
-import type { ListingId, ReviewId } from '#domain/ids.ts';
+import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import { type ManagedReview, managed } from '#domain/reply.ts';
 import type { Review, ReviewStats } from '#domain/review.ts';
 import type { User } from '#domain/user.ts';
 import type { Context } from './context.ts';
-import { answeringSource, managedReview } from './replies.ts';
+import { answeringSource } from './replies.ts';
 
 /**
  * The reviews that match. To a stranger only approved ones exist, whatever is asked.
@@ -30,7 +29,7 @@ export async function listReviews(
 }
 
 function publicPage({ storage, timeZone }: Context, filter: ReviewFilter) {
-  return storage.read.reviewPage({ ...filter, approved: true }, timeZone);
+  return storage.read.publicReviewPage(filter, timeZone);
 }
 
 async function managedPage(context: Context, filter: ReviewFilter) {
@@ -42,32 +41,4 @@ async function managedPage(context: Context, filter: ReviewFilter) {
 /** The four numbers above the dashboard. */
 export async function reviewStats({ storage }: Context, listingId?: ListingId): Promise<ReviewStats> {
   return storage.read.reviewStats(listingId);
-}
-
-/**
- * Approves a review for publication or takes that back. Saying the same twice is one decision; of two managers at
- * once the second sees what the first decided.
- */
-export async function setApproval(
-  context: Context,
-  manager: User,
-  id: ReviewId,
-  isApproved: boolean,
-): Promise<ManagedReview> {
-  return context.storage.transact(async (write) => {
-    const review = await write.lockReview(id);
-    if (!review) throw new Refusal('not-found', `There is no review ${id}.`);
-    if (review.isWithdrawn) {
-      throw new Refusal(
-        'conflict',
-        'This review is no longer published at its channel, so it cannot be shown.',
-      );
-    }
-    const decision = decide(review, isApproved, manager.username);
-    if (decision) {
-      await write.setApproved(id, isApproved);
-      await write.appendDecision(decision);
-    }
-    return managedReview(context, id, write.managedReviewById);
-  });
 }

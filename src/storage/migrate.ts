@@ -12,6 +12,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0006-replies': () => import('./migrations/0006-replies.ts'),
   '0007-synced': () => import('./migrations/0007-synced.ts'),
   '0008-changes': () => import('./migrations/0008-changes.ts'),
+  '0009-moderation': () => import('./migrations/0009-moderation.ts'),
   '0015-held-by': () => import('./migrations/0015-held-by.ts'),
 };
 

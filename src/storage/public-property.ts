@@ -4,6 +4,7 @@ import type { Listing } from '#domain/listing.ts';
 import type { Review } from '#domain/review.ts';
 import { toListing, withTotals } from './listings.ts';
 import { COLUMNS, joined, toReview } from './reviews/read.ts';
+import { isShown } from './reviews/shown.ts';
 import type { Tables } from './tables.ts';
 
 /** A listing as its public page tells of it. */
@@ -20,7 +21,7 @@ export async function shownListing(db: Kysely<Tables>, id: ListingId): Promise<S
   const row = await withTotals(db)
     .select((eb) => [
       'listings.google_place_id',
-      eb.fn.count<number>('reviews.id').filterWhere('reviews.is_approved', '=', true).as('shown'),
+      eb.fn.count<number>('reviews.id').filterWhere(isShown()).as('shown'),
     ])
     .where('listings.id', '=', id)
     .executeTakeFirst();
@@ -36,8 +37,7 @@ export async function shownReviews(
   const rows = await joined(db)
     .select(COLUMNS)
     .where('reviews.listing_id', '=', id)
-    .where('reviews.is_approved', '=', true)
-    .where('reviews.withdrawn_at', 'is', null)
+    .where(isShown())
     .orderBy('reviews.submitted_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit)

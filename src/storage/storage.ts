@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Changes } from './changes/changes.ts';
 import { noteChange } from './changes/outbox.ts';
+import { channelsInUse, decidedRights, decidedRightsOf, decideRights } from './channel-rights.ts';
 import type { Database } from './database.ts';
 import { appendDecision, decisionsOf } from './decisions.ts';
 import { removeDemoData } from './demo-data.ts';
@@ -37,7 +38,7 @@ import {
   unseenReviews,
   withdrawReviews,
 } from './reviews/follow.ts';
-import { reviewById, reviewPage, reviewStats } from './reviews/read.ts';
+import { publicReviewPage, reviewById, reviewStats } from './reviews/read.ts';
 import { managedReviewById, managedReviewPage } from './reviews/read-managed.ts';
 import { storedReviews } from './reviews/stored.ts';
 import { lockReview, setApproved, upsertReviews } from './reviews/write.ts';
@@ -60,7 +61,7 @@ import {
 import type { Tables } from './tables.ts';
 
 const READS = {
-  reviewPage,
+  publicReviewPage,
   managedReviewPage,
   managedReviewById,
   waitingReplies,
@@ -80,6 +81,9 @@ const READS = {
   listingPlaces,
   googleRequestsOn,
   decisionsOf,
+  channelsInUse,
+  decidedRights,
+  decidedRightsOf,
   lastRun,
   lastSuccess,
   recentFailures,
@@ -99,6 +103,7 @@ const WRITES = {
   setGooglePlace,
   takeGoogleRequest,
   appendDecision,
+  decideRights,
   startRun,
   noteProgress,
   finishRun,

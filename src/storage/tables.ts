@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DecisionCause } from '#domain/approval.ts';
+import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { Day } from '#domain/day.ts';
 import type { ReplyState } from '#domain/reply.ts';
 import type { CategoryRating, SkipReason } from '#domain/review.ts';
@@ -70,6 +71,24 @@ export interface DecisionsTable {
   from_approved: boolean;
   to_approved: boolean;
   reason: string | null;
+}
+
+/** Why a decision was made, said afterwards: append-only too, and the last one counts. */
+export interface DecisionReasonsTable {
+  id: Generated<number>;
+  decision_id: number;
+  reason: string;
+  given_by: string;
+  given_at: CreatedAt;
+}
+
+/** What was decided about channels, where it differs from what is usual. */
+export interface ChannelRightsTable {
+  channel: string;
+  rights: ChannelRights;
+  /** Null on the command line. */
+  set_by: string | null;
+  set_at: Generated<Date>;
 }
 
 /** Upstream rows that a person should look at, as they came. */
@@ -183,6 +202,8 @@ export interface Tables {
   listings: ListingsTable;
   reviews: ReviewsTable;
   decisions: DecisionsTable;
+  decision_reasons: DecisionReasonsTable;
+  channel_rights: ChannelRightsTable;
   held_rows: HeldRowsTable;
   sync_runs: SyncRunsTable;
   sync_seen: SyncSeenTable;

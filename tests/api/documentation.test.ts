@@ -40,6 +40,7 @@ describe('the description for machines', () => {
         .sort(),
     ).toEqual([
       'DELETE /api/session',
+      'GET /api/channels',
       'GET /api/google-reviews/integration-status',
       'GET /api/google-reviews/{placeId}',
       'GET /api/health',
@@ -52,6 +53,7 @@ describe('the description for machines', () => {
       'GET /api/sync/held',
       'POST /api/session',
       'POST /api/sync',
+      'PUT /api/channels/{channel}/rights',
       'PUT /api/listings/{id}/google-place',
       'PUT /api/reviews/hostaway/{id}/approve',
       'PUT /api/reviews/hostaway/{id}/response',

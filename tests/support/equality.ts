@@ -31,7 +31,7 @@ export async function expectEquality({ context, database }: App, data: HostawayD
   expect(here.map(({ own: _own, home: _home, ...row }) => row)).toEqual(byId(upstream));
 
   const filter = { sortBy: 'date', sortOrder: 'asc', limit: 1_000_000, offset: 0 } as const;
-  const { reviews, total } = await context.storage.read.reviewPage(filter, 'UTC');
+  const { reviews, total } = await context.storage.read.managedReviewPage(filter, 'UTC');
   expect(reviews.map(({ id }) => id as number).sort(ascending)).toEqual(
     here.map(({ own }) => own).sort(ascending),
   );

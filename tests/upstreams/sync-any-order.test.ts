@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#app.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { setApproval } from '#services/reviews.ts';
+import { setApproval } from '#services/approval.ts';
 import { runSync } from '#services/sync.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import type { HostawayReview } from '#simulators/hostaway/records.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '#app.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { setApproval } from '#services/reviews.ts';
+import { setApproval } from '#services/approval.ts';
 import { runSync } from '#services/sync.ts';
 import { expectEquality } from '#tests/support/equality.ts';
 import {

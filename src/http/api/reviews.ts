@@ -14,7 +14,8 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import type { ManagedReview } from '#domain/reply.ts';
 import type { Review as PublicReview } from '#domain/review.ts';
-import { listReviews, reviewStats, setApproval } from '#services/reviews.ts';
+import { setApproval } from '#services/approval.ts';
+import { listReviews, reviewStats } from '#services/reviews.ts';
 import type { HttpOptions } from '../options.ts';
 import { managerOf, managersOnly, viewerOf } from '../viewer.ts';
 import { answers } from './answers.ts';
@@ -72,11 +73,12 @@ export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions)
       onRequest,
       schema: {
         summary: 'Approve a review for publication, or take that back',
-        description: 'Idempotent. Every change is kept in the list of decisions.',
+        description:
+          'Idempotent. Every change is kept in the list of decisions. A review whose channel must not be shown is refused.',
         tags: ['Reviews'],
         params: ReviewParams,
         body: ApprovalBody,
-        response: answers(Review, [400, 401, 403, 404, 413, 503]),
+        response: answers(Review, [400, 401, 403, 404, 409, 413, 503]),
       },
     },
     async (request) => {

@@ -23,7 +23,7 @@ interface ManagedRow extends ReviewRow {
   reply_words: string | null;
 }
 
-/** As `reviewPage`. The replies join by their primary key, to the rows of the page alone. */
+/** One page of the reviews that match, and how many match in all. The replies join by their primary key, to the rows of the page alone. */
 export async function managedReviewPage(
   db: Kysely<Tables>,
   filter: ReviewFilter,

@@ -1,4 +1,4 @@
-import { type Kysely, type OrderByModifiers, sql } from 'kysely';
+import { type Expression, type Kysely, type OrderByModifiers, type SqlBool, sql } from 'kysely';
 import type { Channel } from '#domain/channel.ts';
 import type { ReviewFilter, SortKey } from '#domain/filter.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
@@ -8,6 +8,7 @@ import type { Revision } from '#domain/revision.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { Tables } from '../tables.ts';
 import { matching } from './filter.ts';
+import { isShown } from './shown.ts';
 
 /** What is read of a review. Private feedback is not among it, so it cannot leak from here. */
 export const COLUMNS = [
@@ -71,23 +72,25 @@ export async function countMatching(
   db: Kysely<Tables>,
   filter: ReviewFilter,
   timeZone: string,
+  also: Expression<SqlBool> = sql.lit(true),
 ): Promise<number> {
   const { total } = await joined(db)
     .where((eb) => matching(eb, filter, timeZone))
+    .where(also)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** One page of the reviews that match, and how many match in all. */
-export async function reviewPage(
+/** One page of what the public may read of the reviews that match, and how many of those there are in all. */
+export async function publicReviewPage(
   db: Kysely<Tables>,
   filter: ReviewFilter,
   timeZone: string,
 ): Promise<{ reviews: Review[]; total: number }> {
   const [rows, total] = await Promise.all([
-    pageOf(db, filter, timeZone).select(COLUMNS).execute(),
-    countMatching(db, filter, timeZone),
+    pageOf(db, filter, timeZone).where(isShown()).select(COLUMNS).execute(),
+    countMatching(db, filter, timeZone, isShown()),
   ]);
   return { reviews: rows.map(toReview), total };
 }

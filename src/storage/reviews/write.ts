@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Channel } from '#domain/channel.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { IncomingReview } from '#domain/review.ts';
 import type { Tables } from '../tables.ts';
@@ -7,14 +8,16 @@ import type { Tables } from '../tables.ts';
 export async function lockReview(
   db: Kysely<Tables>,
   id: ReviewId,
-): Promise<{ id: ReviewId; isApproved: boolean; isWithdrawn: boolean } | null> {
+): Promise<{ id: ReviewId; channel: Channel; isApproved: boolean; isWithdrawn: boolean } | null> {
   const row = await db
     .selectFrom('reviews')
-    .select(['is_approved', 'withdrawn_at'])
+    .select(['channel', 'is_approved', 'withdrawn_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { id, isApproved: row.is_approved, isWithdrawn: row.withdrawn_at !== null } : null;
+  if (!row) return null;
+  const channel = row.channel as Channel;
+  return { id, channel, isApproved: row.is_approved, isWithdrawn: row.withdrawn_at !== null };
 }
 
 /** Whoever approves has judged what changed, so that mark goes. */

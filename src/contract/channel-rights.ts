@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { CHANNEL_PATTERN } from '#domain/channel.ts';
+import { CHANNEL_RIGHTS } from '#domain/channel-rights.ts';
+
+const Rights = Type.Enum([...CHANNEL_RIGHTS], {
+  description:
+    '"shown": may be shown; "warned": may be shown, and managers are warned; "hidden": must not be shown.',
+});
+
+export const ChannelEntry = Type.Object(
+  {
+    channel: Type.String({ description: 'As people call it, or "Other (id)".' }),
+    rights: Rights,
+    usual: Type.Enum([...CHANNEL_RIGHTS], { description: 'What holds when nobody decides otherwise.' }),
+    terms: Type.Union([Type.String(), Type.Null()], {
+      description: 'What the channel’s own terms say of showing its reviews, where that is known.',
+    }),
+  },
+  { title: 'ChannelEntry' },
+);
+export type ChannelEntry = Static<typeof ChannelEntry>;
+
+export const ChannelList = Type.Object({ channels: Type.Array(ChannelEntry) });
+export type ChannelList = Static<typeof ChannelList>;
+
+export const ChannelParams = Type.Object(
+  { channel: Type.String({ pattern: CHANNEL_PATTERN, maxLength: 40 }) },
+  { additionalProperties: false },
+);
+
+export const ChannelRightsBody = Type.Object({ rights: Rights }, { additionalProperties: false });
+export type ChannelRightsBody = Static<typeof ChannelRightsBody>;

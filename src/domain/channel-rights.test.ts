@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from './channel.ts';
+import { CHANNEL_RIGHTS, channelEntry, usualRights, whyNotShown } from './channel-rights.ts';
+
+const CHANNELS: Channel[] = [...OFFERED_CHANNELS, ...OTHER_CHANNELS, 'Other (2044)'];
+
+describe('what holds when nobody has decided', () => {
+  test('is a warning for Booking.com, whose terms speak against showing', () => {
+    expect(channelEntry('Booking.com', undefined)).toEqual({
+      channel: 'Booking.com',
+      rights: 'warned',
+      usual: 'warned',
+      terms: expect.stringContaining('may not be used on a public page'),
+    });
+  });
+
+  test.each(CHANNELS.filter((channel) => channel !== 'Booking.com'))('is that %s may be shown', (channel) => {
+    expect(channelEntry(channel, undefined)).toEqual({
+      channel,
+      rights: 'shown',
+      usual: 'shown',
+      terms: null,
+    });
+  });
+
+  test('never hides a channel', () => {
+    expect(CHANNELS.map(usualRights)).not.toContain('hidden');
+  });
+});
+
+test('a decision overrules what is usual and leaves it known', () => {
+  for (const channel of CHANNELS) {
+    for (const rights of CHANNEL_RIGHTS) {
+      expect(channelEntry(channel, rights)).toMatchObject({ channel, rights, usual: usualRights(channel) });
+    }
+  }
+});
+
+test('only a channel that must not be shown is refused, by its name', () => {
+  expect(whyNotShown({ channel: 'Other (7)', rights: 'hidden' })).toContain('Other (7) must not be shown');
+  expect(whyNotShown({ channel: 'Other (7)', rights: 'warned' })).toBeNull();
+  expect(whyNotShown({ channel: 'Other (7)', rights: 'shown' })).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { ChannelEntry, ChannelList, ChannelParams, ChannelRightsBody } from '#contract/channel-rights.ts';
+import { ok } from '#contract/envelope.ts';
+import { calls } from '#contract/paths.ts';
+import type { Channel } from '#domain/channel.ts';
+import { channelRights, setChannelRights } from '#services/channel-rights.ts';
+import type { HttpOptions } from '../options.ts';
+import { managerOf, managersOnly } from '../viewer.ts';
+import { answers } from './answers.ts';
+import type { Server } from './server-type.ts';
+
+export function channelCalls(server: Server, { context, publicUrl }: HttpOptions): void {
+  const onRequest = managersOnly(context, publicUrl);
+
+  server.get(
+    calls.channels(),
+    {
+      onRequest,
+      schema: {
+        summary: 'Channels, and whether their reviews may be shown',
+        tags: ['Channels'],
+        response: answers(ChannelList, [400, 401, 503]),
+      },
+    },
+    async () => ok({ channels: await channelRights(context) }),
+  );
+
+  server.put(
+    calls.channelRights(':channel'),
+    {
+      onRequest,
+      schema: {
+        summary: 'Decide whether a channel’s reviews may be shown',
+        description:
+          'Holds at once. Approved reviews of a hidden channel stay approved, and the public sees nothing of them.',
+        tags: ['Channels'],
+        params: ChannelParams,
+        body: ChannelRightsBody,
+        response: answers(ChannelEntry, [400, 401, 403, 413, 503]),
+      },
+    },
+    async (request) => {
+      const { channel } = request.params;
+      const { rights } = request.body;
+      return ok(await setChannelRights(context, channel as Channel, rights, managerOf(request).username));
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/channel.ts';
+import { type ChannelEntry, type ChannelRights, channelEntry, usualRights } from '#domain/channel-rights.ts';
+import type { Context } from './context.ts';
+
+/** Every channel that is known or that a review has, and what may be done with its reviews. */
+export async function channelRights({ storage }: Context): Promise<ChannelEntry[]> {
+  const [decided, inUse] = await Promise.all([storage.read.decidedRights(), storage.read.channelsInUse()]);
+  const known = new Set<Channel>([...OFFERED_CHANNELS, ...OTHER_CHANNELS]);
+  const others = [...new Set([...decided.keys(), ...inUse])].filter((channel) => !known.has(channel));
+  others.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return [...known, ...others].map((channel) => channelEntry(channel, decided.get(channel)));
+}
+
+/**
+ * Decides what may be done with a channel's reviews. It holds at once, also for those approved before: while their
+ * channel must not be shown they stay approved, and the public sees nothing of them.
+ *
+ * @param by the manager's username; null on the command line
+ */
+export async function setChannelRights(
+  { storage }: Context,
+  channel: Channel,
+  rights: ChannelRights,
+  by: string | null,
+): Promise<ChannelEntry> {
+  await storage.transact(async (write) => {
+    await write.decideRights(channel, rights === usualRights(channel) ? null : rights, by);
+    await write.noteChange({ topic: 'listings' });
+  });
+  return channelEntry(channel, rights);
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Channel } from '#domain/channel.ts';
+import type { ChannelRights } from '#domain/channel-rights.ts';
+import type { Tables } from './tables.ts';
+
+/** What was decided about channels; one that is missing has its usual rights. */
+export async function decidedRights(db: Kysely<Tables>): Promise<Map<Channel, ChannelRights>> {
+  const rows = await db.selectFrom('channel_rights').select(['channel', 'rights']).execute();
+  return new Map(rows.map(({ channel, rights }) => [channel as Channel, rights]));
+}
+
+/** What was decided about one channel; undefined when nothing was. */
+export async function decidedRightsOf(
+  db: Kysely<Tables>,
+  channel: Channel,
+): Promise<ChannelRights | undefined> {
+  const row = await db
+    .selectFrom('channel_rights')
+    .select('rights')
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return row?.rights;
+}
+
+/** Keeps a decision about a channel, or with null forgets it. */
+export async function decideRights(
+  db: Kysely<Tables>,
+  channel: Channel,
+  rights: ChannelRights | null,
+  by: string | null,
+): Promise<void> {
+  if (rights === null) {
+    await db.deleteFrom('channel_rights').where('channel', '=', channel).execute();
+    return;
+  }
+  await db
+    .insertInto('channel_rights')
+    .values({ channel, rights, set_by: by })
+    .onConflict((conflict) =>
+      conflict.column('channel').doUpdateSet({ rights, set_by: by, set_at: sql`now()` }),
+    )
+    .execute();
+}
+
+/** Every channel that a review has, stepping from one to the next along the index `reviews_of_channel_by_date`. */
+export async function channelsInUse(db: Kysely<Tables>): Promise<Channel[]> {
+  const { rows } = await sql<{ channel: Channel }>`
+    with recursive steps as (
+      select min(channel) as channel from reviews
+      union all
+      select (select min(channel) from reviews where channel > steps.channel) from steps where channel is not null
+    )
+    select channel from steps where channel is not null`.execute(db);
+  return rows.map(({ channel }) => channel);
+}

@@ -1,0 +1,11 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+/**
+ * Whether the public may read a review: approved, still published at its channel, and of a channel that may be shown.
+ * This is the one place that says so; everything that the public is told of reviews is read through it. Which channels
+ * are hidden is looked up once per query.
+ */
+export function isShown(): Expression<SqlBool> {
+  return sql<SqlBool>`(reviews.is_approved and reviews.withdrawn_at is null and reviews.channel <> all (
+    array(select channel from channel_rights where rights = 'hidden')))`;
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ChannelList } from '#contract/channel-rights.ts';
+import type { Review, ReviewList } from '#contract/reviews.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
+import { fingerprint } from '#tests/support/database-content.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let stranger: Caller;
+let manager: Caller;
+let reviews: Review[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  stranger = caller(world.origin);
+  manager = caller(world.origin);
+  await manager.signIn();
+  const { listings } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
+  const busiest = listings.toSorted((a, b) => b.totalReviews - a.totalReviews)[0];
+  const path = `/reviews/hostaway?listingId=${busiest?.id}&limit=100`;
+  ({ reviews } = (await manager.get<ReviewList>(path)).data);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
+});
+
+const rights = async () => (await manager.get<ChannelList>('/channels')).data.channels;
+const set = (channel: string, wanted: unknown, who = manager) =>
+  who.put(`/channels/${encodeURIComponent(channel)}/rights`, { rights: wanted });
+const approve = (id: number | undefined, isApproved = true) =>
+  manager.put<Review>(`/reviews/hostaway/${id}/approve`, { isApproved });
+const of = (channel: string) => reviews.filter((review) => review.channel === channel);
+const publicPage = async () => (await fetch(`${world.origin}/property/${reviews[0]?.listingId}`)).text();
+const publicList = async (query = '') =>
+  (await stranger.get<ReviewList>(`/reviews/hostaway?limit=100${query}`)).data;
+
+describe('the channels', () => {
+  test('may all be shown but Booking.com, whose terms call for a warning', async () => {
+    const channels = await rights();
+    expect(channels.slice(0, 4).map(({ channel }) => channel)).toEqual([
+      'Airbnb',
+      'Booking.com',
+      'VRBO',
+      'Direct Booking',
+    ]);
+    for (const entry of channels) {
+      expect(entry.rights).toBe(entry.channel === 'Booking.com' ? 'warned' : 'shown');
+      expect(entry.usual).toBe(entry.rights);
+    }
+    expect(channels[1]?.terms).toContain('may not be used on a public page');
+  });
+
+  test('are listed too when nobody knows them, whether a review has them or a decision', async () => {
+    const { pool } = world.app.database;
+    await pool.query("update reviews set channel = 'Other (77)' where id = $1", [reviews.at(-1)?.id]);
+    await set('Other (9)', 'hidden');
+    const others = (await rights()).filter(({ channel }) => channel.startsWith('Other'));
+    expect(others.map(({ channel, rights: now }) => [channel, now])).toEqual([
+      ['Other (9)', 'hidden'],
+      ['Other (77)', 'shown'],
+    ]);
+  });
+
+  test('are kept only where they differ from what is usual', async () => {
+    const { pool } = world.app.database;
+    const kept = async () => (await pool.query('select channel, rights, set_by from channel_rights')).rows;
+    expect((await set('VRBO', 'hidden')).data).toMatchObject({
+      channel: 'VRBO',
+      rights: 'hidden',
+      usual: 'shown',
+    });
+    expect((await set('Booking.com', 'shown')).data).toMatchObject({ rights: 'shown', usual: 'warned' });
+    expect(await kept()).toEqual([
+      { channel: 'VRBO', rights: 'hidden', set_by: 'manager' },
+      { channel: 'Booking.com', rights: 'shown', set_by: 'manager' },
+    ]);
+    await set('VRBO', 'shown');
+    await set('Booking.com', 'warned');
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('a channel that must not be shown', () => {
+  test('is refused at approval, in words, and nothing changes', async () => {
+    await set('Airbnb', 'hidden');
+    const { pool } = world.app.database;
+    const before = await fingerprint(pool);
+    const answer = await approve(of('Airbnb')[0]?.id);
+    expect([answer.status, answer.failure.code]).toEqual([409, 'conflict']);
+    expect(answer.failure.error).toContain('Reviews from Airbnb must not be shown');
+    const after = await fingerprint(pool);
+    for (const table of ['public.reviews', 'public.decisions']) expect(after[table]).toBe(before[table]);
+    expect((await approve(of('VRBO')[0]?.id)).status).toBe(200);
+    await set('Airbnb', 'warned');
+    expect((await approve(of('Airbnb')[0]?.id)).status).toBe(200);
+  });
+
+  test('leaves every public answer at once, also with what was approved before, and comes back as it was', async () => {
+    for (const { id } of reviews) await approve(id);
+    const hidden = of('Airbnb');
+    expect(hidden.length).toBeGreaterThan(0);
+    const shownOf = (count: number) => `Showing ${count} of ${reviews.length} reviews`;
+    expect(await publicPage()).toContain(shownOf(reviews.length));
+
+    await set('Airbnb', 'hidden');
+    for (const query of ['', '&approved=true', '&channel=Airbnb', `&listingId=${reviews[0]?.listingId}`]) {
+      const list = await publicList(query);
+      expect(list.reviews.filter(({ channel }) => channel === 'Airbnb')).toEqual([]);
+      expect(list.total).toBe(list.reviews.length);
+    }
+    expect((await publicList()).total).toBe(reviews.length - hidden.length);
+    const page = await publicPage();
+    expect(page).toContain(shownOf(reviews.length - hidden.length));
+    expect(page).not.toContain('<span class="channel-chip">Airbnb');
+
+    const managed = (await manager.get<ReviewList>('/reviews/hostaway?channel=Airbnb&approved=true')).data;
+    expect(managed.total).toBe(hidden.length);
+    await set('Airbnb', 'shown');
+    expect((await publicList()).total).toBe(reviews.length);
+    expect(await publicPage()).toContain(shownOf(reviews.length));
+  });
+
+  test('can still be disapproved', async () => {
+    const id = of('VRBO')[0]?.id;
+    await approve(id);
+    await set('VRBO', 'hidden');
+    expect((await approve(id, false)).data.isApproved).toBe(false);
+  });
+});
+
+test('a channel with a warning is approved as any other', async () => {
+  const id = of('Booking.com')[0]?.id;
+  expect((await approve(id)).data.isApproved).toBe(true);
+  expect((await publicList()).reviews.map((review) => review.id)).toEqual([id]);
+});
+
+describe('refuses', () => {
+  test('a stranger, and a manager from another site', async () => {
+    const before = await fingerprint(world.app.database.pool);
+    expect((await stranger.get('/channels')).status).toBe(401);
+    expect((await set('Airbnb', 'hidden', stranger)).status).toBe(401);
+    const foreign = { headers: { origin: 'https://evil.example' } };
+    expect((await manager.put('/channels/Airbnb/rights', { rights: 'hidden' }, foreign)).status).toBe(403);
+    const after = await fingerprint(world.app.database.pool);
+    expect(after['public.channel_rights']).toBe(before['public.channel_rights']);
+  });
+
+  test.each(['', 'Shown', 'none', null, 1, true, {}, 'x'.repeat(10_000)])('the right %j', async (wanted) => {
+    const answer = await set('Airbnb', wanted);
+    expect([answer.status, answer.failure.error]).toEqual([
+      400,
+      'rights must be one of shown, warned, hidden.',
+    ]);
+  });
+
+  test('a right that is given twice', async () => {
+    const answer = await set('Airbnb', ['shown', 'hidden']);
+    expect([answer.status, answer.failure.error]).toEqual([400, 'rights may be given only once.']);
+  });
+
+  test.each(['airbnb', 'Airbnb ', 'Other (x)', 'Other', '../x', 'a/b', '%', '__proto__', 'x'.repeat(200)])(
+    'the channel %j',
+    async (channel) => {
+      const answer = await set(channel, 'hidden');
+      expect([answer.status, answer.failure.error.startsWith('channel ')]).toEqual([400, true]);
+    },
+  );
+
+  test('fields and parameters that it does not know', async () => {
+    const extra = await manager.put('/channels/Airbnb/rights', { rights: 'shown', by: 'x' });
+    expect([extra.status, extra.failure.error]).toEqual([400, '"by" is not a known field.']);
+    expect((await manager.put('/channels/Airbnb/rights', {})).failure.error).toBe('rights is missing.');
+    expect((await manager.get('/channels?x=1')).status).toBe(400);
+    expect((await manager.get('/channels/Airbnb/rights')).status).toBe(404);
+  });
+});
+
+describe('on the command line', () => {
+  let commands: CommandLine;
+  beforeAll(async () => {
+    commands = await openCommandLine();
+  });
+  afterAll(() => commands.close());
+
+  const run = (...args: string[]) =>
+    commands.run(['channel', ...args], {
+      DATABASE_URL: world.databaseUrl,
+      SESSION_SECRET: 'a secret that only tests know, long enough',
+    });
+
+  test('channels are listed and decided about, beside the running product', async () => {
+    expect(await run('set', 'Direct Booking', 'hidden')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'Reviews from Direct Booking must not be shown now.\n',
+    });
+    const listed = await run('list');
+    expect([listed.code, listed.stderr]).toEqual([0, '']);
+    expect(listed.stdout).toMatch(
+      /^Airbnb\tshown\nBooking.com\twarned\nVRBO\tshown\nDirect Booking\thidden\n/,
+    );
+    expect((await approve(of('Direct Booking')[0]?.id)).status).toBe(409);
+  });
+
+  test.each([
+    [['set', 'airbnb', 'hidden'], 'CHANNEL is "airbnb"; it must be a name as'],
+    [['set', 'Airbnb', 'gone'], '"gone" is no right; it must be shown, warned, hidden.'],
+  ])('%j is refused in one line', async (args, words) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect([code, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);
+    expect(stderr).toContain(`reviews channel: ${words}`);
+  });
+
+  test.each([
+    [[]],
+    [['list', 'x']],
+    [['set', 'Airbnb']],
+    [['set', 'Airbnb', 'shown', 'x']],
+    [['list', '--all']],
+  ])('channel %j shows how it is used', async (args) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('reviews channel set CHANNEL shown|warned|hidden');
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});
