@@ -10,10 +10,13 @@ export const calls = {
   review: (reviewId: number | ':id') => `/reviews/hostaway/${reviewId}`,
   response: (reviewId: number | ':id') => `/reviews/hostaway/${reviewId}/response`,
   approve: (reviewId: number | ':id') => `/reviews/hostaway/${reviewId}/approve`,
+  decisions: (reviewId: number | ':id') => `/reviews/hostaway/${reviewId}/decisions`,
+  reason: (reviewId: number | ':id') => `/reviews/hostaway/${reviewId}/reason`,
   googleReviews: (placeId: string) =>
     `/google-reviews/${placeId === ':placeId' ? placeId : encodeURIComponent(placeId)}`,
   googleStatus: () => '/google-reviews/integration-status',
   listingPlace: (listingId: number | ':id') => `/listings/${listingId}/google-place`,
+  starMeter: (listingId: number | ':id') => `/listings/${listingId}/shown`,
   channels: () => '/channels',
   channelRights: (channel: string) =>
     `/channels/${channel === ':channel' ? channel : encodeURIComponent(channel)}/rights`,

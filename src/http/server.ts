@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { Refusal } from '#domain/errors.ts';
 import { channelCalls } from './api/channels.ts';
+import { decisionCalls } from './api/decisions.ts';
 import { googleReviewCalls } from './api/google-reviews.ts';
 import { healthCall } from './api/health.ts';
 import { heldRowCalls } from './api/held-rows.ts';
@@ -83,6 +84,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         sessionCalls,
         reviewCalls,
         replyCalls,
+        decisionCalls,
         listingCalls,
         channelCalls,
         googleReviewCalls,

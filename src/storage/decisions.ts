@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Decision } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Tables } from './tables.ts';
+
+/** Nobody reads further back, and a history grows with every click. */
+const LATEST = 100;
 
 /** Adds to a review's history. There is no way to change or remove an entry. */
 export async function appendDecision(db: Kysely<Tables>, decision: Decision): Promise<void> {
@@ -18,21 +21,62 @@ export async function appendDecision(db: Kysely<Tables>, decision: Decision): Pr
     .execute();
 }
 
-/** A review's history, oldest first. */
+/** The last hundred entries of a review's history, oldest first, each with the reason that was given last. */
 export async function decisionsOf(db: Kysely<Tables>, id: ReviewId): Promise<(Decision & { at: Date })[]> {
   const rows = await db
     .selectFrom('decisions')
     .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('decision_reasons')
+        .select('decision_reasons.reason')
+        .whereRef('decision_id', '=', 'decisions.id')
+        .orderBy('decision_reasons.id', 'desc')
+        .limit(1)
+        .as('given_reason'),
+    )
     .where('review_id', '=', id)
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(LATEST)
     .execute();
-  return rows.map((row) => ({
+  return rows.reverse().map((row) => ({
     reviewId: id,
     at: row.at,
     from: row.from_approved,
     to: row.to_approved,
     cause: row.cause,
     by: row.decided_by,
-    reason: row.reason,
+    reason: row.given_reason ?? row.reason,
   }));
+}
+
+/**
+ * Adds the reason of the decision that keeps a review from the public now, if this manager made it.
+ *
+ * @returns false when the review stands otherwise, or by somebody else's decision
+ */
+export async function appendReason(
+  db: Kysely<Tables>,
+  id: ReviewId,
+  reason: string,
+  by: string,
+): Promise<boolean> {
+  const last = db
+    .selectFrom('decisions')
+    .selectAll()
+    .where('review_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('decision_reasons')
+    .columns(['decision_id', 'reason', 'given_by'])
+    .expression(
+      db
+        .selectFrom(last.as('last'))
+        .select(['last.id', sql.val(reason).as('reason'), sql.val(by).as('given_by')])
+        .where('last.to_approved', '=', false)
+        .where('last.decided_by', '=', by),
+    )
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

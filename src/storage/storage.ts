@@ -3,7 +3,7 @@ import type { Changes } from './changes/changes.ts';
 import { noteChange } from './changes/outbox.ts';
 import { channelsInUse, decidedRights, decidedRightsOf, decideRights } from './channel-rights.ts';
 import type { Database } from './database.ts';
-import { appendDecision, decisionsOf } from './decisions.ts';
+import { appendDecision, appendReason, decisionsOf } from './decisions.ts';
 import { removeDemoData } from './demo-data.ts';
 import { googleRequestsOn, takeGoogleRequest } from './google-usage.ts';
 import {
@@ -49,6 +49,7 @@ import {
   recentFailures,
   sweepFailures,
 } from './sign-in-failures.ts';
+import { starCounts } from './star-counts.ts';
 import {
   closeCutOffRuns,
   finishRun,
@@ -81,6 +82,7 @@ const READS = {
   listingPlaces,
   googleRequestsOn,
   decisionsOf,
+  starCounts,
   channelsInUse,
   decidedRights,
   decidedRightsOf,
@@ -103,6 +105,7 @@ const WRITES = {
   setGooglePlace,
   takeGoogleRequest,
   appendDecision,
+  appendReason,
   decideRights,
   startRun,
   noteProgress,

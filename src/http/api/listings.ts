@@ -1,8 +1,10 @@
 import { ok } from '#contract/envelope.ts';
 import { ListingPlace, ListingPlaceBody, ListingPlaceParams } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
+import { StarMeter, StarMeterParams } from '#contract/star-meter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { listingPlace, setListingPlace } from '#services/listing-places.ts';
+import { listingMeter } from '#services/star-meter.ts';
 import type { HttpOptions } from '../options.ts';
 import { managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
@@ -23,6 +25,20 @@ export function listingCalls(server: Server, { context, publicUrl }: HttpOptions
       },
     },
     async (request) => ok(await listingPlace(context, request.params.id as ListingId)),
+  );
+
+  server.get(
+    calls.starMeter(':id'),
+    {
+      onRequest,
+      schema: {
+        summary: 'What share of a listing’s reviews the public sees, star by star',
+        tags: ['Listings'],
+        params: StarMeterParams,
+        response: answers(StarMeter, [400, 401, 404, 503]),
+      },
+    },
+    async (request) => ok(await listingMeter(context, request.params.id as ListingId)),
   );
 
   server.put(

@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+import { LONGEST_REASON } from '#domain/decision-reason.ts';
+
+const Status = Type.Enum(['pending', 'approved']);
+
+export const Decision = Type.Object(
+  {
+    at: Type.String({ format: 'date-time', description: 'UTC' }),
+    from: Status,
+    to: Status,
+    cause: Type.Enum(['manager', 'sync'], { description: '"sync": the review changed at its channel.' }),
+    by: Type.Union([Type.String(), Type.Null()], {
+      description: 'The manager’s username; null for what the product did by itself.',
+    }),
+    reason: Type.Union([Type.String(), Type.Null()]),
+  },
+  { title: 'Decision' },
+);
+export type Decision = Static<typeof Decision>;
+
+export const DecisionList = Type.Object({
+  decisions: Type.Array(Decision, { description: 'The last hundred, oldest first.' }),
+});
+export type DecisionList = Static<typeof DecisionList>;
+
+export const ReasonBody = Type.Object(
+  { reason: Type.String({ minLength: 1, maxLength: LONGEST_REASON }) },
+  { additionalProperties: false },
+);
+export type ReasonBody = Static<typeof ReasonBody>;

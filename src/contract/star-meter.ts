@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+import { Id } from './reviews.ts';
+
+const COUNTS = {
+  published: Type.Integer({ minimum: 0, description: 'All published guest reviews.' }),
+  shown: Type.Integer({ minimum: 0, description: 'Those that the public sees.' }),
+};
+
+export const StarMeter = Type.Object(
+  {
+    ...COUNTS,
+    byStars: Type.Array(Type.Object({ stars: Type.Integer({ minimum: 1, maximum: 5 }), ...COUNTS }), {
+      description: 'From five stars to one; 4 means 3.5 ≤ rating < 4.5.',
+    }),
+    unrated: Type.Object(COUNTS),
+    isLopsided: Type.Boolean({
+      description: 'Reviews with 1 or 2 stars are shown much more seldom than those with 4 or 5.',
+    }),
+  },
+  { title: 'StarMeter' },
+);
+export type StarMeter = Static<typeof StarMeter>;
+
+export const StarMeterParams = Type.Object({ id: Id }, { additionalProperties: false });

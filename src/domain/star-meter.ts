@@ -1,0 +1,65 @@
+import { STAR_SCALE } from './rating.ts';
+
+/** How many reviews there are, and how many of them the public sees. */
+export interface ShownCount {
+  published: number;
+  shown: number;
+}
+
+/** What share of a listing's published reviews the public sees, star by star. */
+export interface StarMeter extends ShownCount {
+  /** From five stars to one, rounded as the filter by rating does. */
+  byStars: (ShownCount & { stars: number })[];
+  /** Those that rated nothing. */
+  unrated: ShownCount;
+  /** Whether the bad ones are shown much more seldom than the good ones. */
+  isLopsided: boolean;
+}
+
+/** From this difference on between the shares shown, a guest is misled. */
+const LOPSIDED_FROM = 0.25;
+const NONE: ShownCount = { published: 0, shown: 0 };
+
+/** A meter from what was counted; null stars are those without a rating. */
+export function starMeter(counts: readonly (ShownCount & { stars: number | null })[]): StarMeter {
+  const of = (stars: number | null): ShownCount => {
+    const { published, shown } = counts.find((count) => count.stars === stars) ?? NONE;
+    return { published, shown };
+  };
+  const byStars = Array.from({ length: STAR_SCALE }, (_, index) => STAR_SCALE - index).map((stars) => ({
+    stars,
+    ...of(stars),
+  }));
+  return {
+    ...sum(counts),
+    byStars,
+    unrated: of(null),
+    isLopsided: isLopsided(byStars),
+  };
+}
+
+/** The reviews with four and five stars together, and those with one and two. */
+export function goodAndBad(byStars: StarMeter['byStars']): { good: ShownCount; bad: ShownCount } {
+  return {
+    good: sum(byStars.filter(({ stars }) => stars >= 4)),
+    bad: sum(byStars.filter(({ stars }) => stars <= 2)),
+  };
+}
+
+/** The share that is shown, from 0 to 1; of none it is all. */
+export function shareShown({ published, shown }: ShownCount): number {
+  return published === 0 ? 1 : shown / published;
+}
+
+function isLopsided(byStars: StarMeter['byStars']): boolean {
+  const { good, bad } = goodAndBad(byStars);
+  if (good.published === 0 || bad.published === 0) return false;
+  return shareShown(good) - shareShown(bad) >= LOPSIDED_FROM;
+}
+
+function sum(counts: readonly ShownCount[]): ShownCount {
+  return counts.reduce(
+    (all, { published, shown }) => ({ published: all.published + published, shown: all.shown + shown }),
+    NONE,
+  );
+}

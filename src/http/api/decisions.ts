@@ -1,0 +1,65 @@
+import { DecisionList, type Decision as DecisionOnWire, ReasonBody } from '#contract/decisions.ts';
+import { ok } from '#contract/envelope.ts';
+import { calls } from '#contract/paths.ts';
+import { ReviewParams } from '#contract/reviews.ts';
+import type { Decision } from '#domain/approval.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { giveReason, reviewHistory } from '#services/decisions.ts';
+import type { HttpOptions } from '../options.ts';
+import { managerOf, managersOnly } from '../viewer.ts';
+import { answers } from './answers.ts';
+import type { Server } from './server-type.ts';
+
+export function decisionCalls(server: Server, { context, publicUrl }: HttpOptions): void {
+  const onRequest = managersOnly(context, publicUrl);
+
+  server.get(
+    calls.decisions(':id'),
+    {
+      onRequest,
+      schema: {
+        summary: 'Who decided what about a review',
+        tags: ['Reviews'],
+        params: ReviewParams,
+        response: answers(DecisionList, [400, 401, 404, 503]),
+      },
+    },
+    async (request) => ok(out(await reviewHistory(context, request.params.id as ReviewId))),
+  );
+
+  server.put(
+    calls.reason(':id'),
+    {
+      onRequest,
+      schema: {
+        summary: 'Say why a review was disapproved',
+        description:
+          'For the manager whose disapproval it is; kept in the list of decisions, which is answered.',
+        tags: ['Reviews'],
+        params: ReviewParams,
+        body: ReasonBody,
+        response: answers(DecisionList, [400, 401, 403, 404, 409, 413, 503]),
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      return ok(out(await giveReason(context, managerOf(request), id as ReviewId, request.body.reason)));
+    },
+  );
+}
+
+function out(decisions: readonly (Decision & { at: Date })[]): DecisionList {
+  const status = (isApproved: boolean) => (isApproved ? 'approved' : 'pending');
+  return {
+    decisions: decisions.map(
+      ({ at, from, to, cause, by, reason }): DecisionOnWire => ({
+        at: at.toISOString(),
+        from: status(from),
+        to: status(to),
+        cause,
+        by,
+        reason,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Decision } from '#domain/approval.ts';
+import { LONGEST_REASON, reasonText } from '#domain/decision-reason.ts';
+import { Refusal } from '#domain/errors.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import type { User } from '#domain/user.ts';
+import type { Context } from './context.ts';
+
+/** Who decided what about a review, oldest first. */
+export async function reviewHistory(
+  { storage }: Context,
+  id: ReviewId,
+): Promise<(Decision & { at: Date })[]> {
+  const [review, decisions] = await Promise.all([storage.read.reviewById(id), storage.read.decisionsOf(id)]);
+  if (!review) throw notFound(id);
+  return decisions;
+}
+
+/**
+ * Keeps why a manager has just disapproved a review. Said again, the last reason counts, and what was said before is kept.
+ *
+ * @throws conflict when the review does not stand by this manager's disapproval any more
+ */
+export async function giveReason(
+  { storage }: Context,
+  manager: User,
+  id: ReviewId,
+  typed: string,
+): Promise<(Decision & { at: Date })[]> {
+  const reason = reasonText(typed);
+  if (reason === '' || reason.length > LONGEST_REASON) {
+    throw new Refusal('invalid', `reason must have from 1 to ${LONGEST_REASON} characters to read.`);
+  }
+  return storage.transact(async (write) => {
+    if (!(await write.lockReview(id))) throw notFound(id);
+    if (!(await write.appendReason(id, reason, manager.username))) {
+      throw new Refusal(
+        'conflict',
+        'This review does not stand by a disapproval of yours any more, so the reason was not kept.',
+      );
+    }
+    return write.decisionsOf(id);
+  });
+}
+
+function notFound(id: ReviewId): Refusal {
+  return new Refusal('not-found', `There is no review ${id}.`);
+}

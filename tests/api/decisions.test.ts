@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DecisionList } from '#contract/decisions.ts';
+import type { ReviewList } from '#contract/reviews.ts';
+import { addUser } from '#services/users.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { fingerprint } from '#tests/support/database-content.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let stranger: Caller;
+let manager: Caller;
+let ana: Caller;
+let ids: number[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  await addUser(world.app.context, { username: 'ana', name: 'Ana', password: 'flex-demo' });
+  stranger = caller(world.origin);
+  manager = caller(world.origin);
+  ana = caller(world.origin);
+  await Promise.all([manager.signIn(), ana.signIn('ana')]);
+  ids = (await manager.get<ReviewList>('/reviews/hostaway?limit=20')).data.reviews.map(({ id }) => id);
+});
+afterAll(() => world.close());
+
+const of = (id: number | undefined, part: string) => `/reviews/hostaway/${id}/${part}`;
+const decide = (who: Caller, id: number | undefined, isApproved: boolean) =>
+  who.put(of(id, 'approve'), { isApproved });
+const say = (who: Caller, id: number | undefined, reason: unknown) =>
+  who.put<DecisionList>(of(id, 'reason'), { reason });
+const history = async (id: number | undefined) =>
+  (await manager.get<DecisionList>(of(id, 'decisions'))).data.decisions;
+
+describe('the history of a review', () => {
+  test('is empty at first, then every decision with who made it and why, oldest first', async () => {
+    const [id] = ids;
+    expect(await history(id)).toEqual([]);
+    await decide(manager, id, true);
+    await decide(ana, id, false);
+    const said = (await say(ana, id, ' Suspected\nfake ')).data.decisions;
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(said).toEqual([
+      { at, from: 'pending', to: 'approved', cause: 'manager', by: 'manager', reason: null },
+      { at, from: 'approved', to: 'pending', cause: 'manager', by: 'ana', reason: 'Suspected fake' },
+    ]);
+    expect(await history(id)).toEqual(said);
+  });
+
+  test('keeps what was said before when a manager thinks better of it', async () => {
+    const id = ids[1];
+    await decide(manager, id, true);
+    await decide(manager, id, false);
+    await say(manager, id, 'Offensive language');
+    await say(manager, id, 'Asked by the guest');
+    expect((await history(id)).map(({ reason }) => reason)).toEqual([null, 'Asked by the guest']);
+    const { rows } = await world.app.database.pool.query(
+      'select decision_reasons.reason, given_by from decision_reasons join decisions on decisions.id = decision_id where review_id = $1 order by decision_reasons.id',
+      [id],
+    );
+    expect(rows).toEqual([
+      { reason: 'Offensive language', given_by: 'manager' },
+      { reason: 'Asked by the guest', given_by: 'manager' },
+    ]);
+  });
+});
+
+describe('a reason is refused', () => {
+  test.each([
+    ['for a review that was never decided about', []],
+    ['for one that is approved', [[0, true]]],
+    [
+      'after somebody else has decided',
+      [
+        [0, true],
+        [0, false],
+        [1, true],
+        [1, false],
+      ],
+    ],
+    [
+      'when it was somebody else who disapproved',
+      [
+        [0, true],
+        [1, false],
+      ],
+    ],
+  ] as [string, [number, boolean][]][])('%s', async (_when, steps) => {
+    const id = ids[5 + ['never', 'approved', 'after', 'somebody'].findIndex((word) => _when.includes(word))];
+    for (const [who, isApproved] of steps) await decide(who === 0 ? manager : ana, id, isApproved);
+    const before = await fingerprint(world.app.database.pool);
+    const answer = await say(manager, id, 'Suspected fake');
+    expect([answer.status, answer.failure.code]).toEqual([409, 'conflict']);
+    expect(answer.failure.error).toContain('the reason was not kept');
+    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+  });
+
+  test.each([
+    ['', 'reason must be a text of 1 to 200 characters.'],
+    ['x'.repeat(201), 'reason must be a text of 1 to 200 characters.'],
+    [7, 'reason must be a text of 1 to 200 characters.'],
+    [null, 'reason must be a text of 1 to 200 characters.'],
+    [['a', 'b'], 'reason may be given only once.'],
+    [undefined, 'reason is missing.'],
+    ['a\0b', 'reason may not contain the character U+0000.'],
+    [' \n\t ', 'reason must have from 1 to 200 characters to read.'],
+  ])('when it is %j', async (reason, words) => {
+    const id = ids[10];
+    const answer = await say(manager, id, reason);
+    expect([answer.status, answer.failure.error]).toEqual([400, words]);
+  });
+
+  test('for what is no review, from strangers and from other sites', async () => {
+    expect((await say(manager, 99_999_999, 'x')).status).toBe(404);
+    expect((await manager.get(of(99_999_999, 'decisions'))).status).toBe(404);
+    for (const id of ['0', '-1', 'x', '1.5']) {
+      expect((await manager.get(`/reviews/hostaway/${id}/decisions`)).status).toBe(400);
+      expect((await manager.put(`/reviews/hostaway/${id}/reason`, { reason: 'x' })).status).toBe(400);
+    }
+    expect((await manager.get(`${of(ids[0], 'decisions')}?x=1`)).status).toBe(400);
+    expect((await manager.put(of(ids[0], 'reason'), { reason: 'x', by: 'y' })).status).toBe(400);
+    expect((await stranger.get(of(ids[0], 'decisions'))).status).toBe(401);
+    expect((await say(stranger, ids[0], 'x')).status).toBe(401);
+    const foreign = { headers: { origin: 'https://evil.example' } };
+    expect((await manager.put(of(ids[0], 'reason'), { reason: 'x' }, foreign)).status).toBe(403);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import type { StarMeter } from '#contract/star-meter.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
+});
+
+const meter = async (id: number) => (await manager.get<StarMeter>(`/listings/${id}/shown`)).data;
+const change = (set: string, where: string) =>
+  world.app.database.pool.query(`update reviews set ${set} where listing_id = 1 and ${where}`);
+
+test('says of each star how many reviews there are and how many the public sees, as the filter counts them', async () => {
+  await change('is_approved = true', 'rating_tenths >= 45');
+  const { byStars, unrated, published, shown, isLopsided } = await meter(1);
+  expect(byStars.map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1]);
+  for (const { stars, published: all, shown: seen } of byStars) {
+    const query = `/reviews/hostaway?listingId=1&limit=1&rating=${stars}`;
+    expect(all).toBe((await manager.get<ReviewList>(query)).data.total);
+    expect(seen).toBe((await manager.get<ReviewList>(`${query}&approved=true`)).data.total);
+  }
+  const { listings } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
+  expect(published).toBe(listings.find(({ id }) => id === 1)?.totalReviews);
+  expect(published).toBe(unrated.published + byStars.reduce((sum, star) => sum + star.published, 0));
+  expect(shown).toBe(byStars[0]?.shown);
+  expect(isLopsided).toBe(true);
+});
+
+test('counts as shown only what the public can see, and nothing that its channel has withdrawn', async () => {
+  await change('is_approved = true', 'true');
+  const before = await meter(1);
+  expect([before.shown, before.isLopsided]).toEqual([before.published, false]);
+  const { rows } = await world.app.database.pool.query(
+    "select count(*)::int as hidden from reviews where listing_id = 1 and channel = 'Airbnb'",
+  );
+  await manager.put('/channels/Airbnb/rights', { rights: 'hidden' });
+  const after = await meter(1);
+  expect([after.published, after.shown]).toEqual([before.published, before.published - rows[0].hidden]);
+  await change('withdrawn_at = now()', 'id = (select min(id) from reviews where listing_id = 1)');
+  expect((await meter(1)).published).toBe(before.published - 1);
+});
+
+test('is for managers alone, and for listings that there are', async () => {
+  expect((await caller(world.origin).get('/listings/1/shown')).status).toBe(401);
+  expect((await manager.get('/listings/999999/shown')).status).toBe(404);
+  for (const id of ['0', '-1', 'x', '1.5'])
+    expect((await manager.get(`/listings/${id}/shown`)).status).toBe(400);
+  expect((await manager.get('/listings/1/shown?x=1')).status).toBe(400);
+});
