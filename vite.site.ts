@@ -23,7 +23,7 @@ const client: UserConfig = {
       output: { entryFileNames: 'static/site/[name]-[hash].js' },
     },
   },
-  plugins: [siteFiles()],
+  plugins: [shortNames(), siteFiles()],
 };
 
 const server: UserConfig = {
@@ -43,6 +43,24 @@ const server: UserConfig = {
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   },
 };
+
+/** Every custom property is of the style sheet's own, so short names will do: long ones would be a fifth of it. */
+function shortNames(): Plugin {
+  return {
+    name: 'short-names',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        const names = new Map<string, string>();
+        file.source = String(file.source).replaceAll(/--[a-z][\w-]*/g, (name) => {
+          const short = names.get(name) ?? `--${(names.size + 10).toString(36)}`;
+          names.set(name, short);
+          return short;
+        });
+      }
+    },
+  };
+}
 
 /** Adds the icon, and `assets.json`, which tells the server the hashed addresses of style and script. */
 function siteFiles(): Plugin {

@@ -37,6 +37,8 @@ export const pages = {
   /** @param page from 1 on; the first has the address without one */
   property: (listingId: number | string, page = 1) =>
     `/property/${listingId}${page > 1 ? `?page=${page}` : ''}`,
+  /** What the public is told of how reviews come to be shown. */
+  explanation: () => '/how-we-show-reviews',
   /** The Google section of a property page as an HTML fragment. */
   propertyGoogle: (listingId: number | string) => `/property/${listingId}/google`,
 } as const;

@@ -23,6 +23,8 @@ export interface PropertyPage {
   reviews: Review[];
   /** How many approved reviews all pages show together. */
   shown: number;
+  /** How many published reviews have how many stars, from one to five: all of them, shown or not. */
+  byStars: readonly number[];
   /** Which page this is, from 1 on, and how many there are: at least one. */
   page: number;
   pages: number;
@@ -36,6 +38,8 @@ export type GoogleSection = ({ kind: 'reviews' } & GoogleReviews) | { kind: 'fai
 /** The public site as the server uses it: data in, complete HTML out. */
 export interface SiteRenderer {
   property(site: SiteContext, page: PropertyPage): string;
+  /** How reviews come to be shown, for everybody. */
+  explanation(site: SiteContext): string;
   /** The page for a property that does not exist. */
   propertyNotFound(site: SiteContext): string;
   /** The page for a property that could not be loaded. */

@@ -13,6 +13,8 @@ export interface PublicProperty {
   reviews: Review[];
   /** How many approved reviews there are on all pages. */
   shown: number;
+  /** How many published reviews have how many stars, from one to five. */
+  byStars: readonly number[];
   /** How many pages there are: at least one. A page past them has no reviews. */
   pages: number;
   /** The Google place whose reviews belong on the page; null when there is none. */
@@ -28,7 +30,7 @@ export async function publicProperty(context: Context, id: ListingId, page: numb
   const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
   const [found, reviews] = await Promise.all([read.shownListing(id), read.shownReviews(id, part)]);
   if (!found) throw new Refusal('not-found', 'Property not found');
-  const { listing, shown, placeId } = found;
-  const pages = lastPage(shown, PROPERTY_PAGE_REVIEWS) + 1;
-  return { listing, reviews, shown, pages, placeId: shownPlace(context, placeId) };
+  const { placeId, ...told } = found;
+  const pages = lastPage(told.shown, PROPERTY_PAGE_REVIEWS) + 1;
+  return { ...told, reviews, pages, placeId: shownPlace(context, placeId) };
 }

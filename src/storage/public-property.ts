@@ -1,17 +1,26 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
+import { STAR_SCALE, tenthsOfStarFilter } from '#domain/rating.ts';
 import type { Review } from '#domain/review.ts';
 import { toListing, withTotals } from './listings.ts';
 import { COLUMNS, joined, toReview } from './reviews/read.ts';
 import { isShown } from './reviews/shown.ts';
 import type { Tables } from './tables.ts';
 
+const STARS = Array.from({ length: STAR_SCALE }, (_, index) => index + 1);
+const countOf = (stars: number) => {
+  const { from, to } = tenthsOfStarFilter(stars);
+  return sql`count(*) filter (where reviews.rating_tenths between ${sql.lit(from)} and ${sql.lit(to)})::int`;
+};
+
 /** A listing as its public page tells of it. */
 export interface ShownListing {
   listing: Listing;
   /** How many of its reviews the public may read. */
   shown: number;
+  /** How many of everything published have how many stars, from one to five, rounded as the filter by rating does. */
+  byStars: number[];
   /** Its own Google place; null when it has none. */
   placeId: string | null;
 }
@@ -22,10 +31,17 @@ export async function shownListing(db: Kysely<Tables>, id: ListingId): Promise<S
     .select((eb) => [
       'listings.google_place_id',
       eb.fn.count<number>('reviews.id').filterWhere(isShown()).as('shown'),
+      sql<number[]>`array[${sql.join(STARS.map(countOf))}]`.as('by_stars'),
     ])
     .where('listings.id', '=', id)
     .executeTakeFirst();
-  return row ? { listing: toListing(row), shown: row.shown, placeId: row.google_place_id } : null;
+  if (!row) return null;
+  return {
+    listing: toListing(row),
+    shown: row.shown,
+    byStars: row.by_stars,
+    placeId: row.google_place_id,
+  };
 }
 
 /** A part of what the public may read of a listing, newest first; by the index `reviews_of_listing_by_date`. */

@@ -9,6 +9,8 @@ export const propertyCopy = {
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} reviews`,
   /** Said beside `showing`, so that nobody takes the average for one over the shown reviews alone. */
   everyReviewCounts: 'The rating counts every published review.',
+  explanation: 'How we show reviews',
+  wholeStars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   stars: (rating: number) => `${rating} out of 5 stars`,
   noRating: 'No rating',
   propertyNotFound: 'Property not found',
@@ -24,6 +26,9 @@ export const reviewCopy = {
   nothingWritten: 'No comment was left.',
   ratingDerived: 'from category ratings',
   namelessGuest: 'Guest',
+  /** Opens the rest of a very long text. */
+  readOn: 'Read on',
+  showLess: 'Show less',
 } as const;
 
 export const googleCopy = {
@@ -34,8 +39,8 @@ export const googleCopy = {
   attribution: 'Google Maps',
   chip: (rating: number) => `${rating} ★`,
   openReview: 'Read on Google Maps',
-  /** Follows the visible words, so that five equal links differ for whoever hears them. */
-  ofReviewBy: (author: string) => `, review by ${author}`,
+  /** Begins with the visible words; five equal links differ for whoever hears them. */
+  ofReviewBy: (words: string, author: string) => `${words}, review by ${author}`,
   report: 'Report to Google',
   translated: 'Translated by Google',
   visited: (month: string) => `Visited in ${month}`,

@@ -1,7 +1,8 @@
 import type { GoogleReview } from '#contract/google-reviews.ts';
 import { monthOfYear } from '#domain/dates.ts';
+import { writingOf } from '#domain/writing-system.ts';
 import { Avatar } from './avatar.tsx';
-import { googleCopy, propertyCopy, reviewCopy } from './copy.ts';
+import { googleCopy, propertyCopy } from './copy.ts';
 import { webAddress } from './web-address.ts';
 
 export interface GoogleReviewCardProps {
@@ -47,11 +48,13 @@ function Author({ name, uri }: { name: string; uri: string | null }) {
   );
 }
 
+/** Google's words are shown whole, and where there are none nothing of ours takes their place. */
 function Words({ text, isTranslated }: { text: string; isTranslated: boolean }) {
-  if (text === '') return <p className="google-silent">{reviewCopy.ratingOnly}</p>;
+  if (text === '') return null;
+  const { lang, dir } = writingOf(text);
   return (
     <>
-      <p className="google-text" dir="auto">
+      <p className="google-text" lang={lang ?? undefined} dir={dir}>
         {text}
       </p>
       {isTranslated && <p className="google-translated">{googleCopy.translated}</p>}
@@ -68,9 +71,14 @@ function Links({ authorName, reviewUri, flagUri }: GoogleReview) {
   return (
     <p className="google-links">
       {links.map(({ words, uri }) => (
-        <a key={words} className="google-link" href={uri} rel="nofollow">
+        <a
+          key={words}
+          className="google-link"
+          href={uri}
+          rel="nofollow"
+          aria-label={googleCopy.ofReviewBy(words, authorName)}
+        >
           {words}
-          <span className="visually-hidden">{googleCopy.ofReviewBy(authorName)}</span>
         </a>
       ))}
     </p>

@@ -67,6 +67,18 @@ describe('a list of Google reviews', () => {
     expect(markup).toContain('src="https://lh3.googleusercontent.com/a/1"');
   });
 
+  test('names its links after the review that they lead to', () => {
+    const markup = list([aGoogleReview()]);
+    expect(markup).toContain(
+      'aria-label="Read on Google Maps, review by Martin Keller">Read on Google Maps<',
+    );
+    expect(markup).toContain('aria-label="Report to Google, review by Martin Keller">Report to Google<');
+  });
+
+  test('puts no word of ours where an author wrote none', () => {
+    expect(list([aGoogleReview({ text: '' })])).not.toMatch(/Rated without|google-text/);
+  });
+
   test('makes no link of an address that is none, or no web address', () => {
     const bare = { authorUri: null, authorPhotoUri: null, reviewUri: null, flagUri: null };
     expect(list([aGoogleReview(bare)], { mapsUri: null })).not.toMatch(/<a |<img/);

@@ -1,6 +1,7 @@
 import type { Review } from '#contract/reviews.ts';
 import { reviewCopy } from './copy.ts';
 import { LongTime } from './long-time.tsx';
+import { WrittenText } from './written-text.tsx';
 
 export interface HostResponseProps {
   response: NonNullable<Review['response']>;
@@ -15,9 +16,7 @@ export function HostResponse({ response, timeZone }: HostResponseProps) {
         <strong>{reviewCopy.responseFrom}</strong>
         {response.date && <LongTime at={response.date} timeZone={timeZone} />}
       </p>
-      <p className="host-response-text" dir="auto">
-        {response.text.trim()}
-      </p>
+      <WrittenText as="div" className="host-response-text" text={response.text} />
     </div>
   );
 }

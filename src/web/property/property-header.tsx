@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Listing } from '#contract/listing.ts';
+import { pages } from '#contract/paths.ts';
 import { propertyCopy } from './copy.ts';
 import { Stars } from './stars.tsx';
 
@@ -6,10 +8,12 @@ export interface PropertyHeaderProps {
   listing: Listing;
   /** How many reviews stand below; left out, the line that compares them with all published ones is left out too. */
   shown?: number;
+  /** What else there is to say of the rating, below it. */
+  children?: ReactNode;
 }
 
 /** Name, place and size of a property, and its rating as a lock-up that reads in a second. */
-export function PropertyHeader({ listing, shown }: PropertyHeaderProps) {
+export function PropertyHeader({ listing, shown, children }: PropertyHeaderProps) {
   const facts = factsOf(listing);
   return (
     <header className="property-header">
@@ -24,15 +28,21 @@ export function PropertyHeader({ listing, shown }: PropertyHeaderProps) {
           </ul>
         )}
       </div>
-      <Rating listing={listing} shown={shown} />
+      <div className="property-rating">
+        <Rating listing={listing} />
+        {children}
+        {shown !== undefined && listing.totalReviews > 0 && (
+          <Honesty shown={shown} total={listing.totalReviews} />
+        )}
+      </div>
     </header>
   );
 }
 
-function Rating({ listing, shown }: { listing: Listing; shown: number | undefined }) {
+function Rating({ listing }: { listing: Listing }) {
   const rated = listing.averageRating > 0;
   return (
-    <div className="property-rating">
+    <div className="property-score">
       {rated && <p className="property-average">{listing.averageRating.toFixed(1)}</p>}
       <div className="property-rating-words">
         <p className="property-stars">
@@ -40,13 +50,18 @@ function Rating({ listing, shown }: { listing: Listing; shown: number | undefine
         </p>
         <p className="property-based-on">{propertyCopy.basedOn(listing.totalReviews)}</p>
       </div>
-      {shown !== undefined && listing.totalReviews > 0 && (
-        <p className="property-honesty">
-          <span>{propertyCopy.showing(shown, listing.totalReviews)}</span>
-          {shown < listing.totalReviews && <span> {propertyCopy.everyReviewCounts}</span>}
-        </p>
-      )}
     </div>
+  );
+}
+
+/** How many of all reviews stand below, and where one reads how they come to be shown. */
+function Honesty({ shown, total }: { shown: number; total: number }) {
+  return (
+    <p className="property-honesty">
+      <span>{propertyCopy.showing(shown, total)}</span>
+      {shown < total && <span> {propertyCopy.everyReviewCounts}</span>}
+      <a href={pages.explanation()}>{propertyCopy.explanation}</a>
+    </p>
   );
 }
 

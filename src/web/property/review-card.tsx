@@ -5,6 +5,10 @@ import { reviewCopy } from './copy.ts';
 import { HostResponse } from './host-response.tsx';
 import { LongTime } from './long-time.tsx';
 import { Stars } from './stars.tsx';
+import { WrittenText } from './written-text.tsx';
+
+/** So few characters are set large, as a quotation that one reads in a glance. */
+const BRIEF = 60;
 
 export interface ReviewCardProps {
   review: Review;
@@ -46,9 +50,6 @@ function ReviewText({ text, rated }: { text: string; rated: boolean }) {
   if (words === '') {
     return <p className="review-silent">{rated ? reviewCopy.ratingOnly : reviewCopy.nothingWritten}</p>;
   }
-  return (
-    <blockquote className="review-text" dir="auto">
-      {words}
-    </blockquote>
-  );
+  const look = words.length <= BRIEF ? 'review-text review-brief' : 'review-text';
+  return <WrittenText as="blockquote" className={look} text={words} />;
 }

@@ -51,6 +51,28 @@ describe('a list of guest reviews', () => {
     expect(list([leaky])).not.toMatch(/lock is broken|example\.com/);
   });
 
+  test('says in which language and direction a text runs where its script tells', () => {
+    const response = { text: 'תודה רבה!', date: null };
+    const markup = list([aReview({ reviewText: 'شقة رائعة وموقع ممتاز', response })]);
+    expect(markup).toContain('lang="ar" dir="rtl">شقة رائعة وموقع ممتاز</blockquote>');
+    expect(markup).toContain('lang="he" dir="rtl">תודה רבה!</div>');
+    expect(list([aReview({ reviewText: 'とても良いです' })])).toContain('lang="ja" dir="ltr"');
+  });
+
+  test('folds a very long text without losing a word of it', () => {
+    const text = Array.from({ length: 900 }, (_, index) => `Word${index}.`).join(' ');
+    const markup = list([aReview({ reviewText: text })]);
+    expect(markup).toMatch(
+      /<blockquote[^>]*>Word0\. .*<details class="more"><summary[^>]*>.*Read on.*<\/summary>Word/,
+    );
+    for (const index of [0, 450, 899]) expect(markup.split(`Word${index}.`)).toHaveLength(2);
+    expect(list([aReview()])).not.toContain('<details');
+  });
+
+  test('can be linked to, review by review', () => {
+    expect(list([aReview({ id: 31 })])).toContain('<li id="review-31">');
+  });
+
   test('keeps the line breaks of the text', () => {
     expect(list([aReview({ reviewText: '\nOne.\n\nTwo.\n' })])).toContain('>One.\n\nTwo.</blockquote>');
   });

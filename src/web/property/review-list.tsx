@@ -14,7 +14,7 @@ export function ReviewList({ reviews, timeZone, emptyMessage }: ReviewListProps)
   return (
     <ul className="review-list">
       {reviews.map((review) => (
-        <li key={review.id}>
+        <li key={review.id} id={`review-${review.id}`}>
           <ReviewCard review={review} timeZone={timeZone} />
         </li>
       ))}

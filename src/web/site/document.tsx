@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pages } from '#contract/paths.ts';
 import type { SiteContext } from '#contract/site.ts';
+import { propertyCopy } from '#web/property/copy.ts';
 import { siteCopy } from './site-copy.ts';
 import { THEME_COLORS } from './theme-colors.ts';
 
@@ -51,8 +52,18 @@ function Document(props: DocumentProps) {
       <body>
         <TopBar brandName={site.brandName} />
         <main className="page">{children}</main>
+        <Footer path={path} />
       </body>
     </html>
+  );
+}
+
+function Footer({ path }: { path: string | undefined }) {
+  if (path === pages.explanation()) return null;
+  return (
+    <footer className="foot">
+      <a href={pages.explanation()}>{propertyCopy.explanation}</a>
+    </footer>
   );
 }
 

@@ -8,6 +8,7 @@ import { renderDocument } from './document.tsx';
 import { GooglePart } from './google-part.tsx';
 import { Pager } from './pager.tsx';
 import { siteCopy } from './site-copy.ts';
+import { StarCounts } from './star-counts.tsx';
 
 /** One page of a property's approved reviews; Google's are asked for only once somebody scrolls towards them. */
 export function propertyDocument(site: SiteContext, page: PropertyPage): string {
@@ -24,7 +25,9 @@ export function propertyDocument(site: SiteContext, page: PropertyPage): string 
     scripted: page.hasGoogle,
     children: (
       <>
-        <PropertyHeader listing={listing} shown={page.shown} />
+        <PropertyHeader listing={listing} shown={page.shown}>
+          <StarCounts byStars={page.byStars} />
+        </PropertyHeader>
         <PropertySection id="guest-reviews" heading={reviewCopy.heading}>
           <ReviewList reviews={reviews} timeZone={site.timeZone} emptyMessage={reviewCopy.empty} />
           <Pager {...page} />

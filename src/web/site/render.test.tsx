@@ -13,6 +13,7 @@ const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
   listing: aListing(),
   reviews: [aReview()],
   shown: 1,
+  byStars: [2, 1, 4, 12, 38],
   page: 1,
   pages: 1,
   hasGoogle: true,
@@ -21,6 +22,7 @@ const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
 const everyPage = () => [
   site.property(context, page()),
   site.property(context, page({ hasGoogle: false, reviews: [] })),
+  site.explanation(context),
   site.propertyNotFound(context),
   site.propertyFailed(context, 'Failed to fetch reviews'),
 ];
@@ -59,6 +61,23 @@ describe('the page of a property', () => {
     expect(html).toMatch(/<h2[^>]*>Guest Reviews<\/h2>/);
     expect(html).toContain('Bright, quiet and exactly as described.');
     expect(html).toContain('>Showing 1 of 57 reviews<');
+  });
+
+  test('shows how all published reviews spread over the stars', () => {
+    const html = site.property(context, page());
+    const rows = [
+      ...html.matchAll(
+        /<th[^>]*aria-label="([^"]+)".*?width="(\d+)" height="1"><\/rect><\/svg><\/td><td>(\d+)</g,
+      ),
+    ];
+    expect(rows.map(([, name, width, count]) => [name, width, count])).toEqual([
+      ['5 stars', '100', '38'],
+      ['4 stars', '32', '12'],
+      ['3 stars', '11', '4'],
+      ['2 stars', '3', '1'],
+      ['1 star', '6', '2'],
+    ]);
+    expect(site.property(context, page({ byStars: [0, 0, 0, 0, 0] }))).not.toContain('<table');
   });
 
   test('leads to newer and older reviews by plain links, and each page names itself', () => {
@@ -118,6 +137,24 @@ test('a property that does not exist is named so and kept from search engines', 
 test('a property that could not be read shows the message as an alert', () => {
   const html = site.propertyFailed(context, 'Failed to <fetch> reviews');
   expect(html).toMatch(/role="alert">Failed to &lt;fetch&gt; reviews</);
+});
+
+describe('the explanation', () => {
+  test('says what is shown, what counts and whose rules Google’s part has', () => {
+    const html = site.explanation(context);
+    expect(html).toContain('>How we show reviews</h1>');
+    expect(html).toContain('Somebody at Flex Living reads each review');
+    expect(html).toContain('count every published review');
+    expect(html).toContain('href="https://maps.google.com/help/terms_maps/"');
+    expect(html).toContain('href="https://policies.google.com/privacy"');
+    expect(html).toContain('<link rel="canonical" href="https://reviews.example.com/how-we-show-reviews"/>');
+  });
+
+  test('is one link away from every page', () => {
+    for (const html of everyPage().filter((html) => !html.includes('>How we show reviews</h1>'))) {
+      expect(html).toContain('<a href="/how-we-show-reviews">How we show reviews</a>');
+    }
+  });
 });
 
 describe('the Google fragment', () => {

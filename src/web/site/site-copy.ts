@@ -6,6 +6,7 @@ export const siteCopy = {
     location === '' ? `${name}: guest reviews` : `${name}, ${location}: guest reviews`,
   /** The title of any page but the first. */
   ofPage: (title: string, page: number) => `${title}, page ${page}`,
+  starCounts: 'All published reviews by stars',
   pager: 'Pages of reviews',
   newer: 'Newer reviews',
   older: 'Older reviews',

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { writingOf } from './writing-system.ts';
+
+describe('the writing of a text', () => {
+  test.each([
+    ['شقة رائعة وموقع ممتاز', 'ar', 'rtl'],
+    ['آپارتمان خیلی تمیز و زیبا بود', 'und-Arab', 'rtl'],
+    ['דירה נהדרת ומיקום מצוין', 'he', 'rtl'],
+    ['とても清潔で居心地の良いお部屋でした。', 'ja', 'ltr'],
+    ['コーヒー', 'ja', 'ltr'],
+    ['房間很乾淨，位置也很好。', 'zh', 'ltr'],
+    ['숙소가 정말 깨끗했어요', 'ko', 'ltr'],
+    ['ห้องสะอาดมาก', 'th', 'ltr'],
+    ['Πολύ καθαρό διαμέρισμα', 'el', 'ltr'],
+    ['Отличная квартира', 'und-Cyrl', 'ltr'],
+    ['बहुत अच्छा', 'und-Deva', 'ltr'],
+  ])('%s is %s, %s', (text, lang, dir) => {
+    expect(writingOf(text)).toEqual({ lang, dir });
+  });
+
+  test.each(['Très bien situé.', 'Perfect!', '', ' 👍👍 10/10 ', '12.5 %'])(
+    'of “%s” leaves both open',
+    (text) => {
+      expect(writingOf(text)).toEqual({ lang: null, dir: 'auto' });
+    },
+  );
+
+  test('is that of most of its letters, wherever a foreign name stands', () => {
+    expect(writingOf('Flex Living شقة رائعة وموقع ممتاز جدا').lang).toBe('ar');
+    expect(writingOf('Our host Мария met us at the station and gave us the keys.').lang).toBeNull();
+    expect(writingOf('「Shinjuku Hotel」とても良い部屋でした').lang).toBe('ja');
+  });
+
+  test('of a very long text is found as fast as of a short one', () => {
+    expect(writingOf('とても良い'.repeat(100_000)).lang).toBe('ja');
+  });
+});

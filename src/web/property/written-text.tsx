@@ -1,0 +1,34 @@
+import { fold } from '#domain/fold.ts';
+import { writingOf } from '#domain/writing-system.ts';
+import { reviewCopy } from './copy.ts';
+
+export interface WrittenTextProps {
+  text: string;
+  className: string;
+  /** A guest's words are a quotation, the company's are not. */
+  as: 'blockquote' | 'div';
+}
+
+/** What somebody wrote, in its own direction; a very long text opens, without script, and is found by the browser's search. */
+export function WrittenText({ text, className, as: Element }: WrittenTextProps) {
+  const { lang, dir } = writingOf(text);
+  const { head, rest } = fold(text);
+  return (
+    <Element className={className} lang={lang ?? undefined} dir={dir}>
+      {rest === '' ? (
+        head
+      ) : (
+        <>
+          {head}
+          <details className="more">
+            <summary lang="en" dir="ltr">
+              <span className="more-open">{reviewCopy.readOn}</span>
+              <span className="more-close">{reviewCopy.showLess}</span>
+            </summary>
+            {rest}
+          </details>
+        </>
+      )}
+    </Element>
+  );
+}

@@ -1,0 +1,36 @@
+import { pages } from '#contract/paths.ts';
+import type { SiteContext } from '#contract/site.ts';
+import { renderDocument } from './document.tsx';
+import { explanationCopy as copy, googleRules } from './explanation-copy.ts';
+
+/** How reviews come to be shown: short, honest, the same for every property. */
+export function explanationDocument(site: SiteContext): string {
+  return renderDocument({
+    site,
+    title: copy.title,
+    description: copy.description,
+    path: pages.explanation(),
+    children: (
+      <article className="explanation">
+        <h1 className="property-name">{copy.title}</h1>
+        <p className="explanation-lead">{copy.lead}</p>
+        {copy.parts(site.brandName).map(({ heading, text }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        <section>
+          <h2>{copy.googleHeading}</h2>
+          <p>{copy.google}</p>
+          <p>
+            {copy.googleTerms} <a href={googleRules.terms}>{copy.terms}</a>,{' '}
+            <a href={googleRules.privacy}>{copy.privacy}</a>.
+          </p>
+        </section>
+      </article>
+    ),
+  });
+}
