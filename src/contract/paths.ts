@@ -23,6 +23,7 @@ export const calls = {
   sync: () => '/sync',
   heldRows: () => '/sync/held',
   heldRow: (key: string) => `/sync/held/${key === ':key' ? key : encodeURIComponent(key)}`,
+  settings: () => '/settings',
   health: () => '/health',
   openapi: () => '/openapi.json',
   docs: () => '/docs',

@@ -15,12 +15,14 @@ import { replyCalls } from './api/replies.ts';
 import { reviewCalls } from './api/reviews.ts';
 import type { Server } from './api/server-type.ts';
 import { sessionCalls } from './api/session.ts';
+import { settingsCalls } from './api/settings.ts';
 import { syncCalls } from './api/sync.ts';
 import { answerError, failure } from './errors.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions } from './options.ts';
 import { appShellPages } from './site/app-shell.ts';
+import { explanationPage } from './site/explanation.ts';
 import { googleSection } from './site/google-section.ts';
 import { propertyPages } from './site/property.ts';
 import { siteContext } from './site/site-context.ts';
@@ -90,6 +92,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         googleReviewCalls,
         syncCalls,
         heldRowCalls,
+        settingsCalls,
       ])
         calls(api, options);
     },
@@ -100,6 +103,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
   const site = siteContext(options);
   propertyPages(server, options, site);
   googleSection(server, options, site);
+  explanationPage(server, options, site);
   await serveFiles(server, options);
   return server;
 }

@@ -42,6 +42,7 @@ import { publicReviewPage, reviewById, reviewStats } from './reviews/read.ts';
 import { managedReviewById, managedReviewPage } from './reviews/read-managed.ts';
 import { storedReviews } from './reviews/stored.ts';
 import { lockReview, setApproved, upsertReviews } from './reviews/write.ts';
+import { keepSetting, settingValues } from './settings.ts';
 import {
   forgetFailures,
   lockFailures,
@@ -94,6 +95,7 @@ const READS = {
   unseenReviews,
   heldRowPage,
   heldRowCount,
+  settingValues,
 };
 
 const WRITES = {
@@ -133,6 +135,7 @@ const WRITES = {
   noteReplyFailure,
   endOvertakenReplies,
   noteChange,
+  keepSetting,
 };
 
 /** A query without its first argument, the database that it runs on. */

@@ -198,6 +198,14 @@ export interface ChangesTable {
   topic: string;
 }
 
+/** What managers set for the whole product; a name without a row is as the product says. */
+export interface SettingsTable {
+  name: string;
+  value: ColumnType<unknown, string, string>;
+  changed_by: string;
+  changed_at: Generated<Date>;
+}
+
 export interface Tables {
   listings: ListingsTable;
   reviews: ReviewsTable;
@@ -215,4 +223,5 @@ export interface Tables {
   google_usage: GoogleUsageTable;
   replies: RepliesTable;
   changes: ChangesTable;
+  settings: SettingsTable;
 }

@@ -13,6 +13,13 @@ export function pageNumber(query: unknown): number {
   return typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
+/** Whether a reader has this form already; a proxy may have weakened its name (RFC 9110, 13.1.2). */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+}
+
 /** Answers with a page that nobody keeps. */
 export function html(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body);

@@ -10,7 +10,7 @@ import type { Server } from '../api/server-type.ts';
 import type { HttpOptions } from '../options.ts';
 import { encodingFor } from './encoding.ts';
 import { createPageCache, type Form, type Made } from './page-cache.ts';
-import { html, listingIdOf, pageNumber } from './page-request.ts';
+import { html, isKnown, listingIdOf, pageNumber } from './page-request.ts';
 
 const Params = Type.Object({ listingId: Type.String() });
 const FAILED = 'Failed to fetch reviews';
@@ -68,11 +68,4 @@ function answer(request: FastifyRequest, reply: FastifyReply, { body, etag }: Fo
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(body);
-}
-
-/** Whether a reader has this form already; a proxy may have weakened its name (RFC 9110, 13.1.2). */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }

@@ -1,0 +1,54 @@
+import { MAX_EMBED_ORIGINS, originOf } from '#domain/embed.ts';
+import { Refusal } from '#domain/errors.ts';
+import { FIRST_SETTINGS, type Settings } from '#domain/settings.ts';
+import type { Context } from './context.ts';
+
+export async function settings({ storage }: Context): Promise<Settings> {
+  return settingsFrom(await storage.read.settingValues());
+}
+
+/**
+ * Sets what is named and leaves the rest as it is.
+ *
+ * @param by the manager's username
+ * @throws invalid for what is no origin, and for too many of them
+ */
+export async function changeSettings(
+  { storage }: Context,
+  { embedOrigins, ratingsInMarkup }: Partial<Settings>,
+  by: string,
+): Promise<Settings> {
+  const origins = embedOrigins && eachOrigin(embedOrigins);
+  return storage.transact(async (write) => {
+    if (origins) await write.keepSetting('embedOrigins', origins, by);
+    if (ratingsInMarkup !== undefined) {
+      await write.keepSetting('ratingsInMarkup', ratingsInMarkup, by);
+      // It stands on every property page.
+      await write.noteChange({ topic: 'listings' });
+    }
+    return settingsFrom(await write.settingValues());
+  });
+}
+
+function settingsFrom(values: Map<string, unknown>): Settings {
+  return { ...FIRST_SETTINGS, ...Object.fromEntries(values) };
+}
+
+/** Each once, in the order given, as browsers write it. */
+function eachOrigin(typed: readonly string[]): string[] {
+  const origins = typed.map((text) => {
+    const origin = originOf(text);
+    if (origin === null) {
+      throw new Refusal(
+        'invalid',
+        `embedOrigins: "${text}" is not the address of a site, such as https://www.example.com, without a path.`,
+      );
+    }
+    return origin;
+  });
+  const different = [...new Set(origins)];
+  if (different.length > MAX_EMBED_ORIGINS) {
+    throw new Refusal('invalid', `embedOrigins may have at most ${MAX_EMBED_ORIGINS} sites.`);
+  }
+  return different;
+}
