@@ -22,7 +22,7 @@ const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
  */
 export function originOf(text: string): string | null {
   const typed = text.trim();
-  if (!/^https?:\/\/[^/?#\\@\s]+\/?$/i.test(typed) || !URL.canParse(typed)) return null;
+  if (!/^https?:\/\/[^/?#\\@\s\p{Cc}]+\/?$/iu.test(typed) || !URL.canParse(typed)) return null;
   const { origin } = new URL(typed);
   return WEB_ORIGIN.test(origin) || LOCAL_ORIGIN.test(origin) ? origin : null;
 }

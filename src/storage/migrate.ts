@@ -13,8 +13,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0007-synced': () => import('./migrations/0007-synced.ts'),
   '0008-changes': () => import('./migrations/0008-changes.ts'),
   '0009-moderation': () => import('./migrations/0009-moderation.ts'),
-  '0015-held-by': () => import('./migrations/0015-held-by.ts'),
   '0010-settings': () => import('./migrations/0010-settings.ts'),
+  '0015-held-by': () => import('./migrations/0015-held-by.ts'),
 };
 
 /**
