@@ -60,12 +60,13 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
 
   server.setValidatorCompiler(validatorCompiler);
   server.setErrorHandler(answerError);
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(secureHeaders(policy));
+  const always = secureHeaders(policy);
+  server.addHook('onRequest', (request, reply, next) => {
+    reply.headers(always);
     // No file has U+0000 in its name, and Node throws at one that would.
-    if (request.routeOptions.url?.endsWith('*') && /^[^?]*%00/.test(request.url)) {
-      throw new Refusal('not-found', NOTHING_HERE);
-    }
+    const hasNull = request.url.includes('%00') && /^[^?]*%00/.test(request.url);
+    const isFile = hasNull && request.routeOptions.url?.endsWith('*');
+    next(isFile ? new Refusal('not-found', NOTHING_HERE) : undefined);
   });
   server.setNotFoundHandler((request, reply) => {
     if (isPageRequest(request)) return reply.redirect(pages.home());

@@ -15,6 +15,18 @@ const zip = promisify(gzip);
 /** What to send to somebody with this `Accept-Encoding` (RFC 9110, 12.5.3): what they prefer, and of equals the smallest. */
 export function encodingFor(accepts: string | undefined): Encoding {
   if (accepts === undefined) return 'identity';
+  const before = judged.get(accepts);
+  if (before) return before;
+  const encoding = bestFor(accepts);
+  if (judged.size < MOST_JUDGED) judged.set(accepts, encoding);
+  return encoding;
+}
+
+/** The world's browsers send a handful of these; what is beyond that is judged each time. */
+const MOST_JUDGED = 64;
+const judged = new Map<string, Encoding>();
+
+function bestFor(accepts: string): Encoding {
   const qualities = new Map(accepts.toLowerCase().split(',').map(qualityOf));
   const others = qualities.get('*') ?? 0;
   const quality = (encoding: Encoding) => qualities.get(encoding) ?? others;

@@ -1,0 +1,163 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListingId } from '#domain/ids.ts';
+import { runSync } from '#services/sync.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const HOME = 2 as ListingId;
+const page = `/property/${HOME}`;
+const WIRE_BUDGET = 30 * 1024;
+const SCRIPT_BUDGET = 2 * 1024;
+const PAGE_REVIEWS = 50;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await fillHome();
+});
+afterAll(() => world.close());
+
+/** Fifty approved reviews with the texts of the whole demo account, which are as different as people's. */
+async function fillHome(): Promise<void> {
+  const { pool } = world.app.database;
+  const { rows } = await pool.query('select upstream_id from listings where id = $1', [HOME]);
+  const texts = new Set(world.hostaway.data.reviews.map(({ publicReview }) => publicReview ?? ''));
+  const usable = [...texts].filter((text) => text.length > 150 && text.length < 900).slice(0, PAGE_REVIEWS);
+  expect(usable).toHaveLength(PAGE_REVIEWS);
+  usable.forEach((publicReview, index) => {
+    const listingMapId = Number(rows[0].upstream_id);
+    const revieweeResponse = index % 3 ? null : `Thank you, guest number ${index}, and come again soon.`;
+    world.hostaway.data.reviews.push(
+      newReview({ id: 95_000_000 + index, listingMapId, publicReview, revieweeResponse }),
+    );
+  });
+  await runSync(world.app.context);
+  await pool.query(`update reviews set is_approved = upstream_id::bigint >= 95000000 where listing_id = $1`, [
+    HOME,
+  ]);
+  await world.app.context.changes.tell();
+}
+
+interface Got {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** As it comes over the wire: `fetch` would unpack it. */
+async function get(at: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const asked = request(world.origin + at, { method, headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const { statusCode = 0, headers: got } = response;
+      resolve({ status: statusCode, headers: got, body: Buffer.concat(chunks) });
+    });
+    asked.on('error', reject).end();
+  });
+}
+const accepting = (encoding: string, more = {}) => get(page, { 'accept-encoding': encoding, ...more });
+
+describe('a property page over the wire', () => {
+  test('says the same in every encoding, each with a name of its own', async () => {
+    const [plain, br, gzip] = [
+      await get(page),
+      await accepting('gzip, deflate, br'),
+      await accepting('gzip'),
+    ];
+    expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ]);
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(plain.body.toString()).toMatch(/^<!doctype html>.*<\/html>$/s);
+    for (const { status, headers, body } of [plain, br, gzip]) {
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-length']).toBe(String(body.length));
+      expect(headers.vary).toBe('accept-encoding');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers.etag).toMatch(/^"[\w-]+"$/);
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+    }
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  test('is 304 for a reader who has it, and only then', async () => {
+    const first = await accepting('br');
+    const etag = String(first.headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { status, headers, body } = await accepting('br', { 'if-none-match': known });
+      expect([known, status, body.length]).toEqual([known, 304, 0]);
+      expect([headers.etag, headers.vary, headers['cache-control']]).toEqual([
+        etag,
+        'accept-encoding',
+        'no-cache',
+      ]);
+    }
+    for (const known of ['"other"', '', etag.slice(1), `${etag}x`]) {
+      expect([known, (await accepting('br', { 'if-none-match': known })).status]).toEqual([known, 200]);
+    }
+    expect((await accepting('gzip', { 'if-none-match': etag })).status).toBe(200);
+    const { pool } = world.app.database;
+    await pool.query(`update reviews set review_text = review_text || ' And more.' where listing_id = $1`, [
+      HOME,
+    ]);
+    await world.app.context.changes.tell();
+    const after = await accepting('br', { 'if-none-match': etag });
+    expect(after.status).toBe(200);
+    expect(after.headers.etag).not.toBe(etag);
+  });
+
+  test('answers HEAD as it answers GET, without the body', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const whole = await accepting(encoding);
+      const head = await get(page, { 'accept-encoding': encoding }, 'HEAD');
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      for (const name of ['etag', 'content-length', 'content-type', 'content-encoding', 'vary']) {
+        expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+      }
+    }
+    expect((await get('/property/999999', {}, 'HEAD')).status).toBe(404);
+  });
+
+  test('is at most 30 KB with style and script, of which the script is at most 2 KB', async () => {
+    const { body } = await accepting('br');
+    const html = brotliDecompressSync(body).toString();
+    expect(html.match(/<article class="review"/g)).toHaveLength(PAGE_REVIEWS);
+    const links = [...html.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, link]) => link ?? '');
+    expect(links).toHaveLength(2);
+    let all = body.length;
+    for (const link of links) {
+      const part = await get(link, { 'accept-encoding': 'br' });
+      expect([link, part.status, part.headers['content-encoding']]).toEqual([link, 200, 'br']);
+      all += part.body.length;
+      if (link.endsWith('.js')) expect((await get(link)).body.length).toBeLessThanOrEqual(SCRIPT_BUDGET);
+    }
+    expect(all).toBeGreaterThan(5_000);
+    expect(all).toBeLessThanOrEqual(WIRE_BUDGET);
+  });
+});
+
+test('a stampede makes a page once', async () => {
+  const { read } = world.app.context.storage;
+  const real = read.shownReviews;
+  let reads = 0;
+  read.shownReviews = (...args) => {
+    reads += 1;
+    return real(...args);
+  };
+  await world.app.context.storage.transact((write) => write.noteChange({ topic: 'listing', id: HOME }));
+  const links = ['', '?utm_source=a', '?utm_source=b&gclid=1', '?page=1'];
+  const all = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => get(page + links[index % links.length])),
+  );
+  read.shownReviews = real;
+  expect(new Set(all.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
+  expect(reads).toBe(1);
+});
