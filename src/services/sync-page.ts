@@ -1,6 +1,11 @@
 import type { ListingId } from '#domain/ids.ts';
 import { assignedListing, unknownListingDetail } from '#domain/listing-assignment.ts';
-import { needsAttention, type SkipReason, type TranslatedReview } from '#domain/review.ts';
+import {
+  type IncomingReview,
+  needsAttention,
+  type SkipReason,
+  type TranslatedReview,
+} from '#domain/review.ts';
 import { noCounts, type SyncCounts } from '#domain/sync.ts';
 import type { HeldRow } from '#storage/held-rows.ts';
 import type { Writes } from '#storage/storage.ts';
@@ -20,6 +25,8 @@ const WITHDRAWN: Partial<Record<SkipReason, string>> = {
   hidden: 'It was hidden at its channel.',
 };
 
+const MOVED_AWAY = 'It was moved to a listing that is not known here.';
+
 /**
  * Stores one page of an upstream's rows in the transaction of `write`: reviews whose listing we know, for inspection
  * what a person should look at, and what became of reviews that we had.
@@ -33,7 +40,7 @@ export async function storePage(
   listings: ListingFinder,
   bySync = true,
 ): Promise<SyncCounts> {
-  const sorted = sort(rows, listings);
+  const sorted = sort(rows, listings, await homesOfUnplaced(write, source, rows, listings));
   const { added, changed } = await storeReviews(write, source, sorted.known, {
     because: 'It changed at its channel after it was approved.',
     bySync,
@@ -75,18 +82,42 @@ export async function withdraw(
   return gone.length;
 }
 
-function sort(rows: readonly TranslatedReview[], { ids, assignments }: ListingFinder) {
+/** Where a review belongs by what its row says and what people have said; undefined where neither tells. */
+function placeOf(review: IncomingReview, { ids, assignments }: ListingFinder): ListingId | undefined {
+  return ids.get(review.upstreamListingId) ?? assignedListing(assignments, review);
+}
+
+/** The listings of reviews that a sync once placed but whose rows no longer tell where they belong. */
+async function homesOfUnplaced(
+  write: Writes,
+  source: string,
+  rows: readonly TranslatedReview[],
+  listings: ListingFinder,
+): Promise<ReadonlyMap<string, ListingId>> {
+  const unplaced = rows.flatMap((row) =>
+    row.kind === 'review' && !placeOf(row.review, listings) ? [row.review.upstreamId] : [],
+  );
+  return write.syncedHomes(source, unplaced);
+}
+
+function sort(
+  rows: readonly TranslatedReview[],
+  listings: ListingFinder,
+  homes: ReadonlyMap<string, ListingId>,
+) {
   const known: PlacedReview[] = [];
   const held: HeldRow[] = [];
   const settled: string[] = [];
   const withdrawn = new Map<string, string[]>();
   const skipped: SyncCounts['skipped'] = {};
+  const withdraw = (because: string, key: string) =>
+    withdrawn.set(because, [...(withdrawn.get(because) ?? []), key]);
   const skip = (reason: SkipReason, key: string | null, detail: string, raw: unknown) => {
     skipped[reason] = (skipped[reason] ?? 0) + 1;
     if (needsAttention(reason)) held.push({ key, reason, detail, raw });
     else if (key !== null) settled.push(key);
     const because = WITHDRAWN[reason];
-    if (because && key !== null) withdrawn.set(because, [...(withdrawn.get(because) ?? []), key]);
+    if (because && key !== null) withdraw(because, key);
   };
   for (const row of rows) {
     if (row.kind === 'skipped') {
@@ -94,11 +125,16 @@ function sort(rows: readonly TranslatedReview[], { ids, assignments }: ListingFi
       continue;
     }
     const { review, raw } = row;
-    const listingId = ids.get(review.upstreamListingId) ?? assignedListing(assignments, review);
+    const home = homes.get(review.upstreamId);
+    // A row that names no listing does not say that its review has left the one where it is.
+    const listingId = placeOf(review, listings) ?? (review.upstreamListingId === '' ? home : undefined);
     if (listingId) {
       known.push({ review, listingId });
       settled.push(review.upstreamId);
-    } else skip('unknown-listing', review.upstreamId, unknownListingDetail(review), raw);
+      continue;
+    }
+    skip('unknown-listing', review.upstreamId, unknownListingDetail(review), raw);
+    if (home) withdraw(MOVED_AWAY, review.upstreamId);
   }
   return { known, held, settled, withdrawn, skipped };
 }

@@ -35,6 +35,7 @@ import {
   lockChanging,
   markRevised,
   noteSeen,
+  syncedHomes,
   unseenReviews,
   withdrawReviews,
 } from './reviews/follow.ts';
@@ -93,6 +94,7 @@ const READS = {
   lastFullSync,
   listingAssignments,
   unseenReviews,
+  syncedHomes,
   heldRowPage,
   heldRowCount,
   settingValues,

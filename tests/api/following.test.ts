@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { runSync } from '#services/sync.ts';
+import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -141,5 +142,45 @@ describe('a review that is gone at its channel', () => {
     expect(await stats()).toEqual(before);
     await sync();
     expect(await stats()).toEqual(before);
+  });
+});
+
+describe('a review whose row says something else of its listing', () => {
+  const moved = (row: HostawayReview, listingMapId: number | null) => Object.assign(row, { listingMapId });
+
+  test('stands at the other one, where that is known', async () => {
+    const { row, review } = await published('Potoroos');
+    const other = world.hostaway.data.listings[1];
+    moved(row, other?.id ?? 0);
+    expect(await sync()).toMatchObject({ changed: 1, removed: 0 });
+    expect(await find('potoroos', stranger)).toMatchObject([{ id: review.id, listingName: other?.name }]);
+  });
+
+  test('leaves the old one where the other is not known, and comes back pending once it is', async () => {
+    const { row, review } = await published('Dunnarts');
+    moved(row, 88_001);
+    expect(await sync()).toMatchObject({ removed: 1 });
+    expect(await find('dunnarts', stranger)).toEqual([]);
+    expect((await history(review)).at(-1)).toMatchObject({
+      cause: 'sync',
+      to: false,
+      reason: expect.stringContaining('moved to a listing that is not known'),
+    });
+    expect(await sync()).toMatchObject({ removed: 0 });
+    world.hostaway.data.listings.push(newListing({ id: 88_001, name: 'Dunnart House' }));
+    await sync();
+    expect(await find('dunnarts')).toMatchObject([
+      { id: review.id, isApproved: false, listingName: 'Dunnart House' },
+    ]);
+  });
+
+  test('stays where it is while its row names none, and is followed all the same', async () => {
+    const { row, review } = await published('Mulgaras');
+    moved(row, null);
+    expect(await sync()).toMatchObject({ changed: 0, removed: 0 });
+    expect(await find('mulgaras', stranger)).toMatchObject([{ id: review.id }]);
+    row.publicReview = 'Mulgaras, none.';
+    expect(await sync()).toMatchObject({ changed: 1 });
+    expect(await find('mulgaras', stranger)).toEqual([]);
   });
 });

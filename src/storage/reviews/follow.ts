@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ReviewId } from '#domain/ids.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { Judged, Revision } from '#domain/revision.ts';
 import type { ReviewsTable, Tables } from '../tables.ts';
 
@@ -107,6 +107,23 @@ export async function withdrawReviews(
     .returning(['reviews.id', 'gone.is_approved as was_approved'])
     .execute();
   return rows.map((row) => ({ id: row.id as ReviewId, wasApproved: row.was_approved }));
+}
+
+/** The listings of those of these reviews that a sync has placed; where a file put one is for people to say. */
+export async function syncedHomes(
+  db: Kysely<Tables>,
+  source: string,
+  upstreamIds: readonly string[],
+): Promise<Map<string, ListingId>> {
+  if (upstreamIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['upstream_id', 'listing_id'])
+    .where('source', '=', source)
+    .where('upstream_id', '=', sql<string>`any(${upstreamIds})`)
+    .where('synced', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.upstream_id, row.listing_id as ListingId]));
 }
 
 /** Remembers that a full sync has met these reviews. */
