@@ -57,6 +57,11 @@ describe('what goes wrong is said in a sentence', () => {
       'fault of its own (HTTP 502)',
       (_request, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>'),
     ],
+    [
+      'says that the request failed',
+      (_request, response) => response.end('{"status":"fail","result":"Busy"}'),
+    ],
+    ['an empty answer', (_request, response) => response.writeHead(204).end()],
     ['HTTP 302', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
     [
       'address',
@@ -93,6 +98,15 @@ test('a 403 that new tokens do not cure is asked twice, not for ever', async () 
   await expect(read()).rejects.toThrow('Hostaway denied access (HTTP 403).');
   expect(reviewRequests()).toHaveLength(2);
   expect(server.paths.filter((path) => path === '/accessTokens')).toHaveLength(2);
+});
+
+test('a 403 in words that nobody has documented is taken for a token that no longer serves', async () => {
+  let asked = 0;
+  const { read } = await facing((_request, response) => {
+    if (++asked === 1) response.writeHead(403).end('{"message":"Forbidden"}');
+    else response.end('{"status":"success","result":[],"count":0}');
+  });
+  expect(await read()).toMatchObject({ total: 0 });
 });
 
 test('a 403 that is about something else costs no new token', async () => {

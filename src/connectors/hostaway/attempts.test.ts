@@ -32,6 +32,12 @@ test('the wait that the upstream asks for is kept', async () => {
   expect(slept).toEqual([7000]);
 });
 
+test('an upstream that asks for no wait is still given one, longer each time', async () => {
+  const { result, slept } = trying(answer(429, { 'retry-after': '0' }));
+  await expect(result).rejects.toThrow('too many');
+  expect(slept).toEqual([500, 1000, 2000, 4000]);
+});
+
 test('a fault that stays is reported after five attempts', async () => {
   const { result, sent } = trying(answer(500));
   await expect(result).rejects.toThrow('Hostaway has a fault of its own (HTTP 500).');

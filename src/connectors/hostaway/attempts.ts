@@ -23,7 +23,7 @@ type Outcome = { answer: Answer } | { refusal: Refusal; askedMs: number | null }
 
 /**
  * Sends until there is an answer that another attempt would not better: network failures, 429 and 5xx are tried again,
- * each time after a longer wait, or after the wait that the upstream asked for.
+ * each time after a longer wait, or after the wait that the upstream asked for where that is longer still.
  *
  * @throws Refusal once the attempts are used up
  */
@@ -33,7 +33,8 @@ export async function answerTo(send: () => Promise<Answer>, patience: Patience):
     if ('answer' in outcome) return outcome.answer;
     const { refusal, askedMs } = outcome;
     if (tried === TRIES || (askedMs ?? 0) > LONGEST_ASKED_WAIT_MS) throw refusal;
-    const waitMs = askedMs ?? backOff(tried, patience.random());
+    // Never less than our own: an upstream that says "now" again and again is not to be hammered.
+    const waitMs = Math.max(askedMs ?? 0, backOff(tried, patience.random()));
     patience.onRetry({ tried, waitMs, cause: refusal.cause }, refusal.message);
     await patience.sleep(waitMs);
   }

@@ -29,8 +29,9 @@ export function tokenRequest(accountId: string, apiKey: string): RequestInit {
  */
 export function issuedToken({ status, content }: Answer, now: number): AccessToken {
   if (status === 400 || status === 401 || status === 403) throw wrongCredentials();
-  if (status !== 200) throw refusedWith(status, content);
+  if (status < 200 || status > 299) throw refusedWith(status, content);
   const body = content.kind === 'json' ? recordOf(content.value) : null;
+  if (body && fieldOf(body, 'status') === 'fail') throw wrongCredentials();
   const token = body && (recordOf(fieldOf(body, 'result')) ?? body);
   const value = token ? stringOf(fieldOf(token, 'access_token')).trim() : '';
   // Anything but visible ASCII cannot be sent in a header.

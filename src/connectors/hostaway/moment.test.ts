@@ -8,6 +8,9 @@ test.each([
   ['2020-08-21T22:45:14.123456+02:00', '2020-08-21T20:45:14.000Z'],
   ['2020-08-21 22:45:14 -0330', '2020-08-22T02:15:14.000Z'],
   ['2020-08-21', '2020-08-21T00:00:00.000Z'],
+  [1598049914, '2020-08-21T22:45:14.000Z'],
+  ['1598049914', '2020-08-21T22:45:14.000Z'],
+  [1598049914000, '2020-08-21T22:45:14.000Z'],
 ])('%s is %s', (text, expected) => {
   expect(momentOf(text)?.toISOString()).toBe(expected);
 });
@@ -19,7 +22,10 @@ test.each([
   'yesterday',
   '',
   null,
-  1598049914,
+  0,
+  20200821,
+  -1598049914,
+  '159804991400',
 ])('%j is no moment', (value) => {
   expect(momentOf(value)).toBeNull();
   expect(dayOf(value)).toBeNull();
@@ -27,6 +33,7 @@ test.each([
 
 test('a day is the one that was written', () => {
   expect(dayOf('2021-05-11 22:00:00')).toBe('2021-05-11');
+  expect(dayOf(1598049914)).toBe('2020-08-21');
 });
 
 test('every second that is written can be read', () => {

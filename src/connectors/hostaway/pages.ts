@@ -7,13 +7,17 @@ export interface Page {
   total: number | null;
 }
 
+/** More is no account, but a total that means something else. */
+const LARGEST_TOTAL = 100_000_000;
+
 /**
  * The rows of a list answer. `limit`, `page` and `totalPages` are not read: reviews come without them.
  * An answer without any rows is an empty list only if it says so: it could be anything, and what is not in the list counts as deleted.
  */
 export function pageOf(envelope: LooseRecord): Page {
   const count = numberOf(fieldOf(envelope, 'count'));
-  const total = count !== null && count >= 0 ? count : null;
+  const total =
+    count !== null && Number.isInteger(count) && count >= 0 && count <= LARGEST_TOTAL ? count : null;
   const rows = fieldOf(envelope, 'result') ?? (total === 0 ? [] : null);
   if (!Array.isArray(rows)) throw unreadable('json');
   return { rows, total };
@@ -25,7 +29,8 @@ const MOST_RETURNS = 10;
 /**
  * Every page of a list that is sorted by an ascending id, so that new rows only ever join at the end.
  * There is no cursor: where rows vanish while we read, those behind them move up, past the offset.
- * A total that has shrunk shows this, and the pages go back by as many rows.
+ * A total that has shrunk shows this, and the pages go back by as many rows. A total below what was read already is
+ * none, and the pages are read until an empty one.
  *
  * @param read one page from an offset, of whatever size the upstream grants
  * @param from the offset to begin at
@@ -53,7 +58,7 @@ export async function* pagesOf(
     if (isStuck && known !== null && offset < known) throw endedEarly();
     offset += page.rows.length;
     yield { ...page, nextOffset: offset };
-    if (isStuck || (known !== null && offset >= known)) return;
+    if (isStuck || (known !== null && offset === known)) return;
     before = first;
   }
 }

@@ -67,9 +67,15 @@ export function refusedWith(status: number, content: Content): Refusal {
       'Hostaway does not know the address that was asked. Is the API address right?',
     );
   }
-  return new Refusal('unavailable', `Hostaway refused the request (HTTP ${status}).`, {
-    cause: saidBy(content),
-  });
+  return new Refusal('unavailable', otherwiseRefused(status), { cause: saidBy(content) });
+}
+
+function otherwiseRefused(status: number): string {
+  if (status < 300) return 'Hostaway says that the request failed.';
+  if (status < 400) {
+    return `Hostaway points to another address (HTTP ${status}). Is the API address right, with https?`;
+  }
+  return `Hostaway refused the request (HTTP ${status}).`;
 }
 
 export function closed(): Refusal {

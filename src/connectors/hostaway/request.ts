@@ -49,7 +49,7 @@ export function authorised(surroundings: RequestSurroundings): { get: Get; post:
       const answer = await answerTo(async () => {
         const { status, headers, content } = await once('/accessTokens', tokenRequest(accountId, apiKey));
         // The words of a refusal could repeat the key.
-        return { status, headers, content: status === 200 ? content : { kind: 'empty' } };
+        return { status, headers, content: status < 300 ? content : { kind: 'empty' } };
       }, patience);
       return issuedToken(answer, patience.now());
     },
@@ -57,20 +57,24 @@ export function authorised(surroundings: RequestSurroundings): { get: Get; post:
   );
 
   /** Asks with a token that serves; one that the upstream no longer takes is renewed, once. */
-  async function withToken(ask: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
+  async function withToken(
+    ask: (headers: Record<string, string>) => Promise<Answer>,
+    isRefusal: (answer: Answer) => boolean,
+  ): Promise<Answer> {
     const headersWith = (token: string) => ({
       accept: 'application/json',
       authorization: `Bearer ${token}`,
     });
     const token = await tokens.usable();
     const answer = await ask(headersWith(token));
-    if (!isAboutToken(answer)) return answer;
+    if (!isRefusal(answer)) return answer;
     return ask(headersWith(await tokens.usable(token)));
   }
 
   return {
     async get(path) {
-      return envelopeOf(await withToken((headers) => answerTo(() => once(path, { headers }), patience)));
+      const ask = (headers: Record<string, string>) => answerTo(() => once(path, { headers }), patience);
+      return envelopeOf(await withToken(ask, mayBeAboutToken));
     },
     post(path, body) {
       const json = JSON.stringify(body);
@@ -81,7 +85,7 @@ export function authorised(surroundings: RequestSurroundings): { get: Get; post:
           body: json,
         };
         return answerOnce(() => once(path, init), patience.now);
-      });
+      }, isAboutToken);
     },
   };
 }
@@ -96,6 +100,11 @@ export function isAboutToken({ status, content }: Answer): boolean {
   return (
     content.kind !== 'json' || /token|expired|denied|unauthori[sz]ed|authenticat|scope/i.test(saidBy(content))
   );
+}
+
+/** The same for a request that only reads: nothing else is known for which one is refused, whatever the words. */
+function mayBeAboutToken({ status, content }: Answer): boolean {
+  return status === 401 || (status === 403 && !isAboutResponse(content));
 }
 
 export function envelopeOf({ status, content }: { status: number; content: Content }): LooseRecord {

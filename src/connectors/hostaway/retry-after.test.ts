@@ -9,6 +9,8 @@ test.each([
   ['Retry-After in seconds', { 'retry-after': '7' }, 7000],
   ['Retry-After as a date', { 'retry-after': 'Fri, 20 Nov 2026 10:00:07 GMT' }, 7000],
   ['a time that has passed', { 'x-ratelimit-retry-after': String(now / 1000 - 7) }, 0],
+  ['a Unix time in milliseconds', { 'x-ratelimit-retry-after': String(now + 7000) }, 7000],
+  ['the header that can be read', { 'x-ratelimit-retry-after': '', 'retry-after': '7' }, 7000],
   ['nothing', {}, null],
   ['nonsense', { 'retry-after': 'later' }, null],
 ])('%s is understood', (_what, headers, wait) => {

@@ -48,3 +48,13 @@ test('an expired token is not used', async () => {
   await clock.sleep(5000);
   expect(await tokens.usable()).toBe('token-2');
 });
+
+test('a token that a clock far ahead has noted is waited for a little, once', async () => {
+  const clock = simulatedClock();
+  const store = tokenInMemory();
+  await store.save({ value: 'ahead', usableFrom: 1_000_000_000, expiresAt: 2_000_000_000 });
+  const issue = () => Promise.reject(new Error('no token was needed'));
+  const tokens = tokenKeeper(store, issue, clock);
+  expect([await tokens.usable(), await tokens.usable()]).toEqual(['ahead', 'ahead']);
+  expect(clock.slept).toEqual([3000]);
+});

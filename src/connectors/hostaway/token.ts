@@ -44,6 +44,8 @@ export function tokenKeeper(
   clock: { now(): number; sleep(ms: number): Promise<void> },
 ): TokenKeeper {
   let underWay: Promise<AccessToken> | null = null;
+  /** The token that was waited for last: once is enough, also when the clock that it was noted by was ahead. */
+  let ripe = '';
 
   const serves = (token: AccessToken | null, refused?: string): token is AccessToken =>
     token !== null && token.value !== refused && token.expiresAt > clock.now();
@@ -71,7 +73,8 @@ export function tokenKeeper(
       const kept = underWay ? await underWay : await store.load();
       const token = serves(kept, refused) ? kept : await issueOnce(refused);
       const tooEarlyBy = Math.min(token.usableFrom - clock.now(), LONGEST_WAIT_MS);
-      if (tooEarlyBy > 0) await clock.sleep(tooEarlyBy);
+      if (tooEarlyBy > 0 && token.value !== ripe) await clock.sleep(tooEarlyBy);
+      ripe = token.value;
       return token.value;
     },
   };

@@ -18,7 +18,7 @@ export function translateListing(row: unknown): IncomingListing | null {
     country: line(listing, 'country') ?? line(listing, 'countryCode'),
     bedrooms: amount(listing, 'bedroomsNumber'),
     bathrooms: amount(listing, 'bathroomsNumber'),
-    maxGuests: amount(listing, 'personCapacity'),
+    maxGuests: wholeAmount(listing, 'personCapacity'),
   };
 }
 
@@ -32,4 +32,9 @@ const LARGEST_AMOUNT = 1000;
 function amount(listing: LooseRecord, field: string): number | null {
   const value = numberOf(fieldOf(listing, field));
   return value !== null && value >= 0 && value <= LARGEST_AMOUNT ? value : null;
+}
+
+function wholeAmount(listing: LooseRecord, field: string): number | null {
+  const value = amount(listing, field);
+  return value === null ? null : Math.floor(value);
 }

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { runSync } from '#services/sync.ts';
+import { expectEquality } from '#tests/support/equality.ts';
+import { accountOf, HASTE, openSyncWorld, type SyncWorld } from '#tests/support/sync-world.ts';
+
+let world: SyncWorld | null = null;
+afterEach(() => world?.close());
+
+type Envelope = { result: Record<string, unknown>[]; count?: unknown; [field: string]: unknown };
+type Distortion = (envelope: Envelope, address: URL) => unknown;
+
+/** Passes on what the simulator answers, in another form. */
+function saying(distort: Distortion, of: RegExp = /\/(reviews|listings)$/): typeof fetch {
+  return async (input, init) => {
+    const answer = await fetch(input, init);
+    const address = new URL(String(input));
+    if (!of.test(address.pathname) || answer.status !== 200) return answer;
+    return Response.json(distort((await answer.json()) as Envelope, address));
+  };
+}
+
+const eachRow =
+  (change: (row: Record<string, unknown>, index: number) => object): Distortion =>
+  (envelope) => ({
+    ...envelope,
+    result: envelope.result.map((row, index) => ({ ...row, ...change(row, index) })),
+  });
+const unix = (text: unknown) => Date.parse(`${String(text).replace(' ', 'T')}Z`) / 1000;
+
+describe('an account is read to its last row, and as it is, from a Hostaway', () => {
+  test.each<[string, Distortion, RegExp?]>([
+    ['whose token comes in an envelope', (token) => ({ status: 'success', result: token }), /accessTokens$/],
+    ['whose lifetimes come as texts', (token) => ({ ...token, expires_in: '15897600' }), /accessTokens$/],
+    [
+      'that writes numbers as texts',
+      (envelope) => JSON.parse(JSON.stringify(envelope, (_k, v) => (typeof v === 'number' ? String(v) : v))),
+    ],
+    ['that does not count', ({ count: _count, ...envelope }) => envelope],
+    ['that counts nothing', (envelope) => ({ ...envelope, count: 0 })],
+    ['that counts null', (envelope) => ({ ...envelope, count: null })],
+    ['that counts too little', (envelope) => ({ ...envelope, count: 3 })],
+    ['that counts in words', (envelope) => ({ ...envelope, count: 'many' })],
+    ['that counts in halves', (envelope) => ({ ...envelope, count: Number(envelope.count) + 0.5 })],
+    ['that counts more than any table holds', (envelope) => ({ ...envelope, count: 1e12 })],
+    ['that has half homes', eachRow(() => ({ personCapacity: 2.5, bedroomsNumber: 1.5 })), /listings$/],
+    [
+      'whose times are unix times',
+      eachRow((row) => ({
+        submittedAt: row.submittedAt && unix(row.submittedAt),
+        departureDate: unix(row.departureDate),
+        arrivalDate: String(unix(row.arrivalDate)),
+      })),
+      /reviews$/,
+    ],
+    [
+      'whose times are unix times in ms',
+      eachRow((row) => ({ submittedAt: row.submittedAt && unix(row.submittedAt) * 1000 })),
+      /reviews$/,
+    ],
+  ])('%s', async (_what, distort, of) => {
+    world = await openSyncWorld({ data: accountOf(620) });
+    const app = await world.open({ ...HASTE, fetch: saying(distort, of) });
+    await runSync(app.context);
+    await expectEquality(app, world.hostaway.data);
+    const counts = await runSync(app.context);
+    expect(counts).toMatchObject({ added: 0, changed: 0, removed: 0 });
+  });
+});
+
+test('texts of any size and content cost neither themselves nor their page', async () => {
+  world = await openSyncWorld({ data: accountOf(20) });
+  const words = Array.from({ length: 400_000 }, (_, index) => `word${index}`).join(' ');
+  const hostile = [
+    { publicReview: words },
+    { publicReview: 'a\u0000b\ud800c' },
+    { revieweeResponse: words },
+    { privateFeedback: words },
+    { guestName: '\udfff\u0000'.repeat(200), reviewerName: null },
+    { listingName: 'x'.repeat(100_000), channelId: 1e15 },
+    { reviewCategory: [{ category: 'z'.repeat(100_000), rating: '7' }, null, 5, { category: '__proto__' }] },
+    { id: 2 ** 60 },
+  ];
+  const fetch = saying(
+    eachRow((_row, index) => hostile[index] ?? {}),
+    /reviews$/,
+  );
+  const app = await world.open({ ...HASTE, fetch });
+  expect(await runSync(app.context)).toMatchObject({ read: 20, added: 17 });
+  const { rows } = await app.database.pool.query(
+    'select max(length(review_text)) as longest, max(length(guest_name)) as name from reviews',
+  );
+  expect(rows).toEqual([{ longest: words.length, name: 200 }]);
+  expect(
+    (await app.context.storage.read.heldRowPage('hostaway', { limit: 9, offset: 0 })).rows,
+  ).toMatchObject([{ reason: 'not-understood', detail: 'no id' }]);
+  expect(await runSync(app.context)).toMatchObject({ added: 0, changed: 0, removed: 0 });
+});
+
+test('a row that the list holds twice is one review', async () => {
+  const { listings, reviews } = accountOf(620);
+  world = await openSyncWorld({ data: { listings, reviews: reviews.flatMap((row) => [row, row]) } });
+  const app = await world.open(HASTE);
+  await runSync(app.context);
+  await expectEquality(app, { listings, reviews });
+});
