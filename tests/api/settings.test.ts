@@ -25,12 +25,16 @@ describe('settings', () => {
   });
 
   test('keep what is set, each on its own, and by whom', async () => {
-    const changed = await set({ embedOrigins: [`${SHOP}/`, 'https://WWW.example.com', 'http://localhost:5173'] });
+    const changed = await set({
+      embedOrigins: [`${SHOP}/`, 'https://WWW.example.com', 'http://localhost:5173'],
+    });
     expect(changed.data).toEqual({ embedOrigins: [SHOP, 'http://localhost:5173'], ratingsInMarkup: false });
     expect((await set({ ratingsInMarkup: true })).data.embedOrigins).toHaveLength(2);
     expect((await set({ embedOrigins: [] })).data).toEqual({ embedOrigins: [], ratingsInMarkup: true });
     expect((await set({})).data).toEqual(await settings());
-    const { rows } = await world.app.database.pool.query('select name, changed_by from settings order by name');
+    const { rows } = await world.app.database.pool.query(
+      'select name, changed_by from settings order by name',
+    );
     expect(rows).toEqual([
       { name: 'embedOrigins', changed_by: 'manager' },
       { name: 'ratingsInMarkup', changed_by: 'manager' },
