@@ -28,6 +28,9 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) =
     application_name: 'flex-living-reviews',
     types: readTypes(),
   });
+  // Whoever uses a connection that breaks is told by its query. The pool listens to idle ones alone, Kysely to none,
+  // and an error that nobody listens to would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   let isClosing = false;
   pool.on('error', (error) => {
     if (!isClosing) onLost(error);

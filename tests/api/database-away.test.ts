@@ -70,6 +70,8 @@ const CALLS: [string, string, unknown?][] = [
 
 describe('while the database is away', () => {
   test('every call is 503 in the envelope, and tells nothing of what lies behind', async () => {
+    // So that the page is one that the server has kept.
+    expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
     await line.cut();
     for (const [method, path, body] of CALLS) {
       const answer = await manager.call(method, path, { body });
@@ -97,6 +99,8 @@ test('when it is back, everything works again by itself', async () => {
     const answer = await manager.call(method, path, { body });
     expect([method, path, answer.status < 300]).toEqual([method, path, true]);
   }
+  expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
+  await expect.poll(() => world.app.context.changes.isLive, { timeout: 15_000 }).toBe(true);
   expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
 });
 

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { runSql } from '#tests/support/test-config.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('a connection that breaks in the middle of a transaction fails that, and nothing else', async () => {
+  const { storage } = world.app.context;
+  const database = new URL(world.databaseUrl).pathname.slice(1);
+  const work = storage.transact(async (write) => {
+    await write.noteChange({ topic: 'listings' });
+    await runSql(
+      inject('postgres'),
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = '${database}' and state = 'idle in transaction'`,
+    );
+    return write.listingIds('hostaway');
+  });
+  await expect(work).rejects.toThrow(/terminat|not queryable/i);
+  await expect.poll(async () => (await fetch(`${world.origin}/property/1`)).status).toBe(200);
+  expect((await storage.read.listingIds('hostaway')).size).toBeGreaterThan(0);
+});
