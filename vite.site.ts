@@ -19,7 +19,13 @@ const client: UserConfig = {
     assetsDir: 'static/site',
     modulePreload: false,
     rolldownOptions: {
-      input: { script: 'src/web/site/site.ts', style: 'src/web/site/site.css' },
+      input: {
+        script: 'src/web/site/site.ts',
+        style: 'src/web/site/site.css',
+        'embed-script': 'src/web/site/embed.ts',
+        'embed-style': 'src/web/site/embed.css',
+        'embed-loader': 'src/web/site/embed-loader.ts',
+      },
       output: { entryFileNames: 'static/site/[name]-[hash].js' },
     },
   },
@@ -74,14 +80,20 @@ function siteFiles(): Plugin {
       });
     },
     writeBundle({ dir = OUT }, bundle) {
-      const address = (ending: string) => {
+      const address = (name: string, ending: string) => {
         const file = Object.keys(bundle).find(
-          (name) => name.startsWith('static/site/') && name.endsWith(ending),
+          (made) => made.startsWith(`static/site/${name}-`) && made.endsWith(ending),
         );
-        if (!file) throw new Error(`the site's build made no ${ending}`);
+        if (!file) throw new Error(`the site's build made no ${name}${ending}`);
         return `/${file}`;
       };
-      const assets = { style: address('.css'), script: address('.js') };
+      const assets = {
+        style: address('style', '.css'),
+        script: address('script', '.js'),
+        embedStyle: address('embed-style', '.css'),
+        embedScript: address('embed-script', '.js'),
+        embedLoader: address('embed-loader', '.js'),
+      };
       writeFileSync(join(dir, 'assets.json'), `${JSON.stringify(assets)}\n`);
     },
   };

@@ -11,15 +11,17 @@ const DIST = new URL('../dist/', import.meta.url);
  */
 export async function loadWeb(): Promise<HttpOptions['web']> {
   const read = (name: string) => readFile(new URL(name, DIST), 'utf8');
-  const [appShell, assets, favicon, { site }] = await Promise.all([
+  const assets = JSON.parse(await read('site/assets.json')) as SiteAssets;
+  const [appShell, embedLoader, favicon, { site }] = await Promise.all([
     read('app/index.html'),
-    read('site/assets.json'),
+    read(`site${assets.embedLoader}`),
     readFile(new URL('web/site/favicon.svg', import.meta.url), 'utf8'),
     import(new URL('site/render.js', DIST).href) as Promise<{ site: SiteRenderer }>,
   ]);
   return {
     appShell,
-    assets: JSON.parse(assets) as SiteAssets,
+    assets,
+    embedLoader,
     favicon,
     renderer: site,
     staticFolders: [folder('app/static/'), folder('site/static/')],

@@ -38,6 +38,15 @@ export const pages = {
   /** @param page from 1 on; the first has the address without one */
   property: (listingId: number | string, page = 1) =>
     `/property/${listingId}${page > 1 ? `?page=${page}` : ''}`,
+  propertyFeed: (listingId: number | string) => `/property/${listingId}/feed.json`,
+  /** The same reviews for a frame in another site's page. */
+  embed: (listingId: number | string) => `/embed/${listingId}`,
+  /** The script that other sites load beside such a frame. */
+  embedLoader: () => '/embed.js',
+  sitemap: () => '/sitemap.xml',
+  /** @param part from 1 on */
+  sitemapPart: (part: number | ':part') => `/sitemap/${part === ':part' ? part : `${part}.xml`}`,
+  robots: () => '/robots.txt',
   /** What the public is told of how reviews come to be shown. */
   explanation: () => '/how-we-show-reviews',
   /** The Google section of a property page as an HTML fragment. */

@@ -1,3 +1,4 @@
+import type { EmbedTheme } from '#domain/embed.ts';
 import type { GoogleReviews } from './google-reviews.ts';
 import type { Listing } from './listing.ts';
 import type { Review } from './reviews.ts';
@@ -6,6 +7,10 @@ import type { Review } from './reviews.ts';
 export interface SiteAssets {
   style: string;
   script: string;
+  embedStyle: string;
+  embedScript: string;
+  /** What other sites load beside a frame of ours. */
+  embedLoader: string;
 }
 
 /** What every page of the public site knows. */
@@ -28,8 +33,17 @@ export interface PropertyPage {
   /** Which page this is, from 1 on, and how many there are: at least one. */
   page: number;
   pages: number;
+  /** Whether average and count are told to search engines, too. */
+  ratingsInMarkup: boolean;
   /** Whether a Google place is configured for this listing. */
   hasGoogle: boolean;
+}
+
+/** What another site shows of a property in a frame. */
+export interface EmbeddedPage {
+  listing: Listing;
+  reviews: Review[];
+  theme: EmbedTheme;
 }
 
 /** The Google section once it was asked for. */
@@ -40,6 +54,11 @@ export interface SiteRenderer {
   property(site: SiteContext, page: PropertyPage): string;
   /** How reviews come to be shown, for everybody. */
   explanation(site: SiteContext): string;
+  /** The newest reviews of a property as a JSON Feed. */
+  feed(site: SiteContext, page: PropertyPage): string;
+  embed(site: SiteContext, page: EmbeddedPage): string;
+  /** What a frame shows when there is nothing to show. */
+  embedNotice(site: SiteContext, message: string): string;
   /** The page for a property that does not exist. */
   propertyNotFound(site: SiteContext): string;
   /** The page for a property that could not be loaded. */

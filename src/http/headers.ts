@@ -34,6 +34,24 @@ export function contentSecurityPolicy(extra: Record<string, string> = {}): strin
     .join('; ');
 }
 
+/**
+ * The headers of a page that may stand in a frame of our own pages and of these sites'. A site that isolates itself
+ * from others takes such a page in as well.
+ */
+export function framedBy(origins: readonly string[]): Record<string, string> {
+  const policy = { ...POLICY, 'frame-ancestors': ["'self'", ...origins].join(' ') };
+  return {
+    'content-security-policy': asText(policy),
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+}
+
+function asText(policy: Record<string, string>): string {
+  return Object.entries(policy)
+    .map((entry) => entry.join(' '))
+    .join('; ');
+}
+
 /** Names the style elements that this one answer allows. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');

@@ -28,5 +28,7 @@ export interface HttpOptions {
     /** Folders whose files are served below `/static/`. */
     staticFolders: string[];
     favicon: string;
+    /** The script that other sites load beside a frame of ours. */
+    embedLoader: string;
   };
 }

@@ -22,7 +22,10 @@ import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions } from './options.ts';
 import { appShellPages } from './site/app-shell.ts';
+import { discoveryFiles } from './site/discovery.ts';
+import { embedPages } from './site/embed.ts';
 import { explanationPage } from './site/explanation.ts';
+import { propertyFeeds } from './site/feed.ts';
 import { googleSection } from './site/google-section.ts';
 import { propertyPages } from './site/property.ts';
 import { siteContext } from './site/site-context.ts';
@@ -105,6 +108,9 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
   propertyPages(server, options, site);
   googleSection(server, options, site);
   explanationPage(server, options, site);
+  propertyFeeds(server, options, site);
+  embedPages(server, options, site);
+  discoveryFiles(server, options);
   await serveFiles(server, options);
   return server;
 }

@@ -5,6 +5,7 @@ import { lastPage, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import type { Review } from '#domain/review.ts';
 import type { Context } from './context.ts';
 import { shownPlace } from './listing-places.ts';
+import { settings } from './settings.ts';
 
 /** One page of what the public sees of a property. */
 export interface PublicProperty {
@@ -17,6 +18,8 @@ export interface PublicProperty {
   byStars: readonly number[];
   /** How many pages there are: at least one. A page past them has no reviews. */
   pages: number;
+  /** Whether search engines are told the average, too. */
+  ratingsInMarkup: boolean;
   /** The Google place whose reviews belong on the page; null when there is none. */
   placeId: string | null;
 }
@@ -28,9 +31,13 @@ export interface PublicProperty {
 export async function publicProperty(context: Context, id: ListingId, page: number): Promise<PublicProperty> {
   const { read } = context.storage;
   const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
-  const [found, reviews] = await Promise.all([read.shownListing(id), read.shownReviews(id, part)]);
+  const [found, reviews, { ratingsInMarkup }] = await Promise.all([
+    read.shownListing(id),
+    read.shownReviews(id, part),
+    settings(context),
+  ]);
   if (!found) throw new Refusal('not-found', 'Property not found');
   const { placeId, ...told } = found;
   const pages = lastPage(told.shown, PROPERTY_PAGE_REVIEWS) + 1;
-  return { ...told, reviews, pages, placeId: shownPlace(context, placeId) };
+  return { ...told, reviews, pages, ratingsInMarkup, placeId: shownPlace(context, placeId) };
 }

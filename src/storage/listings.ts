@@ -41,6 +41,29 @@ export async function listingById(db: Kysely<Tables>, id: ListingId): Promise<Li
   return row ? toListing(row) : null;
 }
 
+export async function listingCount(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('listings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A part of the ids of all listings, ascending. */
+export async function listingIdPage(
+  db: Kysely<Tables>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListingId[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .select('id')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id }) => id as ListingId);
+}
+
 /** Our id of each of one upstream's listings. */
 export async function listingIds(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {
   const rows = await db

@@ -18,7 +18,14 @@ import {
 import { assignListing, listingAssignments } from './listing-assignments.ts';
 import { listingEntries } from './listing-directory.ts';
 import { googlePlaceOf, isListingPlace, listingPlaces, setGooglePlace } from './listing-places.ts';
-import { allListings, listingById, listingIds, upsertListings } from './listings.ts';
+import {
+  allListings,
+  listingById,
+  listingCount,
+  listingIdPage,
+  listingIds,
+  upsertListings,
+} from './listings.ts';
 import { shownListing, shownReviews } from './public-property.ts';
 import {
   endOvertakenReplies,
@@ -73,6 +80,8 @@ const READS = {
   reviewStats,
   allListings,
   listingById,
+  listingCount,
+  listingIdPage,
   shownListing,
   shownReviews,
   listingIds,

@@ -16,6 +16,10 @@ export interface DocumentProps {
   /** Paths of the pages before and after this one. */
   previous?: string;
   next?: string;
+  /** Path of the page's JSON Feed. */
+  feed?: string;
+  /** JSON-LD that cannot end a script element. */
+  structuredData?: string;
   /** Whether the page has something for the script to do. */
   scripted?: boolean;
   children: ReactNode;
@@ -27,21 +31,14 @@ export function renderDocument(props: DocumentProps): string {
 }
 
 function Document(props: DocumentProps) {
-  const { site, title, description, path, previous, next, scripted = false, children } = props;
+  const { site, title, path, scripted = false, children } = props;
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} | ${siteCopy.title(site.brandName)}`}</title>
-        {description && <meta name="description" content={description} />}
-        {path ? (
-          <link rel="canonical" href={site.publicUrl + path} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
-        {previous && <link rel="prev" href={site.publicUrl + previous} />}
-        {next && <link rel="next" href={site.publicUrl + next} />}
+        <ForMachines {...props} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
@@ -55,6 +52,39 @@ function Document(props: DocumentProps) {
         <Footer path={path} />
       </body>
     </html>
+  );
+}
+
+/** What search engines, feed readers and whoever shows a link to the page want to know. */
+function ForMachines({
+  site,
+  title,
+  description,
+  path,
+  previous,
+  next,
+  feed,
+  structuredData,
+}: DocumentProps) {
+  if (path === undefined) return <meta name="robots" content="noindex" />;
+  const address = (of: string) => site.publicUrl + of;
+  return (
+    <>
+      <link rel="canonical" href={address(path)} />
+      {previous && <link rel="prev" href={address(previous)} />}
+      {next && <link rel="next" href={address(next)} />}
+      {feed && <link rel="alternate" type="application/feed+json" title={siteCopy.feed} href={feed} />}
+      {description && <meta name="description" content={description} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteCopy.title(site.brandName)} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address(path)} />
+      {structuredData && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for machines, which cannot end its element.
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      )}
+    </>
   );
 }
 

@@ -7,7 +7,13 @@ const context: SiteContext = {
   brandName: 'Flex Living',
   publicUrl: 'https://reviews.example.com',
   timeZone: 'Europe/Lisbon',
-  assets: { style: '/static/site/style-1.css', script: '/static/site/script-1.js' },
+  assets: {
+    style: '/static/site/style-1.css',
+    script: '/static/site/script-1.js',
+    embedStyle: '/static/site/embed-style-1.css',
+    embedScript: '/static/site/embed-script-1.js',
+    embedLoader: '/static/site/embed-loader-1.js',
+  },
 };
 const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
   listing: aListing(),
@@ -16,6 +22,7 @@ const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
   byStars: [2, 1, 4, 12, 38],
   page: 1,
   pages: 1,
+  ratingsInMarkup: false,
   hasGoogle: true,
   ...but,
 });
@@ -33,7 +40,9 @@ describe('every page', () => {
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
     expect(html).toContain('<link rel="stylesheet" href="/static/site/style-1.css"/>');
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)/i);
+    expect(html).not.toMatch(
+      /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)(?! type="application\/ld\+json">)/i,
+    );
   });
 
   test.each(everyPage())('has a top bar with the brand and one button that works without script', (html) => {
@@ -118,13 +127,13 @@ describe('the page of a property', () => {
   test('asks for nothing and loads no script where no Google place is configured', () => {
     const html = site.property(context, page({ hasGoogle: false }));
     expect(html).toContain('No Google reviews to display.');
-    expect(html).not.toMatch(/<script|data-source|role="status"/);
+    expect(html).not.toMatch(/<script[^>]* src|data-source|role="status"/);
   });
 
   test('escapes a hostile listing everywhere', () => {
     const name = '"><script>alert(1)</script>';
     const html = site.property(context, page({ listing: aListing({ name }), hasGoogle: false }));
-    expect(html).not.toContain('<script');
+    expect(html.replace('<script type="application/ld+json">', '')).not.toContain('<script');
   });
 });
 

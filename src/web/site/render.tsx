@@ -1,5 +1,7 @@
 import type { SiteRenderer } from '#contract/site.ts';
+import { embedDocument, embedNotice } from './embed-document.tsx';
 import { explanationDocument } from './explanation-document.tsx';
+import { propertyFeed } from './feed.ts';
 import { googleFragment } from './google-fragment.tsx';
 import { failedDocument, notFoundDocument } from './notice-document.tsx';
 import { propertyDocument } from './property-document.tsx';
@@ -7,6 +9,9 @@ import { propertyDocument } from './property-document.tsx';
 /** The public site as the server uses it. */
 export const site: SiteRenderer = {
   property: propertyDocument,
+  feed: propertyFeed,
+  embed: embedDocument,
+  embedNotice,
   explanation: explanationDocument,
   propertyNotFound: notFoundDocument,
   propertyFailed: failedDocument,

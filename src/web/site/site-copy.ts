@@ -6,6 +6,8 @@ export const siteCopy = {
     location === '' ? `${name}: guest reviews` : `${name}, ${location}: guest reviews`,
   /** The title of any page but the first. */
   ofPage: (title: string, page: number) => `${title}, page ${page}`,
+  allReviews: 'All reviews of this property',
+  feed: 'Newest reviews (JSON Feed)',
   starCounts: 'All published reviews by stars',
   pager: 'Pages of reviews',
   newer: 'Newer reviews',

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pages } from '#contract/paths.ts';
+import type { EmbeddedPage, SiteContext } from '#contract/site.ts';
+import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
+import { ReviewList } from '#web/property/review-list.tsx';
+import { Stars } from '#web/property/stars.tsx';
+import { siteCopy } from './site-copy.ts';
+
+/** A property's reviews as they stand within another site's page. Every link opens a page of its own. */
+export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
+  const { listing, reviews, theme } = page;
+  return frame(
+    site,
+    siteCopy.propertyTitle(listing.name, listing.location),
+    theme,
+    <>
+      <header className="embed-head">
+        <h1 className="embed-name">{listing.name}</h1>
+        <p className="embed-score">
+          {listing.averageRating > 0 && (
+            <strong className="embed-average">{listing.averageRating.toFixed(1)}</strong>
+          )}
+          <Stars rating={listing.averageRating} />
+          <span>{propertyCopy.basedOn(listing.totalReviews)}</span>
+        </p>
+      </header>
+      <main>
+        <ReviewList reviews={reviews} timeZone={site.timeZone} emptyMessage={reviewCopy.empty} />
+      </main>
+      <footer className="embed-foot">
+        <a href={site.publicUrl + pages.property(listing.id)}>{siteCopy.allReviews}</a>
+        <span>
+          {propertyCopy.showing(reviews.length, listing.totalReviews)}.{' '}
+          <a href={site.publicUrl + pages.explanation()}>{propertyCopy.explanation}</a>
+        </span>
+      </footer>
+    </>,
+  );
+}
+
+/** The same place when there is nothing to show there. */
+export function embedNotice(site: SiteContext, message: string): string {
+  const notice = (
+    <main>
+      <p className="property-empty" role="alert">
+        {message}
+      </p>
+    </main>
+  );
+  return frame(site, message, 'auto', notice);
+}
+
+function frame(site: SiteContext, title: string, theme: EmbeddedPage['theme'], children: ReactNode) {
+  const { embedStyle, embedScript } = site.assets;
+  const document = (
+    <html lang="en" data-theme={theme === 'auto' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        <base target="_blank" />
+        <link rel="stylesheet" href={embedStyle} />
+        <script type="module" src={embedScript} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
+}

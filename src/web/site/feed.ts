@@ -1,0 +1,39 @@
+import { pages } from '#contract/paths.ts';
+import type { Review } from '#contract/reviews.ts';
+import type { PropertyPage, SiteContext } from '#contract/site.ts';
+import { writingOf } from '#domain/writing-system.ts';
+import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
+import { propertySummary, propertyTitle } from './property-words.ts';
+
+/** The newest shown reviews of a property for feed readers (https://www.jsonfeed.org/version/1.1/). */
+export function propertyFeed(site: SiteContext, page: PropertyPage): string {
+  const { id } = page.listing;
+  const home = site.publicUrl + pages.property(id);
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: propertyTitle(page.listing),
+    home_page_url: home,
+    feed_url: site.publicUrl + pages.propertyFeed(id),
+    description: `${propertySummary(page.listing)} ${propertyCopy.showing(page.shown, page.listing.totalReviews)}.`,
+    authors: [{ name: site.brandName }],
+    items: page.reviews.map((review) => feedItem(review, home)),
+  });
+}
+
+function feedItem(review: Review, home: string) {
+  const { id, rating, channel, response } = review;
+  const guest = review.guestName.trim() || reviewCopy.namelessGuest;
+  const text = review.reviewText.trim();
+  const { lang } = writingOf(text);
+  const stars = rating === null ? propertyCopy.noRating : propertyCopy.stars(rating);
+  return {
+    id: String(id),
+    url: `${home}#review-${id}`,
+    title: `${guest}: ${stars}`,
+    content_text: text || (rating === null ? reviewCopy.nothingWritten : reviewCopy.ratingOnly),
+    date_published: review.reviewDate,
+    authors: [{ name: guest }],
+    ...(lang !== null && { language: lang }),
+    _review: { rating, channel, ...(response && { response }) },
+  };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import type { PropertyPage, SiteContext } from '#contract/site.ts';
+import { aListing, aReview } from '#web/property/sample-property.ts';
+import { site } from './render.tsx';
+
+const assets = {
+  style: '/s.css',
+  script: '/s.js',
+  embedStyle: '/e.css',
+  embedScript: '/e.js',
+  embedLoader: '/l.js',
+};
+const context: SiteContext = {
+  brandName: 'Flex Living',
+  publicUrl: 'https://reviews.example.com',
+  timeZone: 'UTC',
+  assets,
+};
+const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
+  listing: aListing(),
+  reviews: [aReview()],
+  shown: 1,
+  byStars: [2, 1, 4, 12, 37],
+  page: 1,
+  pages: 1,
+  ratingsInMarkup: false,
+  hasGoogle: true,
+  ...but,
+});
+const HOSTILE = '</script><script>alert(1)</script><!--"\'&\u2028';
+
+function dataIn(html: string) {
+  const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return found === undefined ? undefined : JSON.parse(found);
+}
+
+describe('the structured data of a property', () => {
+  test('are facts', () => {
+    expect(dataIn(site.property(context, page()))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'VacationRental',
+      '@id': 'https://reviews.example.com/property/7',
+      identifier: '7',
+      name: 'Casa do Sol',
+      url: 'https://reviews.example.com/property/7',
+      address: 'Lisbon, Portugal',
+      brand: { '@type': 'Brand', name: 'Flex Living' },
+      containsPlace: {
+        '@type': 'Accommodation',
+        occupancy: { '@type': 'QuantitativeValue', value: 4 },
+        numberOfBedrooms: 3,
+        numberOfBathroomsTotal: 1,
+      },
+    });
+  });
+
+  test('leave out what is not known', () => {
+    const listing = aListing({ bedrooms: null, bathrooms: null, maxGuests: null, location: '' });
+    const data = dataIn(site.property(context, page({ listing })));
+    expect(data.containsPlace).toEqual({ '@type': 'Accommodation' });
+    expect(data).not.toHaveProperty('address');
+  });
+
+  test('have ratings only where the company asked for it and there are some', () => {
+    const rated = dataIn(site.property(context, page({ ratingsInMarkup: true })));
+    expect(rated.aggregateRating).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: 4.6,
+      ratingCount: 56,
+      reviewCount: 57,
+      bestRating: 5,
+      worstRating: 1,
+    });
+    const none = page({ ratingsInMarkup: true, byStars: [0, 0, 0, 0, 0] });
+    expect(dataIn(site.property(context, none))).not.toHaveProperty('aggregateRating');
+  });
+
+  test('stand on the first page alone', () => {
+    expect(dataIn(site.property(context, page({ page: 2, pages: 2 })))).toBeUndefined();
+  });
+
+  test('cannot be left by a hostile name', () => {
+    const listing = aListing({ name: HOSTILE, location: HOSTILE });
+    const html = site.property(context, page({ listing, hasGoogle: false }));
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(dataIn(html).name).toBe(HOSTILE);
+  });
+});
+
+test('a page says to whoever shows a link to it what it is', () => {
+  const html = site.property(context, page());
+  expect(html).toContain(
+    '<meta property="og:title" content="Casa do Sol, Lisbon, Portugal: guest reviews"/>',
+  );
+  expect(html).toContain('<meta property="og:url" content="https://reviews.example.com/property/7"/>');
+  expect(html).toContain('<meta property="og:site_name" content="Flex Living Reviews"/>');
+  expect(html).toMatch(
+    /<meta property="og:description" content="Casa do Sol, Lisbon, Portugal. 4.6 out of 5/,
+  );
+  expect(html).toMatch(
+    /<link rel="alternate" type="application\/feed\+json" [^>]*href="\/property\/7\/feed.json"\/>/,
+  );
+  expect(site.propertyNotFound(context)).not.toMatch(/og:|canonical|alternate/);
+});
+
+describe('the feed of a property', () => {
+  const feed = (but: Partial<PropertyPage> = {}) => JSON.parse(site.feed(context, page(but)));
+
+  test('is a JSON Feed of its reviews', () => {
+    expect(feed()).toEqual({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Casa do Sol, Lisbon, Portugal: guest reviews',
+      home_page_url: 'https://reviews.example.com/property/7',
+      feed_url: 'https://reviews.example.com/property/7/feed.json',
+      description:
+        'Casa do Sol, Lisbon, Portugal. 4.6 out of 5 stars. Based on 57 review(s). Showing 1 of 57 reviews.',
+      authors: [{ name: 'Flex Living' }],
+      items: [
+        {
+          id: '1',
+          url: 'https://reviews.example.com/property/7#review-1',
+          title: 'Ana Costa: 4.5 out of 5 stars',
+          content_text: 'Bright, quiet and exactly as described.',
+          date_published: '2024-01-05T12:00:00.000Z',
+          authors: [{ name: 'Ana Costa' }],
+          _review: { rating: 4.5, channel: 'Airbnb' },
+        },
+      ],
+    });
+  });
+
+  test('says what is missing in words, and in which language a review is where that shows', () => {
+    const reviews = [
+      aReview({ guestName: ' ', reviewText: ' ', rating: null }),
+      aReview({ reviewText: '', response: { text: 'Thanks', date: null } }),
+      aReview({ reviewText: 'とても良いです' }),
+    ];
+    const [silent, rated, japanese] = feed({ reviews }).items;
+    expect(silent).toMatchObject({ title: 'Guest: No rating', content_text: 'No comment was left.' });
+    expect(rated.content_text).toBe('Rated without a comment.');
+    expect(rated._review.response).toEqual({ text: 'Thanks', date: null });
+    expect(japanese.language).toBe('ja');
+  });
+});
+
+describe('an embedded page', () => {
+  const embedded = { listing: aListing(), reviews: [aReview()] };
+
+  test('shows the reviews, and leads to all of them in a page of its own', () => {
+    const html = site.embed(context, { ...embedded, theme: 'auto' });
+    expect(html).toContain('Bright, quiet and exactly as described.');
+    expect(html).toContain('>Showing 1 of 57 reviews. <');
+    expect(html).toContain('<base target="_blank"/>');
+    expect(html).toContain('href="https://reviews.example.com/property/7"');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('<html lang="en">');
+    expect(html).not.toMatch(/<style|\sstyle=|Manager Login|google/i);
+  });
+
+  test('wears the colours it is told to', () => {
+    expect(site.embed(context, { ...embedded, theme: 'dark' })).toContain(
+      '<html lang="en" data-theme="dark">',
+    );
+  });
+
+  test('escapes hostile words', () => {
+    const hostile = { listing: aListing({ name: HOSTILE }), reviews: [aReview({ guestName: HOSTILE })] };
+    expect(site.embed(context, { ...hostile, theme: 'auto' }).match(/<script/g)).toHaveLength(1);
+    expect(site.embedNotice(context, HOSTILE).match(/<script/g)).toHaveLength(1);
+  });
+});

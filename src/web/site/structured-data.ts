@@ -1,0 +1,46 @@
+import { pages } from '#contract/paths.ts';
+import type { PropertyPage, SiteContext } from '#contract/site.ts';
+import { STAR_SCALE } from '#domain/rating.ts';
+
+/**
+ * What a machine may know of a property, as schema.org's VacationRental: facts, and ratings only where the company
+ * asked for it. Google's reviews are never in it.
+ */
+export function structuredData(site: SiteContext, page: PropertyPage): string {
+  const { id, name, location, bedrooms, bathrooms, maxGuests } = page.listing;
+  const url = site.publicUrl + pages.property(id);
+  const known = {
+    '@context': 'https://schema.org',
+    '@type': 'VacationRental',
+    '@id': url,
+    identifier: String(id),
+    name,
+    url,
+    ...(location !== '' && { address: location }),
+    brand: { '@type': 'Brand', name: site.brandName },
+    containsPlace: {
+      '@type': 'Accommodation',
+      ...(maxGuests !== null && { occupancy: { '@type': 'QuantitativeValue', value: maxGuests } }),
+      ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
+      ...(bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),
+    },
+    ...(page.ratingsInMarkup && ratings(page)),
+  };
+  // Within a script element nothing is escaped as HTML; this alone keeps a text from ending the element.
+  return JSON.stringify(known).replaceAll('<', '\\u003c');
+}
+
+function ratings({ listing, byStars }: PropertyPage) {
+  const ratingCount = byStars.reduce((sum, count) => sum + count, 0);
+  if (ratingCount === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: listing.averageRating,
+      ratingCount,
+      reviewCount: listing.totalReviews,
+      bestRating: STAR_SCALE,
+      worstRating: 1,
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LISTINGS_PER_PART } from '#services/listing-addresses.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const PUBLIC = 'https://reviews.example';
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ environment: { PUBLIC_URL: PUBLIC } });
+});
+afterAll(() => world.close());
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(world.origin + path, { redirect: 'manual', headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+const places = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+
+/** Whether a crawler that follows RFC 9309 may fetch a path: the longest rule that matches decides. */
+function mayCrawl(robots: string, path: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, verdict, rule = '']) => ({
+    isAllowed: verdict === 'Allow',
+    length: rule.length,
+    pattern: new RegExp(`^${rule.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}`),
+  }));
+  const matching = rules.filter(({ pattern }) => pattern.test(path)).sort((a, b) => b.length - a.length);
+  return matching[0]?.isAllowed ?? true;
+}
+
+describe('robots.txt', () => {
+  test('lets crawlers read property pages, and keeps them out of everything else', async () => {
+    const { status, headers, text } = await open('/robots.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const open_ = ['/property/1', '/property/1?page=2', '/property/1/feed.json', '/how-we-show-reviews'];
+    for (const path of [...open_, '/static/site/style.css', '/sitemap.xml', '/sitemap/1.xml'])
+      expect([path, mayCrawl(text, path)]).toEqual([path, true]);
+    const closed = [
+      '/',
+      '/login',
+      '/dashboard',
+      '/reviews/1',
+      '/sync',
+      '/settings',
+      '/api/health',
+      '/embed/1',
+    ];
+    for (const path of [...closed, '/property/1/google'])
+      expect([path, mayCrawl(text, path)]).toEqual([path, false]);
+    expect(text).toContain(`Sitemap: ${PUBLIC}/sitemap.xml`);
+  });
+});
+
+describe('the sitemap', () => {
+  test('names every property and how reviews are shown', async () => {
+    const { status, headers, text } = await open('/sitemap.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    const { rows } = await world.app.database.pool.query('select id from listings order by id');
+    expect(places(text)).toEqual([
+      `${PUBLIC}/how-we-show-reviews`,
+      ...rows.map(({ id }) => `${PUBLIC}/property/${id}`),
+    ]);
+  });
+
+  test('is not sent twice to who has it', async () => {
+    const etag = (await open('/sitemap.xml')).headers.get('etag') ?? '';
+    expect((await open('/sitemap.xml', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test.each(['0.xml', '2.xml', '999999.xml', '1', 'x.xml', '-1.xml', '1.xml.gz', '99999999999999999999.xml'])(
+    'has no part %s',
+    async (part) => {
+      expect((await open(`/sitemap/${part}`)).status).toBe(404);
+    },
+  );
+
+  test('of very many properties is in parts that name each once', async () => {
+    await world.app.database.pool.query(
+      `insert into listings (source, upstream_id, name) select 'hostaway', 'many-' || n, 'Home' from generate_series(1, $1) n`,
+      [LISTINGS_PER_PART],
+    );
+    const index = await open('/sitemap.xml');
+    expect(index.text).toContain('<sitemapindex');
+    expect(places(index.text)).toEqual([`${PUBLIC}/sitemap/1.xml`, `${PUBLIC}/sitemap/2.xml`]);
+    const parts = await Promise.all(['1.xml', '2.xml'].map((part) => open(`/sitemap/${part}`)));
+    const named = parts.flatMap(({ text }) => places(text));
+    const { rows } = await world.app.database.pool.query('select count(*)::int as count from listings');
+    expect(new Set(named).size).toBe(rows[0].count + 1);
+    expect(named).toHaveLength(rows[0].count + 1);
+    expect((await open('/sitemap/3.xml')).status).toBe(404);
+  });
+});
+
+describe('the explanation', () => {
+  test('is a page that everybody may keep for a while', async () => {
+    const { status, headers, text } = await open('/how-we-show-reviews');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(text).toContain('>How we show reviews</h1>');
+    const etag = headers.get('etag') ?? '';
+    expect((await open('/how-we-show-reviews', { 'if-none-match': etag })).status).toBe(304);
+    expect((await open('/how-we-show-reviews', { 'accept-encoding': 'br' })).text).toBe(text);
+    expect((await open('/how-we-show-reviews?utm_source=x')).status).toBe(200);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const SHOP = 'https://www.example.com';
+let world: World;
+let manager: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+  const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?listingId=1&limit=30')).data;
+  await Promise.all(
+    reviews.map(({ id }) => manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true })),
+  );
+});
+afterAll(() => world.close());
+beforeEach(() => world.app.database.pool.query('delete from settings'));
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(world.origin + path, { redirect: 'manual', headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+const framers = (headers: Headers) =>
+  /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+const reviewsIn = (html: string) => html.match(/<article/g)?.length ?? 0;
+
+describe('an embedded page', () => {
+  test('shows ten reviews, or as many as it is told, in the colours it is told', async () => {
+    const { status, headers, text } = await open('/embed/1');
+    expect([status, reviewsIn(text)]).toEqual([200, 10]);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(text).not.toContain('data-theme');
+    expect(reviewsIn((await open('/embed/1?max=1')).text)).toBe(1);
+    expect(reviewsIn((await open('/embed/1?max=50')).text)).toBeGreaterThan(20);
+    expect((await open('/embed/1?theme=dark&max=3')).text).toContain('data-theme="dark"');
+  });
+
+  test.each([
+    ['max', 'max=0'],
+    ['max', 'max=51'],
+    ['max', 'max=abc'],
+    ['max', 'max='],
+    ['max', 'max=1.5'],
+    ['max', 'max=3&max=4'],
+    ['theme', 'theme=pink'],
+    ['theme', 'theme=dark&theme=light'],
+    ['theme', 'theme=%22%3E%3Cscript%3E'],
+    ['them', 'them=dark'],
+    ['__proto__', '__proto__=1'],
+  ])('says what is wrong with %s in %s', async (field, query) => {
+    const { status, headers, text } = await open(`/embed/1?${query}`);
+    expect(status).toBe(400);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).toMatch(new RegExp(`role="alert">[^<]*${field}`));
+    expect(text.match(/<script/g)).toHaveLength(1);
+  });
+
+  test.each(['999999', 'abc', '0', '1.5', '99999999999999999999'])('is not found for %s', async (id) => {
+    const { status, text } = await open(`/embed/${id}`);
+    expect(status).toBe(404);
+    expect(text).toContain('>Property not found</p>');
+  });
+
+  test('may be framed by this site alone until others are listed, and never by the rest', async () => {
+    expect(framers((await open('/embed/1')).headers)).toBe("'self'");
+    await manager.put('/settings', { embedOrigins: [SHOP, 'http://localhost:5173'] });
+    for (const path of ['/embed/1', '/embed/999999', '/embed/1?max=0']) {
+      const { headers } = await open(path);
+      expect(framers(headers)).toBe(`'self' ${SHOP} http://localhost:5173`);
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    }
+    for (const path of ['/property/1', '/login', '/how-we-show-reviews', '/api/health'])
+      expect(framers((await open(path)).headers)).toBe("'none'");
+    await manager.put('/settings', { embedOrigins: [] });
+    expect(framers((await open('/embed/1')).headers)).toBe("'self'");
+  });
+
+  test('is not sent twice to who has it, and follows every approval', async () => {
+    const first = await open('/embed/1');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect((await open('/embed/1', { 'if-none-match': etag })).status).toBe(304);
+    const shown = Number(/id="review-(\d+)"/.exec(first.text)?.[1]);
+    await manager.put(`/reviews/hostaway/${shown}/approve`, { isApproved: false });
+    const next = await open('/embed/1', { 'if-none-match': etag });
+    expect([next.status, next.text.includes(`id="review-${shown}"`)]).toEqual([200, false]);
+    await manager.put(`/reviews/hostaway/${shown}/approve`, { isApproved: true });
+  });
+
+  test('comes with a script that any site may load', async () => {
+    const { status, headers, text } = await open('/embed.js');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(text).toContain('flexReviewsHeight');
+    expect(text).not.toMatch(/\b(import|export)\b/);
+  });
+});
+
+describe('the feed of a property', () => {
+  test('is there for feed readers', async () => {
+    const { status, headers, text } = await open('/property/1/feed.json');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/feed+json; charset=utf-8']);
+    expect(JSON.parse(text).items.length).toBeGreaterThan(20);
+    const etag = headers.get('etag') ?? '';
+    expect((await open('/property/1/feed.json', { 'if-none-match': etag })).status).toBe(304);
+    for (const id of ['999999', 'abc', '0'])
+      expect((await open(`/property/${id}/feed.json`)).status).toBe(404);
+  });
+});
+
+describe('ratings for search engines', () => {
+  const hasRatings = async () => (await open('/property/1')).text.includes('"aggregateRating"');
+
+  test('are told only while a manager wants it, from the next load on', async () => {
+    expect(await hasRatings()).toBe(false);
+    await manager.put('/settings', { ratingsInMarkup: true });
+    expect(await hasRatings()).toBe(true);
+    await manager.put('/settings', { ratingsInMarkup: false });
+    expect(await hasRatings()).toBe(false);
+  });
+});
