@@ -63,6 +63,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
 
   server.setValidatorCompiler(validatorCompiler);
   server.setErrorHandler(answerError);
+  takeEmptyBodies(server);
   const always = secureHeaders(policy);
   server.addHook('onRequest', (request, reply, next) => {
     reply.headers(always);
@@ -113,6 +114,18 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
   discoveryFiles(server, options);
   await serveFiles(server, options);
   return server;
+}
+
+/**
+ * Clients say "JSON" of every request, also where there is nothing to say. A call that needs a body misses it by its
+ * schema.
+ */
+function takeEmptyBodies(server: Server): void {
+  const readJson = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : readJson(request, body, done),
+  );
 }
 
 /** Built files carry a hash of their content in the name, so they may be kept for ever. */

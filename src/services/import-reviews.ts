@@ -60,6 +60,19 @@ export async function importReviews(
 ): Promise<ImportOutcome> {
   await refuseImpossible(context, options);
   const file = await context.reviewFiles.open(options.file);
+  try {
+    return await importOpened(context, file, options, watcher);
+  } finally {
+    await file.close();
+  }
+}
+
+async function importOpened(
+  context: Context,
+  file: ReviewFile,
+  options: ImportOptions,
+  watcher: ImportWatcher,
+): Promise<ImportOutcome> {
   const entries = await context.storage.read.listingEntries();
   const source = options.source ?? (file.isHostaway ? context.source : 'import');
   const isOfAccount = file.isHostaway && source === context.source;

@@ -116,6 +116,12 @@ describe('the body of an approval', () => {
   });
 });
 
+test('a body that is said to be JSON and is empty is missed where one is needed', async () => {
+  const empty = { rawBody: '', headers: { 'content-type': 'application/json' } };
+  expectRefused(await manager.call('PUT', approve, empty), 400, 'must be a JSON object');
+  expectRefused(await stranger.call('POST', '/session', empty), 400, 'must be a JSON object');
+});
+
 describe('the body of a sign-in', () => {
   test('names a username and a password as texts, and nothing else', async () => {
     for (const value of ['', 'x'.repeat(300), 'a\u0000b', 1, true, null, [], ['manager'], {}, { $gt: '' }]) {

@@ -1,38 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
-import { runSync } from '#services/sync.ts';
-import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { syncedAccount } from '#tests/support/sync-account.ts';
 
-let world: World;
-let manager: Caller;
-const NEXT = 90_000_000;
-
-beforeEach(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
-  await manager.signIn();
-});
-afterEach(() => world.close());
-
-const sync = () => runSync(world.app.context);
-const upstream = () => world.hostaway.data;
-const status = async () => (await manager.get<SyncStatus>('/sync')).data;
-const lastRun = async () => (await status()).sources[0]?.lastRun;
-const find = async (search: string) =>
-  (await manager.get<ReviewList>(`/reviews/hostaway?search=${encodeURIComponent(search)}`)).data.reviews;
-const query = async (text: string, values: unknown[] = []) =>
-  (await world.app.database.pool.query(text, values)).rows;
-
-/** A row that Hostaway has by now; the account's own listing when none is named. */
-function add(fields: Partial<HostawayReview> = {}): HostawayReview {
-  const { reviews, listings } = upstream();
-  const row = newReview({ id: NEXT + reviews.length, listingMapId: listings[0]?.id, ...fields });
-  reviews.push(row);
-  return row;
-}
+const { world, manager, sync, status, lastRun, find, query, add } = syncedAccount();
 
 describe('syncs at once', () => {
   test('never run together: one does the work, the others are told so', async () => {
@@ -42,10 +13,20 @@ describe('syncs at once', () => {
     expect(await sync()).not.toBeNull();
   });
 
+  test('may be asked for with a body that is said to be JSON and is empty', async () => {
+    const empty = { rawBody: '', headers: { 'content-type': 'application/json' } };
+    expect((await manager().call('POST', '/sync', empty)).status).toBe(202);
+    await vi.waitFor(async () => expect((await status()).running).toBe(false), {
+      timeout: 10_000,
+      interval: 50,
+    });
+    expect((await manager().call('DELETE', '/session', empty)).status).toBe(200);
+  });
+
   test('asked for by managers are joined: 202 for each, one run', async () => {
     const before = (await lastRun())?.id ?? 0;
     add({ publicReview: 'Dugongs in the bay.' });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => manager.post<SyncStatus>('/sync')));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => manager().post<SyncStatus>('/sync')));
     for (const answer of answers) {
       expect(answer.status).toBe(202);
       expect(answer.data.running).toBe(true);
@@ -70,7 +51,7 @@ describe('when the process that ran a sync was killed', () => {
     add({ publicReview: 'Numbats under the porch.' });
     await vi.waitFor(
       async () => {
-        await manager.post('/sync');
+        await manager().post('/sync');
         expect(await find('numbats')).toHaveLength(1);
       },
       { timeout: 19_000, interval: 250 },
@@ -80,10 +61,10 @@ describe('when the process that ran a sync was killed', () => {
 
 describe('when Hostaway fails', () => {
   test('the sync is recorded as failed in words, the product goes on, and the next one succeeds', async () => {
-    const { context } = world.app;
+    const { context } = world().app;
     const { hostaway } = context;
     const { createHostawayClient } = await import('#connectors/hostaway/client.ts');
-    const { accountId, url } = world.hostaway;
+    const { accountId, url } = world().hostaway;
     const wrong = createHostawayClient({ url, accountId, apiKey: 'not the key at all' });
     Object.assign(context, { hostaway: wrong });
     const succeeded = (await status()).sources[0]?.lastSuccess;
@@ -94,7 +75,7 @@ describe('when Hostaway fails', () => {
       sources: [{ lastSuccess: succeeded, lastRun: { state: 'failed', finishedAt: expect.any(String) } }],
     });
     expect((await lastRun())?.error).toContain('Hostaway refused the account id or API key.');
-    expect((await manager.get<ReviewList>('/reviews/hostaway')).data.total).toBeGreaterThan(1200);
+    expect((await manager().get<ReviewList>('/reviews/hostaway')).data.total).toBeGreaterThan(1200);
 
     Object.assign(context, { hostaway });
     expect(await sync()).not.toBeNull();

@@ -1,40 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ReviewList } from '#contract/reviews.ts';
-import type { SyncStatus } from '#contract/sync.ts';
-import { runSync } from '#services/sync.ts';
+import { describe, expect, test } from 'vitest';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
 import { fingerprint, tablesWith } from '#tests/support/database-content.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { syncedAccount } from '#tests/support/sync-account.ts';
 
-let world: World;
-let manager: Caller;
-const NEXT = 90_000_000;
-
-beforeEach(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
-  await manager.signIn();
-});
-afterEach(() => world.close());
-
-const sync = () => runSync(world.app.context);
-const upstream = () => world.hostaway.data;
-const status = async () => (await manager.get<SyncStatus>('/sync')).data;
-const lastRun = async () => (await status()).sources[0]?.lastRun;
-const find = async (search: string) =>
-  (await manager.get<ReviewList>(`/reviews/hostaway?search=${encodeURIComponent(search)}`)).data.reviews;
-const query = async (text: string, values: unknown[] = []) =>
-  (await world.app.database.pool.query(text, values)).rows;
-
-/** A row that Hostaway has by now; the account's own listing when none is named. */
-function add(fields: Partial<HostawayReview> = {}): HostawayReview {
-  const { reviews, listings } = upstream();
-  const row = newReview({ id: NEXT + reviews.length, listingMapId: listings[0]?.id, ...fields });
-  reviews.push(row);
-  return row;
-}
+const { world, manager, sync, upstream, lastRun, find, query, add } = syncedAccount();
+const NEXT = 80_000_000;
 
 describe('a sync', () => {
   test('done twice changes nothing', async () => {
@@ -45,7 +16,7 @@ describe('a sync', () => {
         'public.upstream_tokens': _token,
         'public.upstream_turns': _turns,
         ...rest
-      } = await fingerprint(world.app.database.pool);
+      } = await fingerprint(world().app.database.pool);
       return rest;
     };
     const before = await content();
@@ -62,7 +33,7 @@ describe('a sync', () => {
     expect(await sync()).toMatchObject({ added: 1, changed: 0 });
     const [review] = await find('quokkas');
     expect(review).toMatchObject({ guestName: 'Quentin Quill', rating: 5, isApproved: false });
-    await manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
+    await manager().put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
 
     Object.assign(row, { revieweeResponse: 'They moved in.' });
     expect(await sync()).toMatchObject({ added: 0, changed: 1 });
@@ -140,7 +111,7 @@ describe('a sync', () => {
   });
 
   test('keeps what is secret about a listing out of every table', async () => {
-    const { pool } = world.app.database;
+    const { pool } = world().app.database;
     const [listing] = upstream().listings;
     expect(await tablesWith(pool, listing?.name ?? '')).toEqual(['public.listings']);
     const secrets = Object.values(listing ?? {}).filter((value) => /^[^[{]*secret/.test(String(value)));
@@ -148,6 +119,6 @@ describe('a sync', () => {
     for (const secret of [...secrets, listing?.street, listing?.contactPhone1, listing?.contactAddress]) {
       expect([secret, await tablesWith(pool, String(secret))]).toEqual([secret, []]);
     }
-    expect(await tablesWith(pool, world.hostaway.apiKey)).toEqual([]);
+    expect(await tablesWith(pool, world().hostaway.apiKey)).toEqual([]);
   });
 });

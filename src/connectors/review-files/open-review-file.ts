@@ -40,6 +40,7 @@ export async function openReviewFile(path: string): Promise<ReviewFile> {
     size,
     bytesRead: () => bytesRead,
     rows: () => rowsOf(format, following(begin, text)),
+    close: async () => void (await text.return(undefined)),
   };
 }
 

@@ -28,6 +28,8 @@ export interface ReviewFile {
   bytesRead(): number;
   /** @throws Refusal with a sentence that says where and why the file cannot be read on */
   rows(): AsyncIterable<FileRow>;
+  /** Lets go of the file, wherever its reading stands. */
+  close(): Promise<void>;
 }
 
 /** How reviews become text. */
