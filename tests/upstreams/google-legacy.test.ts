@@ -1,30 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import { demoPlaces } from '#simulators/google-places/places.ts';
-import { startGooglePlacesSimulator } from '#simulators/google-places/server.ts';
+import type { GooglePlacesOptions, GooglePlacesSimulator } from '#simulators/google-places/server.ts';
+import { eachFailureHasItsSentence, facingGoogle } from '#tests/support/google-places.ts';
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((each) => each.close()));
-});
-
-async function connected({
-  apiKey,
-  places,
-}: {
-  apiKey?: string;
-  places?: ReturnType<typeof demoPlaces>;
-} = {}) {
-  const simulator = await startGooglePlacesSimulator(places ? { places } : {});
-  open.push(simulator);
-  const limits = { headersMs: 300, bodyMs: 300 };
-  const google = createLegacyGooglePlaces({
-    url: simulator.legacyUrl,
-    apiKey: apiKey ?? simulator.apiKey,
-    limits,
-  });
-  return { simulator, google };
-}
+const limits = { headersMs: 300, bodyMs: 300 };
+const connect = ({ legacyUrl: url, apiKey }: GooglePlacesSimulator) =>
+  createLegacyGooglePlaces({ url, apiKey, limits });
+const connected = (options?: GooglePlacesOptions) => facingGoogle(connect, options);
 
 test('a place comes with its five newest reviews, also one that is not among the most relevant', async () => {
   const { simulator, google } = await connected();
@@ -83,21 +66,12 @@ test('a place that is there no more is not found', async () => {
 });
 
 test('a wrong key is named as the reason', async () => {
-  const { simulator, google } = await connected({ apiKey: 'another-key' });
+  const { simulator, google } = await facingGoogle((each) => connect({ ...each, apiKey: 'another-key' }));
   const refusal = { code: 'unavailable', message: 'Google refused the API key.' };
   await expect(google.place(simulator.placeId)).rejects.toMatchObject(refusal);
 });
 
-test.each([
-  [{ kind: 'status', status: 500 }, 'Google has a fault of its own (HTTP 500).'],
-  [{ kind: 'status', status: 429, body: '' }, 'The quota of Google requests is used up for now.'],
-  [{ kind: 'html', status: 502 }, 'Google has a fault of its own (HTTP 502).'],
-  [{ kind: 'html', status: 200 }, 'Google sent a web page where the reviews of a place were expected.'],
-  [{ kind: 'wrong-json', body: [] }, 'Google sent an answer that cannot be read where the reviews'],
-  [{ kind: 'hang', at: 'before-headers' }, 'Google did not answer in time.'],
-  [{ kind: 'hang', at: 'mid-body' }, 'Google did not answer in time.'],
-  [{ kind: 'reset', at: 'mid-body' }, 'Google broke off in the middle of its answer.'],
-  [{ kind: 'oversize' }, 'Google sent an answer that is larger than any we accept.'],
+eachFailureHasItsSentence(connect, [
   [
     {
       kind: 'status',
@@ -110,13 +84,9 @@ test.each([
     { kind: 'status', status: 200, body: { status: 'UNKNOWN_ERROR' } },
     'Google has a fault of its own (UNKNOWN_ERROR).',
   ],
-] as const)('the failure %j has its sentence, and the next look works', async (failure, words) => {
-  const { simulator, google } = await connected();
-  simulator.failures.add({ path: '/maps/api/*', times: 1, failure });
-  const refused = await google.place(simulator.placeId).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ code: 'unavailable', message: expect.stringContaining(words) });
-  for (let error = refused; error instanceof Error; error = error.cause) {
-    expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(simulator.apiKey);
-  }
-  expect((await google.place(simulator.placeId)).reviews).toHaveLength(5);
-});
+  [
+    { kind: 'status', status: 200, body: { status: 'BRAND_NEW' } },
+    'Google refused the request for a reason that we do not know.',
+  ],
+  ['denied', 'is the older Places API enabled for the API key, and billing?'],
+]);

@@ -1,19 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
-import { startGooglePlacesSimulator } from '#simulators/google-places/server.ts';
-import { startUnrulyServer } from './unruly-server.ts';
+import type { GooglePlacesSimulator } from '#simulators/google-places/server.ts';
+import { eachFailureHasItsSentence, facingGoogle } from '#tests/support/google-places.ts';
 
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((each) => each.close()));
-});
-
-async function connected(apiKey?: string) {
-  const simulator = await startGooglePlacesSimulator();
-  open.push(simulator);
-  const google = createGooglePlaces({ url: simulator.url, apiKey: apiKey ?? simulator.apiKey });
-  return { simulator, google };
-}
+const limits = { headersMs: 300, bodyMs: 300 };
+const connect = ({ url, apiKey }: GooglePlacesSimulator) => createGooglePlaces({ url, apiKey, limits });
+const connected = () => facingGoogle(connect);
 
 test('a place comes with the five reviews that Google gives, in its order', async () => {
   const { simulator, google } = await connected();
@@ -54,15 +46,16 @@ test.each([
 });
 
 test('a wrong key is named as the reason', async () => {
-  const { simulator, google } = await connected('another-key');
+  const { simulator, google } = await facingGoogle((each) => connect({ ...each, apiKey: 'another-key' }));
   const refusal = { code: 'unavailable', message: 'Google refused the API key.' };
   await expect(google.place(simulator.placeId)).rejects.toMatchObject(refusal);
 });
 
-test('a Google that does not answer is given up', async () => {
-  const server = await startUnrulyServer(() => {});
-  open.push(server);
-  const limits = { headersMs: 100, bodyMs: 100 };
-  const google = createGooglePlaces({ url: server.url, apiKey: 'key', limits });
-  await expect(google.place('abc')).rejects.toThrow('Google did not answer in time.');
-});
+eachFailureHasItsSentence(connect, [
+  ['over-quota', 'The quota of Google requests is used up for now.'],
+  ['denied', 'is the Places API (New) enabled for the API key, and billing?'],
+  [
+    { kind: 'status', status: 400, body: { error: { message: 'FieldMask' } } },
+    'Google refused the request (HTTP 400).',
+  ],
+]);

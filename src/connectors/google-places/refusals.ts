@@ -6,7 +6,7 @@ import { quoted } from '../quoted.ts';
 const FAILURES: Record<FailureKind, string> = {
   unreachable: 'Google could not be reached.',
   'no-answer-in-time': 'Google did not answer in time.',
-  'too-slow': 'Google did not answer in time.',
+  'too-slow': 'Google sent its answer too slowly.',
   'broken-off': 'Google broke off in the middle of its answer.',
   'too-large': 'Google sent an answer that is larger than any we accept.',
 };

@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest';
+import type { GooglePlaces } from '#connectors/google-places/source.ts';
+import type { Failure } from '#simulators/failures/failure.ts';
+import type { GoogleFailureName } from '#simulators/google-places/known-failures.ts';
+import {
+  type GooglePlacesOptions,
+  type GooglePlacesSimulator,
+  startGooglePlacesSimulator,
+} from '#simulators/google-places/server.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+});
+
+/** A stand-in of Google for one test, and a client of it. */
+export async function facingGoogle(
+  connect: (simulator: GooglePlacesSimulator) => GooglePlaces,
+  options: GooglePlacesOptions = {},
+): Promise<{ simulator: GooglePlacesSimulator; google: GooglePlaces }> {
+  const simulator = await startGooglePlacesSimulator(options);
+  open.push(simulator);
+  return { simulator, google: connect(simulator) };
+}
+
+/** What goes wrong below Google's own answers, and the sentence that each has. */
+const FAILURES: readonly [Failure, string][] = [
+  [{ kind: 'status', status: 500 }, 'Google has a fault of its own (HTTP 500).'],
+  [{ kind: 'status', status: 429, body: '' }, 'The quota of Google requests is used up for now.'],
+  [{ kind: 'html', status: 502 }, 'Google has a fault of its own (HTTP 502).'],
+  [{ kind: 'html', status: 200 }, 'Google sent a web page where the reviews of a place were expected.'],
+  [{ kind: 'wrong-json', body: [] }, 'Google sent an answer that cannot be read where the reviews'],
+  [{ kind: 'hang', at: 'before-headers' }, 'Google did not answer in time.'],
+  [{ kind: 'hang', at: 'mid-body' }, 'Google sent its answer too slowly.'],
+  [{ kind: 'reset', at: 'mid-body' }, 'Google broke off in the middle of its answer.'],
+  [{ kind: 'oversize' }, 'Google sent an answer that is larger than any we accept.'],
+];
+
+/** Tests of one of Google's services: each failure is told in its words, without the key, and is over with the next look. */
+export function eachFailureHasItsSentence(
+  connect: (simulator: GooglePlacesSimulator) => GooglePlaces,
+  own: readonly [Failure | GoogleFailureName, string][],
+): void {
+  test.each([...FAILURES, ...own])(
+    'the failure %j has its sentence, and the next look works',
+    async (failure, words) => {
+      const { simulator, google } = await facingGoogle(connect);
+      simulator.failures.add({ times: 1, failure });
+      const refused = await google.place(simulator.placeId).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: 'unavailable', message: expect.stringContaining(words) });
+      for (let error = refused; error instanceof Error; error = error.cause) {
+        expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(simulator.apiKey);
+      }
+      expect((await google.place(simulator.placeId)).reviews).toHaveLength(5);
+    },
+  );
+
+  test('a Google that is not there could not be reached', async () => {
+    const { simulator, google } = await facingGoogle(connect);
+    await simulator.close();
+    await expect(google.place(simulator.placeId)).rejects.toThrow('Google could not be reached.');
+  });
+}
