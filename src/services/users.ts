@@ -35,13 +35,19 @@ export const DEMO_USERNAME = 'manager';
  * @param password null when the demo is off: a demo user of an earlier start is then shut out
  */
 export async function keepDemoUser({ accounts }: Context, password: string | null): Promise<void> {
-  const demoUser = (await accounts.list()).find((user) => user.isDemo);
+  const findDemoUser = async () => (await accounts.list()).find((user) => user.isDemo);
+  const demoUser = await findDemoUser();
   if (password === null) {
     if (demoUser && !demoUser.disabled) await accounts.setDisabled(demoUser.username, true);
     return;
   }
   if (!demoUser) {
-    await accounts.add({ username: DEMO_USERNAME, name: 'Manager', password, isDemo: true });
+    try {
+      await accounts.add({ username: DEMO_USERNAME, name: 'Manager', password, isDemo: true });
+    } catch (error) {
+      // Of several processes that start at once on a new database one adds it.
+      if (!(await findDemoUser())) throw error;
+    }
     return;
   }
   if (demoUser.disabled) await accounts.setDisabled(demoUser.username, false);

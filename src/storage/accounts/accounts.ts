@@ -95,14 +95,17 @@ export function openAccounts(db: Kysely<Tables>, options: AuthOptions) {
     async add(account: NewAccount): Promise<void> {
       const { internalAdapter, password } = await auth.$context;
       const username = account.username.toLowerCase();
-      const taken = await db
-        .selectFrom('users')
-        .select('id')
-        .where('username', '=', username)
-        .executeTakeFirst();
-      if (taken) throw new Refusal('conflict', `There is a user ${username} already.`);
+      const refuseIfTaken = async () => {
+        const taken = await db
+          .selectFrom('users')
+          .select('id')
+          .where('username', '=', username)
+          .executeTakeFirst();
+        if (taken) throw new Refusal('conflict', `There is a user ${username} already.`);
+      };
+      await refuseIfTaken();
       const hash = await password.hash(account.password);
-      const user = await internalAdapter.createUser(
+      const created = internalAdapter.createUser(
         {
           username,
           name: account.name,
@@ -115,6 +118,11 @@ export function openAccounts(db: Kysely<Tables>, options: AuthOptions) {
         },
         { method: 'admin' },
       );
+      // Somebody else may have been faster while the password was hashed.
+      const user = await created.catch(async (error: unknown) => {
+        await refuseIfTaken();
+        throw error;
+      });
       await internalAdapter.linkAccount({
         userId: user.id,
         accountId: user.id,
