@@ -20,10 +20,11 @@ import { type Changes, openChanges } from '#storage/changes/changes.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
 import { openEmbedded } from '#storage/embedded.ts';
 import { migrate } from '#storage/migrate.ts';
+import { openReplica } from '#storage/replica.ts';
 import { sealedToken } from '#storage/sealed-token.ts';
 import { keptSecret } from '#storage/secret.ts';
 import { requireUsable } from '#storage/server-version.ts';
-import { createStorage } from '#storage/storage.ts';
+import { createStorage, type Storage } from '#storage/storage.ts';
 import { type Pace, sharedTurns } from '#storage/upstream-turns.ts';
 import type { Config } from './config.ts';
 import { loadWeb } from './web-build.ts';
@@ -71,15 +72,25 @@ export async function openApp(
     : await openEmbedded({ dataDir: config.dataDir, attach, log: (message) => log.warn({}, message) });
   opened.defer(async () => embedded?.close());
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
-  const database = openDatabase(connection, (error) =>
-    log.warn({ reason: messageOf(error) }, 'a database connection broke; the next query makes a new one'),
+  const past = config.databaseDirectUrl === null ? null : { connectionString: config.databaseDirectUrl };
+  const database = openDatabase(
+    connection,
+    (error) =>
+      log.warn({ reason: messageOf(error) }, 'a database connection broke; the next query makes a new one'),
+    past,
   );
   opened.defer(database.close);
   await requireUsable(database.pool);
-  await migrate(database.db);
-  const changes = openChanges({ pool: database.pool, connection, log });
+  await migrate(database.directDb);
+  const changes = openChanges({ pool: database.pool, connection: past ?? connection, log });
   opened.defer(changes.close);
-  const context = await buildContext(config, upstreams, { database, changes }, log);
+  const replica =
+    config.databaseReplicaUrl === null
+      ? null
+      : await openReplica(config.databaseReplicaUrl, database.pool, log);
+  opened.defer(async () => replica?.close());
+  const storage = createStorage(database, changes, replica);
+  const context = await buildContext(config, upstreams, { database, storage, changes }, log);
   opened.defer(async () => context.hostaway?.close());
   const everything = opened.move();
   return { config, context, database, close: () => everything.disposeAsync() };
@@ -88,12 +99,12 @@ export async function openApp(
 async function buildContext(
   config: Config,
   { hostaway, google, isHostawaySimulated }: Upstreams,
-  { database, changes }: { database: Database; changes: Changes },
+  { database, storage, changes }: { database: Database; storage: Storage; changes: Changes },
   log: Log,
 ): Promise<Context> {
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
   const context: Context = {
-    storage: createStorage(database, changes),
+    storage,
     changes,
     accounts: openAccounts(database.db, {
       secret,

@@ -25,6 +25,7 @@ test('an empty environment is the demo on loopback', () => {
     apiBase: '/api',
     dataDir: expect.stringMatching(/[\\/]data$/),
     databaseUrl: null,
+    databaseDirectUrl: null,
     databaseReplicaUrl: null,
     sessionSecret: null,
     demo: { password: 'flex-demo', implicit: true },
@@ -51,6 +52,7 @@ test('every variable is read', () => {
     PUBLIC_URL: 'https://reviews.example/',
     API_BASE: 'https://api.reviews.example/api/',
     DATA_DIR: '/srv/reviews',
+    DATABASE_DIRECT_URL: 'postgresql://server/reviews',
     DATABASE_REPLICA_URL: 'postgresql://replica/reviews',
     DEMO: 'true',
     DEMO_PASSWORD: 'another',
@@ -72,6 +74,7 @@ test('every variable is read', () => {
     apiBase: 'https://api.reviews.example/api',
     dataDir: '/srv/reviews',
     databaseUrl: DATABASE.DATABASE_URL,
+    databaseDirectUrl: 'postgresql://server/reviews',
     databaseReplicaUrl: 'postgresql://replica/reviews',
     sessionSecret: SECRET,
     demo: { password: 'another', implicit: false },
@@ -155,6 +158,12 @@ describe('a wrong value', () => {
       expect(said).toContain(`"${value}"; it must`);
       expect(said).not.toContain('\n');
     }
+  });
+
+  test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('is %s without DATABASE_URL', (name) => {
+    expect(problem({ [name]: 'postgres://db/x' })).toBe(
+      `${name} is set, but DATABASE_URL is not: set both, or neither.`,
+    );
   });
 
   test('of a secret is never shown', () => {

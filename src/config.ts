@@ -14,6 +14,8 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
+  /** The server itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  databaseDirectUrl: string | null;
   databaseReplicaUrl: string | null;
   /** Null: made once and kept in `dataDir`. */
   sessionSecret: string | null;
@@ -64,6 +66,11 @@ export function readConfig(environment: Environment = process.env): Config {
       `HOST is "${host}", but the demo that runs while nothing is configured listens on loopback only: set DEMO=true to show it to others, or configure Hostaway.`,
     );
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
+    if (databaseUrl === null && read.text(name) !== null) {
+      throw new ConfigError(`${name} is set, but DATABASE_URL is not: set both, or neither.`);
+    }
+  }
   const sessionSecret = read.text('SESSION_SECRET');
   if (sessionSecret !== null && sessionSecret.length < SECRET_MIN_LENGTH) {
     throw new ConfigError(
@@ -85,6 +92,7 @@ export function readConfig(environment: Environment = process.env): Config {
     apiBase: readApiBase(read.text('API_BASE')),
     dataDir: path.resolve(read.text('DATA_DIR') ?? 'data'),
     databaseUrl,
+    databaseDirectUrl: read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'], { secret: true }),
     databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'], { secret: true }),
     sessionSecret,
     demo,

@@ -21,6 +21,7 @@ import { answerError, failure } from './errors.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions } from './options.ts';
+import { rememberWrites } from './own-writes.ts';
 import { appShellPages } from './site/app-shell.ts';
 import { discoveryFiles } from './site/discovery.ts';
 import { embedPages } from './site/embed.ts';
@@ -86,6 +87,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
+      rememberWrites(api, options.context);
       for (const calls of [
         healthCall,
         sessionCalls,

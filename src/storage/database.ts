@@ -4,6 +4,8 @@ import type { Tables } from './tables.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 const POOL_SIZE = 10;
+/** For the lock of a sync; hardly ever two at once. */
+const DIRECT_POOL_SIZE = 2;
 
 /** Type numbers of PostgreSQL's catalogue (pg_type). */
 const INT8 = 20;
@@ -12,6 +14,9 @@ const DATE = 1082;
 export interface Database {
   db: Kysely<Tables>;
   pool: pg.Pool;
+  /** Connections to the server itself, for what lives as long as a connection; the same pool where no pooler stands between. */
+  direct: pg.Pool;
+  directDb: Kysely<Tables>;
   close(): Promise<void>;
 }
 
@@ -19,29 +24,41 @@ export interface Database {
  * A pool of connections. Nothing is connected yet: the first query is.
  *
  * @param onLost called when an idle connection breaks, which is news and not an error: the next query reconnects
+ * @param past the server itself, where `connection` leads to a pooler that shares connections among transactions
  */
-export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    ...connection,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    application_name: 'flex-living-reviews',
-    types: readTypes(),
-  });
-  // Whoever uses a connection that breaks is told by its query. The pool listens to idle ones alone, Kysely to none,
-  // and an error that nobody listens to would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onLost: (error: Error) => void,
+  past: pg.PoolConfig | null = null,
+): Database {
   let isClosing = false;
-  pool.on('error', (error) => {
-    if (!isClosing) onLost(error);
-  });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const open = (to: pg.PoolConfig, max: number) => {
+    const opened = new pg.Pool({
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      ...to,
+      max,
+      application_name: 'flex-living-reviews',
+      types: readTypes(),
+    });
+    // Whoever uses a connection that breaks is told by its query. The pool listens to idle ones alone, Kysely to none,
+    // and an error that nobody listens to would end the process.
+    opened.on('connect', (client) => client.on('error', () => {}));
+    return opened.on('error', (error) => {
+      if (!isClosing) onLost(error);
+    });
+  };
+  const pool = open(connection, POOL_SIZE);
+  const direct = past ? open(past, DIRECT_POOL_SIZE) : pool;
+  const kysely = (from: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }) });
+  const db = kysely(pool);
   return {
     db,
     pool,
+    direct,
+    directDb: direct === pool ? db : kysely(direct),
     async close() {
       isClosing = true;
-      await db.destroy();
+      await Promise.all([db.destroy(), direct === pool ? null : direct.end()]);
     },
   };
 }

@@ -19,7 +19,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
 
 /**
  * Brings the schema up to date. Safe to call from many processes at once: Kysely's migrator takes an advisory
- * lock and runs everything in one transaction.
+ * lock and runs everything in one transaction. The lock belongs to a connection, so `db` must not lead to a pooler.
  *
  * @returns the names of the migrations that ran
  * @throws when a migration fails (nothing of it stays) or the database is newer than this product

@@ -27,6 +27,7 @@ import {
   upsertListings,
 } from './listings.ts';
 import { shownListing, shownReviews } from './public-property.ts';
+import type { Replica } from './replica.ts';
 import {
   endOvertakenReplies,
   noteReplyFailure,
@@ -69,6 +70,7 @@ import {
   startRun,
 } from './syncs.ts';
 import type { Tables } from './tables.ts';
+import type { WalPosition } from './wal-position.ts';
 
 const READS = {
   publicReviewPage,
@@ -163,6 +165,13 @@ export type Writes = Bound<typeof WRITES>;
 export interface Storage {
   read: Reads;
   /**
+   * Reads that may be a moment old, though not older than `position`: from the replica where there is one and it is
+   * that far, else from the primary. One that fails there is read from the primary.
+   */
+  readSince(position: WalPosition | null): Reads;
+  /** Where the primary's log ends: all that was committed lies before. Null where there is no replica to compare. */
+  position(): Promise<WalPosition | null>;
+  /**
    * Runs `work` in one transaction: all of it, or nothing when it throws. Once answered, whoever subscribed to
    * changes in this process has heard of it.
    */
@@ -183,9 +192,21 @@ export interface Storage {
 const LOCKS = { sync: 7_310_001 } as const;
 export type LockName = keyof typeof LOCKS;
 
-export function createStorage({ db, pool }: Database, changes: Pick<Changes, 'tell'>): Storage {
+export function createStorage(
+  { db, direct }: Database,
+  changes: Pick<Changes, 'tell'>,
+  replica: Replica | null = null,
+): Storage {
+  const read = bind(READS, db);
+  const readReplica = replica && readingFirst(replica, read);
   return {
-    read: bind(READS, db),
+    read,
+    readSince: (position) => (replica?.has(position) && readReplica) || read,
+    async position() {
+      if (!replica) return null;
+      const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(db);
+      return rows[0]?.at ?? null;
+    },
     async transact(work) {
       const answer = await db.transaction().execute((transaction) => work(bind(WRITES, transaction)));
       await changes.tell();
@@ -193,7 +214,7 @@ export function createStorage({ db, pool }: Database, changes: Pick<Changes, 'te
     },
 
     async exclusively(lock, work) {
-      const client = await pool.connect();
+      const client = await direct.connect();
       // A session lock lives as long as its connection: one that could not be unlocked is thrown away with it.
       let reusable = false;
       // It may break while `work` runs, and an error that nobody listens to would end the process.
@@ -242,4 +263,23 @@ function bind<Queries extends object>(queries: Queries, db: Kysely<Tables>): Bou
     (...args: unknown[]) => query(db, ...args),
   ]);
   return Object.fromEntries(entries) as Bound<Queries>;
+}
+
+/** Reads from a replica, and again from the primary where that fails. A stream cannot begin anew, so it never does. */
+function readingFirst(replica: Replica, primary: Reads): Reads {
+  const first = bind(READS, replica.db);
+  const entries = Object.entries(first).map(([name, query]) => {
+    const otherwise = primary[name as keyof Reads] as (...args: unknown[]) => unknown;
+    const ask = query as (...args: unknown[]) => unknown;
+    const both = async (...args: unknown[]) => {
+      try {
+        return await ask(...args);
+      } catch (error) {
+        replica.lose(error);
+        return otherwise(...args);
+      }
+    };
+    return [name, name === 'exportedReviews' ? otherwise : both];
+  });
+  return Object.fromEntries(entries) as Reads;
 }

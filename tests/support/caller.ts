@@ -18,9 +18,15 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Somebody who calls the API: a stranger, or after `signIn` a manager. */
-export function caller(origin: string, apiBase = '/api') {
-  let cookie: string | undefined;
+/**
+ * Somebody who calls the API: a stranger, or after `signIn` a manager.
+ *
+ * @param session the cookie of somebody who has signed in elsewhere
+ */
+export function caller(origin: string, apiBase = '/api', session?: string) {
+  let cookie = session;
+  /** What a browser that changes something is told to bring along. */
+  let written: string | undefined;
 
   async function call<Data = unknown>(
     method: string,
@@ -35,12 +41,14 @@ export function caller(origin: string, apiBase = '/api') {
       headers: {
         origin,
         ...(hasBody && { 'content-type': 'application/json' }),
-        ...(cookie && { cookie }),
+        ...(cookie && { cookie: written ? `${cookie}; ${written}` : cookie }),
         ...headers,
       },
       body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
     const text = await response.text();
+    written = response.headers.getSetCookie().find((line) => line.startsWith('reviews.written=')) ?? written;
+    written = written?.split(';', 1)[0];
     return {
       status: response.status,
       headers: response.headers,

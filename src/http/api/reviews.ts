@@ -17,6 +17,7 @@ import type { Review as PublicReview } from '#domain/review.ts';
 import { setApproval } from '#services/approval.ts';
 import { listReviews, reviewStats } from '#services/reviews.ts';
 import type { HttpOptions } from '../options.ts';
+import { readingContext } from '../own-writes.ts';
 import { managerOf, managersOnly, viewerOf } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
@@ -41,14 +42,18 @@ export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions)
     },
     async (request) => {
       const { listingId, ...query } = request.query;
-      const { reviews, listings, total } = await listReviews(context, await viewerOf(context, request), {
-        sortBy: 'date',
-        sortOrder: 'desc',
-        limit: DEFAULT_PAGE_SIZE,
-        offset: 0,
-        ...query,
-        listingId: listingId as ListingId | undefined,
-      });
+      const { reviews, listings, total } = await listReviews(
+        readingContext(context, request),
+        await viewerOf(context, request),
+        {
+          sortBy: 'date',
+          sortOrder: 'desc',
+          limit: DEFAULT_PAGE_SIZE,
+          offset: 0,
+          ...query,
+          listingId: listingId as ListingId | undefined,
+        },
+      );
       return ok({ reviews: reviews.map(eachOut), listings, total });
     },
   );
@@ -64,7 +69,10 @@ export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions)
         response: answers(ReviewStats, [400, 401, 503]),
       },
     },
-    async (request) => ok(await reviewStats(context, request.query.listingId as ListingId | undefined)),
+    async (request) =>
+      ok(
+        await reviewStats(readingContext(context, request), request.query.listingId as ListingId | undefined),
+      ),
   );
 
   server.put(

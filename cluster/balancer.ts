@@ -1,0 +1,55 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What stands in front of several product processes, in turn: a stand-in for nginx, HAProxy or a cloud's own. */
+export interface Balancer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Hands each request to the next process; one that does not take the connection is passed over, so that a process may
+ * stop and start unnoticed. A change that may have reached one is never repeated.
+ *
+ * @param ports of the processes, on loopback
+ */
+export async function startBalancer(ports: readonly number[], port = 0): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+
+  function pass(from: IncomingMessage, body: Buffer, to: ServerResponse, attempt = 0): void {
+    const { method, url, headers } = from;
+    const next = ports[turn++ % ports.length];
+    const onward = request({ agent, host: '127.0.0.1', port: next, method, path: url, headers }, (answer) => {
+      to.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(to);
+      answer.once('error', () => to.destroy());
+    });
+    onward.once('error', (error: NodeJS.ErrnoException) => {
+      const isUnseen = error.code === 'ECONNREFUSED' || method === 'GET' || method === 'HEAD';
+      if (isUnseen && !to.headersSent && attempt < ports.length) pass(from, body, to, attempt + 1);
+      else if (to.headersSent) to.destroy();
+      else to.writeHead(502).end('No product process answers.');
+    });
+    onward.end(body);
+  }
+
+  const server = createServer(async (from, to) => {
+    try {
+      pass(from, await buffer(from), to);
+    } catch {
+      // The browser went away in the middle of its request.
+      to.destroy();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+import { openCluster } from './cluster.ts';
+
+/** `npm run cluster`: the product as several machines would run it, on this one, until Ctrl-C. */
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '3000' }, products: { type: 'string', default: '2' } },
+});
+const stopped = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+});
+const cluster = await openCluster({
+  port: Number(values.port),
+  products: Number(values.products),
+  say: (line) => console.log(line),
+});
+console.log(`Open ${cluster.origin} (manager / flex-demo); Ctrl-C ends it all.`);
+await stopped;
+await cluster.close();

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './postgres.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const START_MS = 60_000;
+
+/** One of several processes of the product. */
+export interface ProductProcess {
+  name: string;
+  port: number;
+  process: ChildProcess;
+  /** Resolves when it answers; fails when it ends before. */
+  ready: Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/**
+ * Starts the product as a process of its own.
+ *
+ * @param port 0 for any that is free; a process that is started again keeps its own
+ */
+export async function startProduct(
+  name: string,
+  environment: Record<string, string>,
+  port = 0,
+): Promise<ProductProcess> {
+  const chosen = port || (await freePort());
+  const child = spawn(process.execPath, ['src/cli/main.ts', 'serve'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(chosen) },
+  });
+  const ended = once(child, 'exit');
+  return {
+    name,
+    port: chosen,
+    process: child,
+    ready: answering(child, chosen, name),
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+async function answering(child: ChildProcess, port: number, name: string): Promise<void> {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Error(`the product process ${name} did not come up`);
+}

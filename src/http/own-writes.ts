@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '#services/context.ts';
+import type { Server } from './api/server-type.ts';
+
+/** How far the database's log was after this browser's last change. */
+const COOKIE = 'reviews.written';
+/** A replica that is further behind than this is not read anyway. */
+const REMEMBER_SECONDS = 60;
+
+/**
+ * Tells a browser that has changed something how far the database was then. It brings that along, to whichever machine
+ * its next request goes, and is not answered from a replica that is not that far: who writes reads their own writes.
+ */
+export function rememberWrites(server: Server, { storage }: Context): void {
+  server.addHook('onSend', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return;
+    const position = await storage.position();
+    if (position === null) return;
+    reply.header(
+      'set-cookie',
+      `${COOKIE}=${position}; Path=/; Max-Age=${REMEMBER_SECONDS}; HttpOnly; SameSite=Lax`,
+    );
+  });
+}
+
+/** The context for a request that only reads, and may be answered from a replica. */
+export function readingContext(context: Context, request: FastifyRequest): Context {
+  const { storage } = context;
+  const read = storage.readSince(writtenBy(request));
+  return read === storage.read ? context : { ...context, storage: { ...storage, read } };
+}
+
+/** A browser sends it once; where a simpler client repeats it, the latest counts. */
+function writtenBy({ headers }: FastifyRequest): string | null {
+  const sent = (headers.cookie ?? '').matchAll(
+    /(?:^|;\s*)reviews\.written=([0-9A-F]{1,8}\/[0-9A-F]{1,8})(?=;|$)/gi,
+  );
+  return [...sent].at(-1)?.[1] ?? null;
+}

@@ -1,0 +1,173 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Cluster, openCluster } from '#cluster/cluster.ts';
+import type { ReviewList } from '#contract/reviews.ts';
+import type { SyncStatus } from '#contract/sync.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+
+const WITHIN_A_SECOND = { timeout: 1_000, interval: 20 };
+const PATIENTLY = { timeout: 20_000, interval: 50 };
+
+let cluster: Cluster;
+let primary: pg.Pool;
+let replica: pg.Pool;
+/** A manager who speaks to whichever process the balancer chooses. */
+let anywhere: Caller;
+
+beforeAll(async () => {
+  cluster = await openCluster({ environment: { LOG_LEVEL: 'error' } });
+  primary = new pg.Pool({ connectionString: cluster.primary.url });
+  replica = new pg.Pool({ connectionString: cluster.replica.url });
+  replica.on('error', () => {});
+  anywhere = caller(cluster.origin);
+  await anywhere.signIn();
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([primary?.end(), replica?.end()]);
+  await cluster?.close();
+}, 60_000);
+
+/** Somebody who speaks to one process alone. */
+function callerAt(index: number, session?: string): Caller {
+  return caller(`http://localhost:${cluster.products[index]?.port}`, '/api', session);
+}
+
+const count = async (statement: string) => Number((await primary.query(statement)).rows[0].n);
+const pending = async (who: Caller) =>
+  (await who.get<ReviewList>('/reviews/hostaway?approved=false&limit=1')).data.reviews[0];
+const page = async (index: number, listingId: number) =>
+  (await fetch(`http://localhost:${cluster.products[index]?.port}/property/${listingId}`)).text();
+
+describe('two processes that started at once on a new database', () => {
+  test('made one schema and one demo user, and read the account once', async () => {
+    expect(await count('select count(*) as n from users')).toBe(1);
+    await vi.waitFor(async () => {
+      expect(await count("select count(*) as n from sync_runs where state = 'succeeded'")).toBe(1);
+    }, PATIENTLY);
+    expect(await count('select count(*) as n from sync_runs')).toBe(1);
+    expect(await count('select count(*) as n from reviews')).toBeGreaterThan(1_200);
+  });
+});
+
+describe('sessions', () => {
+  test('begin and end on every process', async () => {
+    const manager = callerAt(0);
+    await manager.signIn();
+    const there = callerAt(1, manager.cookie);
+    expect((await there.get<{ user: unknown }>('/session')).data.user).not.toBeNull();
+    await manager.delete('/session');
+    expect((await there.get<{ user: unknown }>('/session')).data.user).toBeNull();
+  });
+});
+
+describe('what one process changes', () => {
+  test('others show within a second, on pages that they had made before', async () => {
+    const review = await pending(anywhere);
+    const listingId = review?.listingId ?? 0;
+    const numbers = async (index: number) => /Showing (\d+) of/.exec(await page(index, listingId))?.[1];
+    const before = [await numbers(0), await numbers(1)];
+    expect(before[0]).toBe(before[1]);
+    await anywhere.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
+    for (const index of [0, 1]) {
+      await vi.waitFor(
+        async () => expect(Number(await numbers(index))).toBe(Number(before[index]) + 1),
+        WITHIN_A_SECOND,
+      );
+    }
+  });
+
+  test('a sync asked for on both at once runs once', async () => {
+    const before = await count('select count(*) as n from sync_runs');
+    const each = [0, 1].map((index) => callerAt(index, anywhere.cookie));
+    const answers = await Promise.all(each.map((manager) => manager.post('/sync')));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    await vi.waitFor(async () => {
+      expect((await anywhere.get<SyncStatus>('/sync')).data.running).toBe(false);
+    }, PATIENTLY);
+    expect(await count('select count(*) as n from sync_runs')).toBe(before + 1);
+  });
+});
+
+describe('the replica', () => {
+  const approvals = async (id: number | undefined) => {
+    const { data } = await anywhere.get<ReviewList>('/reviews/hostaway?approved=true&limit=50');
+    return data.reviews.some((review) => review.id === id);
+  };
+
+  test('answers what may be a moment old', async () => {
+    await replica.query('select pg_stat_reset()');
+    const scans = async () =>
+      Number(
+        (await replica.query("select sum(xact_commit) as n from pg_stat_database where datname = 'reviews'"))
+          .rows[0].n,
+      );
+    const before = await scans();
+    await vi.waitFor(async () => {
+      for (let look = 0; look < 20; look++) await fetch(`${cluster.origin}/api/reviews/hostaway`);
+      expect(await scans()).toBeGreaterThan(before + 20);
+    }, PATIENTLY);
+  });
+
+  test('never hides from managers what they have just done, however far behind it is', async () => {
+    await replica.query('select pg_wal_replay_pause()');
+    for (let turn = 0; turn < 5; turn++) {
+      const review = await pending(anywhere);
+      await anywhere.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
+      expect(await approvals(review?.id)).toBe(true);
+      expect((await pending(anywhere))?.id).not.toBe(review?.id);
+    }
+    await replica.query('select pg_wal_replay_resume()');
+  });
+
+  test('that is lost is not missed', async () => {
+    await cluster.replica.stop();
+    for (let turn = 0; turn < 10; turn++) {
+      expect((await anywhere.get<ReviewList>('/reviews/hostaway')).data.total).toBeGreaterThan(1_200);
+      expect((await fetch(`${cluster.origin}/api/reviews/hostaway`)).status).toBe(200);
+    }
+  });
+});
+
+describe('processes that come and go', () => {
+  /** Opens pages and calls until told to stop, and counts what was not answered well. */
+  function visitors() {
+    let isOver = false;
+    let answered = 0;
+    const failures: string[] = [];
+    const walk = async () => {
+      while (!isOver) {
+        for (const path of ['/property/1', '/api/reviews/hostaway', '/api/health']) {
+          const status = await fetch(cluster.origin + path).then(
+            async (answer) => (await answer.arrayBuffer()) && answer.status,
+            (error: unknown) => String(error),
+          );
+          answered += 1;
+          if (status !== 200) failures.push(`${path}: ${status}`);
+        }
+      }
+    };
+    const walking = Promise.all([walk(), walk()]);
+    return async () => {
+      isOver = true;
+      await walking;
+      return { answered, failures };
+    };
+  }
+
+  test('one after the other, as in an upgrade, are not noticed', async () => {
+    const stop = visitors();
+    await cluster.restart(0);
+    await cluster.restart(1);
+    const { answered, failures } = await stop();
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(10);
+    expect((await anywhere.get<{ user: unknown }>('/session')).data.user).not.toBeNull();
+  });
+
+  test('killed in the middle of their work leave the others working', async () => {
+    const stop = visitors();
+    await cluster.restart(0, 'SIGKILL');
+    const { failures } = await stop();
+    expect(failures).toEqual([]);
+  });
+});
