@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import * as words from './words.ts';
+
+const CHUNK = 50_000;
+
+/** Several thousand listings, of which a few have many reviews. */
+export async function fillListings(db: pg.ClientBase, listings: number): Promise<void> {
+  await db.query(
+    `insert into listings (source, upstream_id, name, city, country, bedrooms, bathrooms, max_guests)
+     select 'hostaway', n::text,
+       ($2::text[])[1 + (n * 7) % cardinality($2::text[])] || ' ' || ($3::text[])[1 + (n * 3) % cardinality($3::text[])] || ' ' || n,
+       ($4::text[])[1 + n % cardinality($4::text[])], ($5::text[])[1 + n % cardinality($5::text[])],
+       1 + n % 4, 1 + (n % 3) * 0.5, 2 + n % 7
+     from generate_series(1, $1::int) n`,
+    [
+      listings,
+      words.PLACES,
+      words.HOMES,
+      words.CITIES.map(([city]) => city),
+      words.CITIES.map(([, country]) => country),
+    ],
+  );
+}
+
+/**
+ * Reviews by ascending date, denser towards today: in ten years the last one has about a third of them. Listings
+ * share them unevenly, good ratings outnumber bad ones, and what is good is approved more often.
+ */
+export async function fillReviews(db: pg.ClientBase, rows: number, listings: number): Promise<void> {
+  for (let from = 1; from <= rows; from += CHUNK) {
+    await db.query(INSERT_REVIEWS, [
+      from,
+      Math.min(rows, from + CHUNK - 1),
+      rows,
+      listings,
+      words.FIRST_NAMES,
+      words.LAST_NAMES,
+      words.OPENINGS,
+      words.MIDDLES,
+      words.CLOSINGS,
+      words.ADJECTIVES,
+      words.COMPANY,
+      words.RARE_WORD,
+    ]);
+  }
+}
+
+const INSERT_REVIEWS = `
+  with drawn as (
+    select n, random() as r1, random() as r2, random() as r3, random() as r4, random() as r5, random() as r6,
+      random() as r7, random() as r8, random() as r9, random() as r10, random() as r11, random() as r12
+    from generate_series($1::int, $2::int) n
+  ), rated as (
+    select *, case when r1 < 0.04 then null when r1 < 0.62 then 50 when r1 < 0.74 then 45 when r1 < 0.85 then 40
+      when r1 < 0.90 then 35 when r1 < 0.94 then 30 when r1 < 0.96 then 20 when r1 < 0.98 then 10
+      else 10 + floor(r2 * 41)::int end as tenths
+    from drawn
+  ), told as (
+    select *, ($7::text[])[1 + floor(r3 * cardinality($7::text[]))::int] || ' '
+      || ($8::text[])[1 + floor(r4 * cardinality($8::text[]))::int] || ' '
+      || ($8::text[])[1 + floor(r5 * cardinality($8::text[]))::int] || ' '
+      || ($9::text[])[1 + floor(r6 * cardinality($9::text[]))::int] as template
+    from rated
+  )
+  insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
+    raw_rating, rating_scale, categories, channel, submitted_at, sentiment, response_text, response_at, is_approved,
+    synced, withdrawn_at)
+  select 'hostaway', n::text, 1 + floor($4::int * power(r7, 3))::int,
+    ($5::text[])[1 + floor(r8 * cardinality($5::text[]))::int] || ' '
+      || ($6::text[])[1 + floor(r9 * cardinality($6::text[]))::int],
+    case when r2 < 0.05 then '' else trim(
+      replace(replace(replace(template, '%n', (2 + n % 57)::text),
+        '%a', ($10::text[])[1 + floor(r10 * cardinality($10::text[]))::int]),
+        '%w', ($11::text[])[1 + floor(r11 * cardinality($11::text[]))::int])
+      || ' Stay ' || n || '.' || case when n % 50000 = 77 then ' ' || $12::text else '' end) end,
+    tenths, r1 > 0.98, tenths / 5.0, 10, '[]',
+    case when r12 < 0.45 then 'Airbnb' when r12 < 0.75 then 'Booking.com' when r12 < 0.88 then 'VRBO'
+      when r12 < 0.95 then 'Direct Booking' when r12 < 0.98 then 'Expedia' when r12 < 0.995 then 'Google'
+      else 'Other (4711)' end,
+    now() - interval '10 years' * power(1 - n::float8 / $3, 2.2) - interval '1 hour' * r11,
+    case when tenths >= 40 then 'positive' when tenths <= 25 then 'negative' else 'neutral' end,
+    case when r6 < 0.3 then 'Thank you for your words about stay ' || n || '.' end,
+    case when r6 < 0.3 then now() end,
+    r5 < case when tenths >= 40 then 0.6 else 0.2 end and r4 > 0.01, true,
+    case when r4 <= 0.01 then now() end
+  from told`;
