@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from '#config.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
 import { channel } from './channel.ts';
 import { type Command, UsageError } from './command.ts';
+import { doctor } from './doctor.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
 import { listing } from './listing.ts';
@@ -10,7 +11,7 @@ import { simulate } from './simulate.ts';
 import { sync } from './sync.ts';
 import { user } from './user.ts';
 
-const COMMANDS: Command[] = [serve, sync, importFile, exportFile, listing, channel, user, simulate];
+const COMMANDS: Command[] = [serve, sync, importFile, exportFile, listing, channel, user, doctor, simulate];
 
 /**
  * Runs one command: messages go to stderr, data to stdout.

@@ -16,12 +16,16 @@ export function reviewOut({ reviewDate, response, revision, ...review }: Review)
 
 /** The same for managers, with what became of the company's own response and whether one can be written. */
 export function managedReviewOut({ reply, whyNot, ...review }: ManagedReview): ReviewOnWire {
-  return {
-    ...reviewOut(review),
-    ...(reply && { reply }),
-    canReply: whyNot === null,
-    ...(whyNot !== null && { whyNot }),
-  };
+  return { ...reviewOut(review), ...ownOut({ reply, whyNot }) };
+}
+
+function ownOut({ reply, whyNot }: Pick<ManagedReview, 'reply' | 'whyNot'>) {
+  return { ...(reply && { reply }), canReply: whyNot === null, ...(whyNot !== null && { whyNot }) };
+}
+
+/** The same for a review that is JSON already, and public as it is: what is for managers comes on top. */
+export function withOwn(json: string, own: Pick<ManagedReview, 'reply' | 'whyNot'> | null): string {
+  return own === null ? json : `${json.slice(0, -1)},${JSON.stringify(ownOut(own)).slice(1)}`;
 }
 
 function judgedOut({ text, tenths }: Judged): { text: string; rating: number | null } {

@@ -24,6 +24,18 @@ export interface AnswerableReview extends Review {
   reply: Reply | null;
 }
 
+/** What decides whether a review can be answered. */
+export interface Answerable {
+  source: string;
+  channel: Channel;
+  isWithdrawn: boolean;
+  /** The channel has a response to it. */
+  isAnswered: boolean;
+  /** The guest only rated. */
+  isWordless: boolean;
+  reply: Reply | null;
+}
+
 /** A review as managers see it. Nothing of what it adds may reach the public. */
 export interface ManagedReview extends Review {
   reply: Reply | null;
@@ -42,19 +54,25 @@ const ANSWERING_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com', 'VRBO']
  *
  * @param account the source of reviews that responses can be sent for; null when there is none
  */
-export function whyNoReply(review: AnswerableReview, account: string | null): string | null {
+export function whyNoAnswer(review: Answerable, account: string | null): string | null {
   if (review.isWithdrawn) return 'This review is no longer published at its channel.';
   if (review.reply?.state === 'waiting') return 'A response is already on its way.';
-  if (review.response || review.reply?.state === 'sent') return ALREADY_ANSWERED;
+  if (review.isAnswered || review.reply?.state === 'sent') return ALREADY_ANSWERED;
   if (review.source !== account)
     return 'This review did not come from the Hostaway account that is connected.';
   if (!ANSWERING_CHANNELS.includes(review.channel)) {
     return `Hostaway passes responses on to Airbnb, Booking.com and VRBO, not to ${review.channel}.`;
   }
-  if (review.channel === 'Booking.com' && review.reviewText.trim() === '') {
+  if (review.channel === 'Booking.com' && review.isWordless) {
     return 'Booking.com takes no response to a review without words.';
   }
   return null;
+}
+
+/** The same of a review that was read. */
+export function whyNoReply(review: AnswerableReview, account: string | null): string | null {
+  const isWordless = review.reviewText.trim() === '';
+  return whyNoAnswer({ ...review, isAnswered: review.response !== null, isWordless }, account);
 }
 
 /** A review as managers see it, without what only decides. */

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
+import { startFolding } from '#services/counts.ts';
 import { sweepSignInFailures } from '#services/sessions.ts';
 import { runSync, syncIfDue } from '#services/sync.ts';
 import { startReplyOutbox } from './reply-outbox.ts';
@@ -59,6 +60,7 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
   await boss.schedule('sweep', EVERY_HOUR);
 
   const outbox = await startReplyOutbox(boss, context);
+  const folding = startFolding(context);
 
   return {
     ...outbox,
@@ -70,6 +72,7 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
       return jobs.some(({ state }) => state === 'created' || state === 'active');
     },
     async close() {
+      await folding.close();
       await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
     },
   };

@@ -5,6 +5,7 @@ import { listingDirectory } from '#domain/listing-directory.ts';
 import type { SkipReason } from '#domain/review.ts';
 import { seenRows } from '#domain/seen-rows.ts';
 import type { Context } from './context.ts';
+import { whileFolding } from './counts.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
 import { type Stored, storeBatch } from './import-storing.ts';
 
@@ -87,7 +88,9 @@ async function importOpened(
   };
   const work = () => importFile(context, file, rules, options.dryRun, watcher);
   // A dry run only reads, and need not wait for anybody.
-  const outcome = options.dryRun ? { answer: await work() } : await context.storage.exclusively('sync', work);
+  const outcome = options.dryRun
+    ? { answer: await work() }
+    : await context.storage.exclusively('sync', () => whileFolding(context, work));
   if (outcome) return outcome.answer;
   throw new Refusal('conflict', 'A sync or another import runs; try again when it has ended.');
 }

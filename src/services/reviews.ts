@@ -2,11 +2,29 @@ import { Refusal } from '#domain/errors.ts';
 import type { ReviewFilter } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
-import { type ManagedReview, managed } from '#domain/reply.ts';
-import type { Review, ReviewStats } from '#domain/review.ts';
+import { type Reply, whyNoAnswer } from '#domain/reply.ts';
+import type { ReviewStats } from '#domain/review.ts';
 import type { User } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { answeringSource } from './replies.ts';
+
+/** Up to so many listings are all told of with every page; of more only those that the page is about. */
+const FEW_LISTINGS = 200;
+
+/** One page of reviews as they cross the wire. */
+export interface ReviewPage {
+  reviews: PagedReview[];
+  listings: Listing[];
+  /** How many match, on every page. */
+  total: number;
+}
+
+export interface PagedReview {
+  /** The review, written by the database. */
+  json: string;
+  /** What managers alone are told of their own response; null for anybody else. */
+  own: { reply: Reply | null; whyNot: string | null } | null;
+}
 
 /**
  * The reviews that match. To a stranger only approved ones exist, whatever is asked.
@@ -17,25 +35,26 @@ export async function listReviews(
   context: Context,
   viewer: User | null,
   filter: ReviewFilter,
-): Promise<{ reviews: (Review | ManagedReview)[]; listings: Listing[]; total: number }> {
+): Promise<ReviewPage> {
   if (!viewer && filter.approved === false) {
     throw new Refusal('unauthenticated', 'Please sign in to see reviews that are not approved.');
   }
-  const [page, listings] = await Promise.all([
-    viewer ? managedPage(context, filter) : publicPage(context, filter),
-    context.storage.read.allListings(),
-  ]);
-  return { ...page, listings };
-}
-
-function publicPage({ storage, timeZone }: Context, filter: ReviewFilter) {
-  return storage.read.publicReviewPage(filter, timeZone);
-}
-
-async function managedPage(context: Context, filter: ReviewFilter) {
-  const { reviews, total } = await context.storage.read.managedReviewPage(filter, context.timeZone);
+  const { storage, timeZone } = context;
   const account = answeringSource(context);
-  return { reviews: reviews.map((review) => managed(review, account)), total };
+  const [page, first] = await Promise.all([
+    storage.read.reviewList({ ...filter, isPublic: viewer === null }, timeZone),
+    storage.read.firstListings(FEW_LISTINGS + 1),
+  ]);
+  const ids = new Set(page.reviews.map(({ listingId }) => listingId));
+  if (filter.listingId !== undefined) ids.add(filter.listingId);
+  return {
+    reviews: page.reviews.map(({ json, answerable }) => ({
+      json,
+      own: answerable && { reply: answerable.reply, whyNot: whyNoAnswer(answerable, account) },
+    })),
+    listings: first.length <= FEW_LISTINGS ? first : await storage.read.listingsById([...ids]),
+    total: page.total,
+  };
 }
 
 /** The four numbers above the dashboard. */

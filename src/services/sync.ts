@@ -2,6 +2,7 @@ import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
 import { isDue, isResumable, kindOfNext, type SyncCounts, type SyncRun } from '#domain/sync.ts';
 import type { Context } from './context.ts';
+import { whileFolding } from './counts.ts';
 import { followAccount, type OnProgress } from './sync-account.ts';
 
 export interface SyncStatus {
@@ -27,7 +28,7 @@ export async function runSync(
 ): Promise<SyncCounts | null> {
   const hostaway = requireHostaway(context);
   const outcome = await context.storage.exclusively('sync', () =>
-    recordedSync(context, hostaway, onProgress),
+    whileFolding(context, () => recordedSync(context, hostaway, onProgress)),
   );
   return outcome?.answer ?? null;
 }

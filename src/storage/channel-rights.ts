@@ -42,14 +42,14 @@ export async function decideRights(
     .execute();
 }
 
-/** Every channel that a review has, stepping from one to the next along the index `reviews_of_channel_by_date`. */
+/** Every channel that a published review has, by the counters. */
 export async function channelsInUse(db: Kysely<Tables>): Promise<Channel[]> {
   const { rows } = await sql<{ channel: Channel }>`
-    with recursive steps as (
-      select min(channel) as channel from reviews
+    select channel from (
+      select channel, unrated + one + two + three + four + five as n from review_counts
+        where listing_id = 0 and grain = 'a'
       union all
-      select (select min(channel) from reviews where channel > steps.channel) from steps where channel is not null
-    )
-    select channel from steps where channel is not null`.execute(db);
+      select channel, unrated + one + two + three + four + five from review_count_deltas
+    ) as counted group by channel having sum(n) > 0 order by channel`.execute(db);
   return rows.map(({ channel }) => channel);
 }

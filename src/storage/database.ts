@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { notePool } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
@@ -49,7 +50,12 @@ export function openDatabase(
   };
   const pool = open(connection, POOL_SIZE);
   const direct = past ? open(past, DIRECT_POOL_SIZE) : pool;
-  const kysely = (from: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }) });
+  const kysely = (from: pg.Pool) => {
+    const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }) });
+    // A pooler may hand the next transaction another connection, on which nothing is prepared.
+    if (past === null) notePool(made, from);
+    return made;
+  };
   const db = kysely(pool);
   return {
     db,

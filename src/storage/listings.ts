@@ -4,15 +4,24 @@ import { type IncomingListing, type Listing, locationOf } from '#domain/listing.
 import { averageStars } from '#domain/rating.ts';
 import type { Tables } from './tables.ts';
 
-/** Listings with the totals over their published reviews; what else is read of them comes on top. */
+/** Listings with the totals over their published reviews, from their counters; what else is read of them comes on top. */
 export const withTotals = (db: Kysely<Tables>) =>
   db
     .selectFrom('listings')
-    .leftJoin('reviews', (join) =>
-      join.onRef('reviews.listing_id', '=', 'listings.id').on('reviews.withdrawn_at', 'is', null),
+    .crossJoinLateral(
+      sql<Totals>`(select coalesce(sum(unrated + rated), 0)::bigint as total, coalesce(sum(rated), 0)::bigint as rated,
+        coalesce(sum(tenths), 0)::bigint as tenths,
+        array[coalesce(sum(one), 0), coalesce(sum(two), 0), coalesce(sum(three), 0), coalesce(sum(four), 0),
+          coalesce(sum(five), 0)]::int[] as by_stars
+      from (
+        select *, one + two + three + four + five as rated from (
+          select unrated, one, two, three, four, five, tenths from listing_counts where listing_id = listings.id
+          union all
+          select unrated, one, two, three, four, five, tenths from review_count_deltas where listing_id = listings.id
+        ) as each
+      ) as counted)`.as<'totals'>('totals'),
     )
-    .groupBy('listings.id')
-    .select((eb) => [
+    .select([
       'listings.id',
       'listings.name',
       'listings.city',
@@ -20,16 +29,35 @@ export const withTotals = (db: Kysely<Tables>) =>
       'listings.bedrooms',
       'listings.bathrooms',
       'listings.max_guests',
-      eb.fn.count<number>('reviews.id').as('total'),
-      eb.fn.count<number>('reviews.rating_tenths').as('rated'),
-      eb.fn.coalesce(eb.fn.sum<number>('reviews.rating_tenths'), eb.lit(0)).as('tenths'),
+      'totals.total',
+      'totals.rated',
+      'totals.tenths',
     ]);
+
+interface Totals {
+  total: number;
+  rated: number;
+  tenths: number;
+  /** How many have one star, two stars … */
+  by_stars: number[];
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
 
-/** Every listing by name. */
-export async function allListings(db: Kysely<Tables>): Promise<Listing[]> {
+/** So many listings by name. */
+export async function firstListings(db: Kysely<Tables>, limit: number): Promise<Listing[]> {
   const rows = await withTotals(db)
+    .limit(limit)
+    .orderBy(sql`listings.name collate "und-x-icu"`)
+    .orderBy('listings.id')
+    .execute();
+  return rows.map(toListing);
+}
+
+/** These listings by name. */
+export async function listingsById(db: Kysely<Tables>, ids: readonly number[]): Promise<Listing[]> {
+  const rows = await withTotals(db)
+    .where('listings.id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy(sql`listings.name collate "und-x-icu"`)
     .orderBy('listings.id')
     .execute();

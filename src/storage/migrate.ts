@@ -14,6 +14,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0008-changes': () => import('./migrations/0008-changes.ts'),
   '0009-moderation': () => import('./migrations/0009-moderation.ts'),
   '0010-settings': () => import('./migrations/0010-settings.ts'),
+  '0011-review-counts': () => import('./migrations/0011-review-counts.ts'),
+  '0012-review-indexes': () => import('./migrations/0012-review-indexes.ts'),
   '0015-held-by': () => import('./migrations/0015-held-by.ts'),
 };
 

@@ -1,18 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
-import { STAR_SCALE, tenthsOfStarFilter } from '#domain/rating.ts';
 import type { Review } from '#domain/review.ts';
+import { shownOfListing } from './counts/shown.ts';
 import { toListing, withTotals } from './listings.ts';
 import { COLUMNS, joined, toReview } from './reviews/read.ts';
 import { isShown } from './reviews/shown.ts';
 import type { Tables } from './tables.ts';
-
-const STARS = Array.from({ length: STAR_SCALE }, (_, index) => index + 1);
-const countOf = (stars: number) => {
-  const { from, to } = tenthsOfStarFilter(stars);
-  return sql`count(*) filter (where reviews.rating_tenths between ${sql.lit(from)} and ${sql.lit(to)})::int`;
-};
 
 /** A listing as its public page tells of it. */
 export interface ShownListing {
@@ -28,11 +22,7 @@ export interface ShownListing {
 /** One listing with its totals over everything published, and how much of that is shown. */
 export async function shownListing(db: Kysely<Tables>, id: ListingId): Promise<ShownListing | null> {
   const row = await withTotals(db)
-    .select((eb) => [
-      'listings.google_place_id',
-      eb.fn.count<number>('reviews.id').filterWhere(isShown()).as('shown'),
-      sql<number[]>`array[${sql.join(STARS.map(countOf))}]`.as('by_stars'),
-    ])
+    .select(['listings.google_place_id', 'totals.by_stars', shownOfListing().as('shown')])
     .where('listings.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Changes } from './changes/changes.ts';
 import { noteChange } from './changes/outbox.ts';
 import { channelsInUse, decidedRights, decidedRightsOf, decideRights } from './channel-rights.ts';
+import { countDifferences, recountReviews } from './counts/differences.ts';
+import { foldCounts } from './counts/fold.ts';
 import type { Database } from './database.ts';
 import { appendDecision, appendReason, decisionsOf } from './decisions.ts';
 import { removeDemoData } from './demo-data.ts';
@@ -19,11 +21,12 @@ import { assignListing, listingAssignments } from './listing-assignments.ts';
 import { listingEntries } from './listing-directory.ts';
 import { googlePlaceOf, isListingPlace, listingPlaces, setGooglePlace } from './listing-places.ts';
 import {
-  allListings,
+  firstListings,
   listingById,
   listingCount,
   listingIdPage,
   listingIds,
+  listingsById,
   upsertListings,
 } from './listings.ts';
 import { shownListing, shownReviews } from './public-property.ts';
@@ -47,8 +50,10 @@ import {
   unseenReviews,
   withdrawReviews,
 } from './reviews/follow.ts';
-import { publicReviewPage, reviewById, reviewStats } from './reviews/read.ts';
-import { managedReviewById, managedReviewPage } from './reviews/read-managed.ts';
+import { reviewList } from './reviews/list/read-list.ts';
+import { reviewById } from './reviews/read.ts';
+import { managedReviewById } from './reviews/read-managed.ts';
+import { reviewStats } from './reviews/stats.ts';
 import { storedReviews } from './reviews/stored.ts';
 import { lockReview, setApproved, upsertReviews } from './reviews/write.ts';
 import { keepSetting, settingValues } from './settings.ts';
@@ -73,14 +78,14 @@ import type { Tables } from './tables.ts';
 import type { WalPosition } from './wal-position.ts';
 
 const READS = {
-  publicReviewPage,
-  managedReviewPage,
   managedReviewById,
   waitingReplies,
   sentReplies,
   reviewById,
   reviewStats,
-  allListings,
+  reviewList,
+  firstListings,
+  listingsById,
   listingById,
   listingCount,
   listingIdPage,
@@ -96,6 +101,7 @@ const READS = {
   googleRequestsOn,
   decisionsOf,
   starCounts,
+  countDifferences,
   channelsInUse,
   decidedRights,
   decidedRightsOf,
@@ -113,6 +119,8 @@ const READS = {
 
 const WRITES = {
   ...READS,
+  foldCounts,
+  recountReviews,
   lockReview,
   setApproved,
   upsertReviews,

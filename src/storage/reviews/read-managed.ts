@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { ReviewFilter } from '#domain/filter.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { AnswerableReview, ReplyState } from '#domain/reply.ts';
 import type { Tables } from '../tables.ts';
-import { COLUMNS, countMatching, joined, pageOf, type ReviewRow, toReview } from './read.ts';
+import { COLUMNS, joined, type ReviewRow, toReview } from './read.ts';
 
 /** What managers alone are told of a review: where it came from, and the response that was written here. */
 const MANAGED_COLUMNS = [
@@ -21,22 +20,6 @@ interface ManagedRow extends ReviewRow {
   reply_state: ReplyState | null;
   reply_text: string | null;
   reply_words: string | null;
-}
-
-/** One page of the reviews that match, and how many match in all. The replies join by their primary key, to the rows of the page alone. */
-export async function managedReviewPage(
-  db: Kysely<Tables>,
-  filter: ReviewFilter,
-  timeZone: string,
-): Promise<{ reviews: AnswerableReview[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    pageOf(db, filter, timeZone)
-      .leftJoin('replies', 'replies.review_id', 'reviews.id')
-      .select(MANAGED_COLUMNS)
-      .execute(),
-    countMatching(db, filter, timeZone),
-  ]);
-  return { reviews: rows.map(toAnswerable), total };
 }
 
 export async function managedReviewById(db: Kysely<Tables>, id: ReviewId): Promise<AnswerableReview | null> {

@@ -1,14 +1,12 @@
-import { type Expression, type Kysely, type OrderByModifiers, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Channel } from '#domain/channel.ts';
-import type { ReviewFilter, SortKey } from '#domain/filter.ts';
+import type { SortKey } from '#domain/filter.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { averageStars, starsOf } from '#domain/rating.ts';
-import type { Review, ReviewStats } from '#domain/review.ts';
+import { starsOf } from '#domain/rating.ts';
+import type { Review } from '#domain/review.ts';
 import type { Revision } from '#domain/revision.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { Tables } from '../tables.ts';
-import { matching } from './filter.ts';
-import { isShown } from './shown.ts';
 
 /** What is read of a review. Private feedback is not among it, so it cannot leak from here. */
 export const COLUMNS = [
@@ -56,69 +54,9 @@ export const SORT_COLUMNS = {
 export const joined = (db: Kysely<Tables>) =>
   db.selectFrom('reviews').innerJoin('listings', 'listings.id', 'reviews.listing_id');
 
-/** One page of the reviews that match, in a total order: the id breaks ties. What of them is read comes on top. */
-export function pageOf(db: Kysely<Tables>, filter: ReviewFilter, timeZone: string) {
-  const direction: OrderByModifiers = (order) =>
-    (filter.sortOrder === 'asc' ? order.asc() : order.desc()).nullsLast();
-  return joined(db)
-    .where((eb) => matching(eb, filter, timeZone))
-    .orderBy(SORT_COLUMNS[filter.sortBy], direction)
-    .orderBy('reviews.id', filter.sortOrder)
-    .limit(filter.limit)
-    .offset(filter.offset);
-}
-
-export async function countMatching(
-  db: Kysely<Tables>,
-  filter: ReviewFilter,
-  timeZone: string,
-  also: Expression<SqlBool> = sql.lit(true),
-): Promise<number> {
-  const { total } = await joined(db)
-    .where((eb) => matching(eb, filter, timeZone))
-    .where(also)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** One page of what the public may read of the reviews that match, and how many of those there are in all. */
-export async function publicReviewPage(
-  db: Kysely<Tables>,
-  filter: ReviewFilter,
-  timeZone: string,
-): Promise<{ reviews: Review[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    pageOf(db, filter, timeZone).where(isShown()).select(COLUMNS).execute(),
-    countMatching(db, filter, timeZone, isShown()),
-  ]);
-  return { reviews: rows.map(toReview), total };
-}
-
 export async function reviewById(db: Kysely<Tables>, id: ReviewId): Promise<Review | null> {
   const row = await joined(db).select(COLUMNS).where('reviews.id', '=', id).executeTakeFirst();
   return row ? toReview(row) : null;
-}
-
-/** The four numbers above the dashboard, for one listing or all. */
-export async function reviewStats(db: Kysely<Tables>, listingId?: ListingId): Promise<ReviewStats> {
-  const row = await db
-    .selectFrom('reviews')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('is_approved', '=', true).as('approved'),
-      eb.fn.count<number>('rating_tenths').as('rated'),
-      eb.fn.coalesce(eb.fn.sum<number>('rating_tenths'), eb.lit(0)).as('tenths'),
-    ])
-    .where('withdrawn_at', 'is', null)
-    .$if(listingId !== undefined, (query) => query.where('listing_id', '=', listingId ?? 0))
-    .executeTakeFirstOrThrow();
-  return {
-    totalReviews: row.total,
-    averageRating: averageStars(row.tenths, row.rated),
-    approvedCount: row.approved,
-    pendingCount: row.total - row.approved,
-  };
 }
 
 export function toReview(row: ReviewRow): Review {

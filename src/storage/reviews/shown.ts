@@ -1,11 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
+/** Of a channel that may be shown; true of rows of reviews and of their counters alike. */
+export const OF_SHOWN_CHANNEL = `channel <> all (array(select channel_rights.channel from channel_rights where rights = 'hidden'))`;
+
 /**
  * Whether the public may read a review: approved, still published at its channel, and of a channel that may be shown.
  * This is the one place that says so; everything that the public is told of reviews is read through it. Which channels
  * are hidden is looked up once per query.
  */
 export function isShown(): Expression<SqlBool> {
-  return sql<SqlBool>`(reviews.is_approved and reviews.withdrawn_at is null and reviews.channel <> all (
-    array(select channel from channel_rights where rights = 'hidden')))`;
+  return sql<SqlBool>`(reviews.is_approved and reviews.withdrawn_at is null and reviews.${sql.raw(OF_SHOWN_CHANNEL)})`;
 }

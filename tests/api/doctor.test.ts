@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldCounts } from '#services/counts.ts';
+import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let commands: CommandLine;
+
+beforeAll(async () => {
+  world = await openWorld();
+  commands = await openCommandLine();
+});
+afterAll(async () => {
+  await commands.close();
+  await world.close();
+});
+
+const doctor = (...options: string[]) =>
+  commands.run(['doctor', ...options], {
+    DATABASE_URL: world.databaseUrl,
+    SESSION_SECRET: 'a secret that only tests know, long enough',
+  });
+const query = (sql: string) => world.app.database.pool.query(sql);
+
+test('finds every counter right after a sync, changes in every way, and with some of them not added up yet', async () => {
+  await query(`update reviews set is_approved = true where id % 3 = 0`);
+  await query(`update reviews set withdrawn_at = now() where id % 50 = 0`);
+  await foldCounts(world.app.context);
+  await query(`update reviews set channel = 'VRBO' where id % 11 = 0`);
+  expect(await doctor()).toEqual({ code: 0, stdout: '', stderr: 'Every counter says what there is.\n' });
+});
+
+test('names a counter that is wrong, exits with 1, and mends it when told to', async () => {
+  await foldCounts(world.app.context);
+  await query(
+    `update review_counts set five = five + 7 where listing_id = 0 and grain = 'a' and channel = 'Airbnb'`,
+  );
+  await query(`delete from review_counts where grain = 'y' and channel = 'VRBO'`);
+  const found = await doctor();
+  expect(found.code).toBe(1);
+  expect(found.stdout).toMatch(/^all listings a 2000-01-01 Airbnb approved\t/m);
+  expect(found.stdout).toMatch(/^all listings y \d{4}-01-01 VRBO pending\t/m);
+  expect(found.stderr).toMatch(/^reviews doctor: \d+ counters are wrong; .*--repair/);
+  expect((await doctor('--repair')).code).toBe(0);
+  expect((await doctor()).code).toBe(0);
+});
+
+test('counts right while many change reviews and several add up at once', async () => {
+  const changes = Array.from({ length: 40 }, (_, turn) => async () => {
+    await query(`update reviews set is_approved = not is_approved where id % 40 = ${turn}`);
+    await foldCounts(world.app.context);
+  });
+  await Promise.all(changes.map((change) => change()));
+  expect((await doctor()).code).toBe(0);
+  const { rows } = await query('select count(*)::int as n from reviews where withdrawn_at is null');
+  expect((await world.app.context.storage.read.reviewStats()).totalReviews).toBe(rows[0].n);
+});
+
+test('takes no other option', async () => {
+  expect(await doctor('--mend')).toMatchObject({ code: 1, stderr: expect.stringContaining('--repair') });
+});

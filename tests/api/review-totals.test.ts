@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nextDay, startOfDay } from '#domain/day.ts';
+import { SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+/**
+ * Totals come from counters, pages by ways that differ with what is asked. Whatever is asked, after whatever changes,
+ * both must be what a plain query says.
+ */
+
+const ZONE = 'Asia/Kolkata';
+const CHANNELS = ['Airbnb', 'Booking.com', 'VRBO', 'Other (9)'] as const;
+
+let world: World;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  world = await openWorld({ template: 'empty' });
+  pool = world.app.database.pool;
+  await pool.query(`insert into listings (source, upstream_id, name)
+    select 'x', n::text, (array['Éclair', 'eclair', 'Zoo', 'Zoo', 'Attic'])[n] from generate_series(1, 5) n`);
+  await insert(3000);
+});
+afterAll(() => world.close());
+
+let next = 1;
+async function insert(rows: number): Promise<void> {
+  await pool.query(
+    `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
+      rating_scale, categories, channel, submitted_at, sentiment, is_approved, withdrawn_at)
+    select 'x', n::text, (select min(id) from listings) + floor(5 * power(random(), 3))::int,
+      (array['Ana', 'ana', 'Ángel', 'Bo', 'Zoë'])[1 + floor(random() * 5)::int] || floor(random() * 40)::int, 'text ' || n,
+      case when random() < 0.1 then null else 10 + floor(random() * 41)::int end, false, 10, '[]',
+      (array['Airbnb', 'Airbnb', 'Airbnb', 'Booking.com', 'VRBO', 'Other (9)'])[1 + floor(random() * 6)::int],
+      timestamptz '2023-11-20' + floor(random() * 500) * interval '1 day' + floor(random() * 96) * interval '15 minutes',
+      'neutral', random() < 0.4, case when random() < 0.05 then now() end
+    from generate_series($1::int, $2::int) n`,
+    [next, next + rows - 1],
+  );
+  next += rows;
+}
+
+const day = fc
+  .date({ min: new Date('2023-11-01'), max: new Date('2025-05-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
+
+const change = fc.constantFrom(
+  `update reviews set is_approved = not is_approved where id % 7 = $1::int`,
+  `update reviews set withdrawn_at = case when withdrawn_at is null then now() end where id % 31 = $1::int`,
+  `update reviews set listing_id = (select min(id) from listings) + $1::int % 5 where id % 41 = $1::int`,
+  `update reviews set rating_tenths = nullif(10 + $1::int * 5, 10), channel = 'VRBO' where id % 37 = $1::int`,
+  `update reviews set submitted_at = submitted_at + interval '13 hours' where id % 29 = $1::int`,
+  `update reviews set updated_at = now() where $1::int >= 0`,
+  `delete from reviews where id % 97 = $1::int`,
+  `select fold_review_counts() where $1::int >= 0`,
+);
+const filter = fc.record({
+  home: maybe(fc.integer({ min: 0, max: 5 })),
+  rating: maybe(fc.integer({ min: 1, max: 5 })),
+  channel: maybe(fc.constantFrom(...CHANNELS)),
+  approved: maybe(fc.boolean()),
+  startDate: maybe(day),
+  endDate: maybe(day),
+  search: fc.option(fc.constantFrom('ANA', 'zoo', 'text 1', 'air'), { nil: undefined, freq: 5 }),
+  sortBy: fc.constantFrom(...SORT_KEYS),
+  sortOrder: fc.constantFrom(...SORT_ORDERS),
+  limit: fc.integer({ min: 1, max: 100 }),
+  place: fc.double({ min: 0, max: 1.1, noNaN: true }),
+  isPublic: fc.boolean(),
+});
+
+test('totals and pages are what a plain query says, after any changes', async () => {
+  const first = (await pool.query('select min(id) as id from listings')).rows[0].id;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(change, fc.integer({ min: 0, max: 6 })), { maxLength: 4 }),
+      fc.array(filter, { minLength: 6, maxLength: 12 }),
+      async (changes, filters) => {
+        for (const [sql, number] of changes) await pool.query(sql, [number]);
+        for (const { home, place, ...asked } of filters) {
+          const listingId = home === undefined ? undefined : first + home;
+          const expected = await plainly({ ...asked, listingId });
+          const offset = Math.floor(expected.length * place);
+          const { reviews, total } = await world.app.context.storage.read.reviewList(
+            { ...asked, listingId, offset },
+            ZONE,
+          );
+          expect(total).toBe(expected.length);
+          expect(reviews.map(({ json }) => JSON.parse(json).id)).toEqual(
+            expected.slice(offset, offset + asked.limit),
+          );
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+type Asked = Record<string, unknown> & { sortBy: string; sortOrder: string };
+
+/** The ids of everything that matches, in order, by the simplest query there is. */
+async function plainly({ sortBy, sortOrder, ...asked }: Asked): Promise<number[]> {
+  const key = {
+    date: `submitted_at ${sortOrder}`,
+    rating: `rating_tenths ${sortOrder} nulls last`,
+    guestName: `guest_name collate "und-x-icu" ${sortOrder}`,
+    listingName: `name collate "und-x-icu" ${sortOrder}, listing_id ${sortOrder}`,
+  }[sortBy];
+  const from = asked.startDate === undefined ? null : startOfDay(String(asked.startDate), ZONE);
+  const until = asked.endDate === undefined ? null : startOfDay(nextDay(String(asked.endDate)), ZONE);
+  const { rows } = await pool.query(
+    `select reviews.id from reviews join listings on listings.id = listing_id
+    where withdrawn_at is null and ($1::bigint is null or listing_id = $1) and ($2::int is null or
+      rating_tenths >= $2 * 10 - 5 and rating_tenths < $2 * 10 + 5) and ($3::text is null or channel = $3)
+      and ($4::boolean is null or is_approved = $4) and (not $5::boolean or is_approved)
+      and ($6::timestamptz is null or submitted_at >= $6) and ($7::timestamptz is null or submitted_at < $7)
+      and ($8::text is null or lower(guest_name || '|' || review_text || '|' || channel || '|' || name) like '%' || lower($8) || '%')
+    order by ${key}, reviews.id ${sortOrder}`,
+    [
+      asked.listingId ?? null,
+      asked.rating ?? null,
+      asked.channel ?? null,
+      asked.approved ?? null,
+      asked.isPublic,
+      from,
+      until,
+      asked.search ?? null,
+    ],
+  );
+  return rows.map(({ id }) => id);
+}
