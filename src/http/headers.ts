@@ -29,9 +29,9 @@ export function secureHeaders(policy: string): Record<string, string> {
 
 /** @param extra sources to add, by directive */
 export function contentSecurityPolicy(extra: Record<string, string> = {}): string {
-  return Object.entries(POLICY)
-    .map(([directive, sources]) => [directive, sources, extra[directive]].filter(Boolean).join(' '))
-    .join('; ');
+  const directives = [...new Set([...Object.keys(POLICY), ...Object.keys(extra)])];
+  const sources = (directive: string) => [POLICY[directive], extra[directive]].filter(Boolean).join(' ');
+  return asText(Object.fromEntries(directives.map((directive) => [directive, sources(directive)])));
 }
 
 /**

@@ -25,6 +25,8 @@ export function appShellPages(server: Server, options: HttpOptions): void {
           'style-src': `'nonce-${nonce}'`,
           'img-src': options.imageOrigins.join(' '),
           'connect-src': apiOrigin ?? '',
+          // The preview of what other sites embed.
+          'frame-src': "'self'",
         }),
       )
       .send(withMeta(shell, 'csp-nonce', nonce));
@@ -48,10 +50,11 @@ export function appShellPages(server: Server, options: HttpOptions): void {
   }
 }
 
-function appConfig({ context, apiBase, brandName, demo, version }: HttpOptions): AppConfig {
+function appConfig({ context, apiBase, brandName, publicUrl, demo, version }: HttpOptions): AppConfig {
   return {
     apiBase,
     brandName,
+    publicUrl,
     timeZone: context.timeZone,
     demo,
     version,

@@ -4,6 +4,7 @@ import type { AppConfig } from '#contract/app-config.ts';
 const DEVELOPMENT: AppConfig = {
   apiBase: '/api',
   brandName: 'Flex Living',
+  publicUrl: 'http://localhost:3000',
   timeZone: 'UTC',
   demo: { username: 'manager', password: 'flex-demo' },
   version: 'development',

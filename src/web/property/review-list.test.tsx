@@ -63,7 +63,7 @@ describe('a list of guest reviews', () => {
     const text = Array.from({ length: 900 }, (_, index) => `Word${index}.`).join(' ');
     const markup = list([aReview({ reviewText: text })]);
     expect(markup).toMatch(
-      /<blockquote[^>]*>Word0\. .*<details class="more"><summary[^>]*>.*Read on.*<\/summary>Word/,
+      /<blockquote[^>]*>Word0\. .*<details class="more"><summary[^>]*>.*Read on.*<\/summary><div>Word/,
     );
     for (const index of [0, 450, 899]) expect(markup.split(`Word${index}.`)).toHaveLength(2);
     expect(list([aReview()])).not.toContain('<details');

@@ -25,7 +25,7 @@ export function WrittenText({ text, className, as: Element }: WrittenTextProps) 
               <span className="more-open">{reviewCopy.readOn}</span>
               <span className="more-close">{reviewCopy.showLess}</span>
             </summary>
-            {rest}
+            <div>{rest}</div>
           </details>
         </>
       )}

@@ -26,6 +26,7 @@ export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
         </p>
       </header>
       <main>
+        <h2 className="visually-hidden">{reviewCopy.heading}</h2>
         <ReviewList reviews={reviews} timeZone={site.timeZone} emptyMessage={reviewCopy.empty} />
       </main>
       <footer className="embed-foot">
@@ -43,6 +44,7 @@ export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
 export function embedNotice(site: SiteContext, message: string): string {
   const notice = (
     <main>
+      <h1 className="visually-hidden">{reviewCopy.heading}</h1>
       <p className="property-empty" role="alert">
         {message}
       </p>

@@ -5,6 +5,7 @@ import type { ListingPlace } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
 import type { ReviewList, ReviewListQuery, ReviewStats } from '#contract/reviews.ts';
 import type { Session } from '#contract/session.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
@@ -47,6 +48,13 @@ export const propertyQuery = (client: Client, listingId: number) =>
     sortBy: 'date',
     sortOrder: 'desc',
     limit: PROPERTY_PAGE_REVIEWS,
+  });
+
+/** What is set for the whole product. */
+export const settingsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => client.get<Settings>(calls.settings(), { signal }),
   });
 
 /** Whose Google reviews a listing shows. */

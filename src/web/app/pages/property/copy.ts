@@ -20,3 +20,21 @@ export const placeCopy = {
   clear: 'Use the company’s own',
   cancel: 'Cancel',
 } as const;
+
+/** The words around how other sites get the reviews. */
+export const embedCopy = {
+  label: 'Embed',
+  offer: 'Show these reviews on another site.',
+  open: 'Get the code',
+  close: 'Close',
+  noSites: 'No other site may show them yet.',
+  sites: (sites: readonly string[]) => `Only these sites may show them: ${sites.join(', ')}.`,
+  theme: 'Colors',
+  themes: { auto: 'As the reader’s system', light: 'Light', dark: 'Dark' },
+  max: 'At most',
+  code: 'Code for the other site',
+  copy: 'Copy',
+  outcomes: { copied: 'Copied.', selected: 'Press Ctrl+C or ⌘C to copy.' },
+  preview: 'Preview',
+  previewOf: (name: string) => `Guest reviews of ${name}, as another site shows them`,
+} as const;

@@ -14,6 +14,7 @@ import { FailureAlert } from '../../controls/failure-alert.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { BackButton } from './back-button.tsx';
 import { propertyViewCopy } from './copy.ts';
+import { EmbedPanel } from './embed/embed-panel.tsx';
 import { GooglePart } from './google-part.tsx';
 import { listingIdOf } from './listing-id.ts';
 import styles from './property-view.module.css';
@@ -58,6 +59,7 @@ function Property({ listingId }: { listingId: number }) {
         />
       </PropertySection>
       <GooglePart listingId={listingId} />
+      <EmbedPanel listing={listing} />
     </>
   );
 }

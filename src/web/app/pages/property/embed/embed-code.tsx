@@ -1,0 +1,69 @@
+import { Select } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { Listing } from '#contract/listing.ts';
+import { EMBED_THEMES } from '#domain/embed.ts';
+import { useAppContext } from '../../../app-context.ts';
+import { Button } from '../../../controls/button.tsx';
+import { embedCopy } from '../copy.ts';
+import styles from './embed.module.css';
+import { EmbedSites } from './embed-sites.tsx';
+import { embedAddress, FIRST_CHOICE, snippet } from './snippet.ts';
+import { useCopy } from './use-copy.ts';
+
+const COUNTS = [3, 5, 10, 20, 50];
+
+/** The markup to copy, what it depends on, and what it will look like. */
+export function EmbedCode({ listing }: { listing: Listing }) {
+  const { publicUrl } = useAppContext().config;
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const { outcome, copy, field } = useCopy();
+  const label = useId();
+  const code = snippet(publicUrl, listing, choice);
+
+  return (
+    <div className={styles.body}>
+      <EmbedSites />
+      <div className={styles.choices}>
+        <Select
+          label={embedCopy.theme}
+          data={EMBED_THEMES.map((theme) => ({ value: theme, label: embedCopy.themes[theme] }))}
+          value={choice.theme}
+          onChange={(value) =>
+            setChoice({ ...choice, theme: EMBED_THEMES.find((theme) => theme === value) ?? choice.theme })
+          }
+        />
+        <Select
+          label={embedCopy.max}
+          data={COUNTS.map(String)}
+          value={String(choice.max)}
+          onChange={(value) => setChoice({ ...choice, max: Number(value ?? choice.max) })}
+        />
+      </div>
+      <label className={styles.label} id={label} htmlFor={`${label}-code`}>
+        {embedCopy.code}
+      </label>
+      <textarea
+        ref={field}
+        id={`${label}-code`}
+        className={styles.code}
+        readOnly
+        rows={5}
+        spellCheck={false}
+        value={code}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p className={styles.line}>
+        <Button look="primary" onClick={() => copy(code)}>
+          {embedCopy.copy}
+        </Button>
+        <span role="status">{outcome && embedCopy.outcomes[outcome]}</span>
+      </p>
+      <h3 className={styles.label}>{embedCopy.preview}</h3>
+      <iframe
+        className={styles.preview}
+        src={embedAddress(listing.id, choice)}
+        title={embedCopy.previewOf(listing.name)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+/** Stands in every field that is not for the public, so that one search finds any of them. */
+const SECRET = 'zqPRIVATEqz';
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ template: 'empty' });
+});
+afterAll(() => world.close());
+
+const word = fc
+  .string({ unit: 'grapheme', maxLength: 40 })
+  .map((text) => text.replaceAll('\0', '').toWellFormed());
+const review = fc.record({
+  guest: word,
+  text: word,
+  response: fc.option(word),
+  tenths: fc.option(fc.integer({ min: 10, max: 50 })),
+  channel: fc.constantFrom('Airbnb', 'VRBO', 'Direct Booking', 'Other (2019)'),
+  isApproved: fc.boolean(),
+  isWithdrawn: fc.boolean(),
+});
+type Generated = typeof review extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A listing with these reviews, whose every private column says so; what is not shown says so everywhere. */
+async function keep(name: string, reviews: Generated[]): Promise<number> {
+  const { pool } = world.app.database;
+  const { rows } = await pool.query(
+    `insert into listings (source, upstream_id, name, external_name)
+     values ('hostaway', gen_random_uuid()::text, $1, $2) returning id`,
+    [name, SECRET],
+  );
+  const id = rows[0].id;
+  for (const [
+    index,
+    { guest, text, response, tenths, channel, isApproved, isWithdrawn },
+  ] of reviews.entries()) {
+    const hidden = isApproved && !isWithdrawn ? '' : SECRET;
+    await pool.query(
+      `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, private_feedback, rating_tenths,
+         rating_derived, rating_scale, categories, channel, submitted_at, sentiment, response_text, is_approved,
+         withdrawn_at, withdrawn_because)
+       values ('hostaway', $1, $2, $3, $4, $5, $6, false, 10, $7, $8, now(), 'neutral', $9, $10, $11, $5)`,
+      [
+        `${SECRET}-${id}-${index}`,
+        id,
+        hidden + guest,
+        hidden + text,
+        SECRET,
+        tenths,
+        JSON.stringify([{ category: SECRET, rating: 9 }]),
+        channel,
+        response && hidden + response,
+        isApproved,
+        isWithdrawn ? new Date() : null,
+      ],
+    );
+  }
+  await pool.query(
+    `insert into decisions (review_id, from_approved, to_approved, cause, decided_by, reason)
+     select id, false, true, 'manager', $2, $2 from reviews where listing_id = $1`,
+    [id, SECRET],
+  );
+  return id;
+}
+
+test('no public answer has anything of what is private or not shown', async () => {
+  await fc.assert(
+    fc.asyncProperty(word, fc.array(review, { maxLength: 6 }), async (name, reviews) => {
+      const id = await keep(name, reviews);
+      const shown = reviews.filter(({ isApproved, isWithdrawn }) => isApproved && !isWithdrawn).length;
+      const public_ = [
+        `/property/${id}`,
+        `/property/${id}/feed.json`,
+        `/embed/${id}?max=50`,
+        `/api/reviews/hostaway?listingId=${id}`,
+        `/api/reviews/hostaway?listingId=${id}&search=${SECRET}`,
+      ];
+      const answers = await Promise.all(
+        public_.map(async (path) => {
+          const response = await fetch(world.origin + path);
+          return { path, status: response.status, text: await response.text() };
+        }),
+      );
+      for (const { path, status, text } of answers) {
+        expect([path, status]).toEqual([path, 200]);
+        expect(text).not.toContain(SECRET);
+        expect(text).not.toMatch(/privateFeedback|rawRating|upstreamId|arrivalDate|canReply|revision/);
+      }
+      const [page = { text: '' }, feed = { text: '{}' }, embed = { text: '' }] = answers;
+      expect(page.text.match(/<article/g)?.length ?? 0).toBe(shown);
+      expect(JSON.parse(feed.text).items).toHaveLength(shown);
+      expect(embed.text.match(/<article/g)?.length ?? 0).toBe(shown);
+      const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '';
+      expect(JSON.parse(data).name).toBe(name);
+    }),
+    { numRuns: 25 },
+  );
+});

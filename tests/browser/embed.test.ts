@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const browser = browserForTests();
+let world: World;
+let manager: Caller;
+let shop: Server;
+let shopOrigin: string;
+/** What the shop's page has in it. */
+let markup = '';
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+  const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?listingId=1&limit=12')).data;
+  await Promise.all(
+    reviews.map(({ id }) => manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true })),
+  );
+  shop = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1>${markup}`);
+  });
+  shop.listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  shopOrigin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  shop.close();
+  await world.close();
+});
+beforeEach(() => world.app.database.pool.query('delete from settings'));
+
+const frameOf = (query = '') =>
+  `<iframe src="${world.origin}/embed/1${query}" title="Reviews" width="100%" height="640" frameborder="0"></iframe>`;
+const loader = () => `<script src="${world.origin}/embed.js" async></script>`;
+const ofTheShop = [/foreign: http:\/\/127\.0\.0\.1/];
+
+describe('another site', () => {
+  test('that the company lists shows the reviews as high as they are', async () => {
+    await manager.put('/settings', { embedOrigins: [shopOrigin] });
+    markup = frameOf('?max=5') + loader();
+    const page = await browser.stranger(world, { expected: ofTheShop });
+    await page.goto(shopOrigin);
+    const frame = page.frameLocator('iframe');
+    await see(frame.getByRole('article')).toHaveCount(5);
+    const heightWithin = () => frame.locator('html').evaluate((html) => html.getBoundingClientRect().height);
+    const heightOutside = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
+    await expect.poll(async () => (await heightOutside()) - Math.ceil(await heightWithin())).toBe(0);
+    // A narrower page makes longer texts.
+    const before = await heightOutside();
+    await page.setViewportSize({ width: 340, height: 800 });
+    await expect.poll(heightOutside).toBeGreaterThan(before);
+    await expect.poll(async () => (await heightOutside()) - Math.ceil(await heightWithin())).toBe(0);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('may load the script first, or without any keep the height that it gave', async () => {
+    await manager.put('/settings', { embedOrigins: [shopOrigin] });
+    const page = await browser.stranger(world, { expected: ofTheShop });
+    markup = loader().replace(' async', '') + frameOf('?max=1');
+    await page.goto(shopOrigin);
+    await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).not.toBe(640);
+    markup = frameOf();
+    await page.goto(shopOrigin);
+    await see(page.frameLocator('iframe').getByRole('article')).toHaveCount(10);
+    expect((await page.locator('iframe').boundingBox())?.height).toBe(640);
+  });
+
+  test('that is not listed shows nothing', async () => {
+    markup = frameOf();
+    const page = await browser.stranger(world, {
+      expected: [...ofTheShop, /frame-ancestors/, /Framing 'http:\/\/localhost/],
+    });
+    await page.goto(shopOrigin);
+    await see(page.getByRole('heading', { name: 'Shop' })).toBeVisible();
+    await expect.poll(() => page.frames().at(1)?.url()).toBe('chrome-error://chromewebdata/');
+    await see(page.frameLocator('iframe').getByRole('article')).toHaveCount(0);
+  });
+});
+
+describe('a manager', () => {
+  test('copies the code, in the colours and of the length wanted, and sees what it will show', async () => {
+    const page = await browser.manager(world, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto('/reviews/1');
+    const panel = page.getByRole('region', { name: 'Embed' });
+    await panel.getByRole('button', { name: 'Get the code' }).click();
+    await see(panel.getByText('No other site may show them yet.')).toBeVisible();
+    await panel.getByRole('combobox', { name: 'Colors' }).click();
+    await page.getByRole('option', { name: 'Dark' }).click();
+    await panel.getByRole('combobox', { name: 'At most' }).click();
+    await page.getByRole('option', { name: '3', exact: true }).click();
+    await see(panel.frameLocator('iframe').getByRole('article')).toHaveCount(3);
+    const code = panel.getByRole('textbox', { name: 'Code for the other site' });
+    await see(code).toHaveValue(/\/embed\/1\?theme=dark&amp;max=3".*\n<script src="[^"]+\/embed\.js" async>/);
+    await panel.getByRole('button', { name: 'Copy' }).click();
+    await see(panel.getByText('Copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue());
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await see(code).toBeHidden();
+  });
+});

@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { runSync } from '#services/sync.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { caller } from '#tests/support/caller.ts';
+import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const ARABIC = 'شقة رائعة وموقع ممتاز. كان كل شيء نظيفًا ومرتبًا.';
+const JAPANESE = 'とても清潔で居心地の良いお部屋でした。また泊まりたいと思います。';
+const LAST_WORDS = 'These are the last words of a very long story.';
+const STORY = `${'We came late and left late, and liked it. '.repeat(450)}${LAST_WORDS}`;
+
+const browser = browserForTests();
+let world: World;
+let home: number;
+beforeAll(async () => {
+  world = await openWorld();
+  home = (await addLighthouse(world)).listingId;
+  addReview(world, 70, { guestName: 'محمد العربي', publicReview: ARABIC });
+  addReview(world, 71, { guestName: '佐藤 花子', publicReview: JAPANESE, revieweeResponse: JAPANESE });
+  addReview(world, 72, { guestName: 'Storyteller', publicReview: STORY });
+  await runSync(world.app.context);
+  const manager = caller(world.origin);
+  await manager.signIn();
+  const { reviews } = (await manager.get<ReviewList>(`/reviews/hostaway?listingId=${home}`)).data;
+  for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
+});
+afterAll(() => world.close());
+
+const pages = () => [
+  `/property/${home}`,
+  '/property/2',
+  `/embed/${home}`,
+  '/embed/1?max=0',
+  '/how-we-show-reviews',
+];
+const EXPECTED = [/status of 400/];
+
+describe('every public page', () => {
+  test.each([
+    ['light', 320, true],
+    ['light', 1280, false],
+    ['dark', 1280, true],
+  ] as const)('is free of barriers: %s, %i wide, scripts %s', async (colorScheme, width, hasScripts) => {
+    const page = await browser.stranger(world, {
+      colorScheme,
+      viewport: { width, height: 800 },
+      expected: EXPECTED,
+      reducedMotion: 'reduce',
+    });
+    // The judge is a script, too, so the page's own alone are kept away.
+    if (!hasScripts)
+      await page.route('**/static/site/*.js', (route) =>
+        route.fulfill({ body: '', contentType: 'text/javascript' }),
+      );
+    for (const path of pages()) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+    }
+  });
+
+  test('reads the same without JavaScript', async () => {
+    const page = await browser.stranger(world, { javaScriptEnabled: false });
+    await page.goto(`/property/${home}`);
+    await page.getByRole('link', { name: 'How we show reviews' }).first().click();
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('How we show reviews');
+    await page.goto(`/embed/${home}?max=2`);
+    await see(page.getByRole('article')).toHaveCount(2);
+  });
+});
+
+describe('what guests wrote', () => {
+  test('says its language and runs its way', async () => {
+    const page = await browser.stranger(world);
+    await page.goto(`/property/${home}`);
+    const quotation = (text: string) => page.getByRole('blockquote').filter({ hasText: text });
+    await see(quotation(ARABIC)).toHaveAttribute('lang', 'ar');
+    await see(quotation(ARABIC)).toHaveCSS('direction', 'rtl');
+    await see(quotation(JAPANESE)).toHaveAttribute('lang', 'ja');
+  });
+
+  test.each([true, false])(
+    'opens where it is very long (scripts: %s), by keyboard too',
+    async (javaScriptEnabled) => {
+      const page = await browser.stranger(world, { javaScriptEnabled });
+      await page.goto(`/property/${home}`);
+      const story = page.getByRole('article').filter({ hasText: 'Storyteller' });
+      await see(story.getByText(LAST_WORDS)).toBeHidden();
+      await story.locator('summary').press('Enter');
+      await see(story.getByText(LAST_WORDS)).toBeVisible();
+      await story.getByText('Show less', { exact: true }).click();
+      await see(story.getByText(LAST_WORDS)).toBeHidden();
+    },
+  );
+
+  test('is printed whole, without what only a screen needs', async () => {
+    const page = await browser.stranger(world);
+    await page.goto(`/property/${home}`);
+    await page.emulateMedia({ media: 'print' });
+    const story = page.getByRole('article').filter({ hasText: 'Storyteller' });
+    await see(story.getByText(LAST_WORDS)).toBeVisible();
+    await see(page.getByRole('button', { name: 'Manager Login' })).toBeHidden();
+  });
+});
+
+test('the spread over the stars reads as a table of everything published', async () => {
+  const page = await browser.stranger(world);
+  await page.goto(`/property/${home}`);
+  const table = page.getByRole('table', { name: 'All published reviews by stars' });
+  await see(table.getByRole('row')).toHaveCount(5);
+  await see(table.getByRole('rowheader', { name: '5 stars' })).toBeVisible();
+});
