@@ -45,6 +45,12 @@ const standing = fc.constantFrom<Partial<HostawayReview>>(
   { status: 'submitted' },
   { status: 'published' },
 );
+/** Two listings of the account, and one that it does not have. */
+const listing = fc.constantFrom<Partial<HostawayReview>>(
+  { listingMapId: 40_201 },
+  { listingMapId: 40_202 },
+  { listingMapId: 66_666 },
+);
 const content = fc.oneof(
   fc.record({ publicReview: words }),
   fc.record({ rating }),
@@ -55,6 +61,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ do: fc.constant('add' as const), rating, words, isKnown: fc.boolean() }),
   fc.record({ do: fc.constant('change' as const), which, fields: content }),
   fc.record({ do: fc.constant('change' as const), which, fields: standing }),
+  fc.record({ do: fc.constant('change' as const), which, fields: listing }),
   fc.record({ do: fc.constant('delete' as const), which }),
   fc.record({ do: fc.constant('add listing' as const) }),
 );
@@ -181,13 +188,13 @@ async function expectHonestApprovals(approvals: Approvals): Promise<void> {
     }
     const last = history.at(-1);
     if (last?.cause === 'sync')
-      expect(last.reason).toMatch(review.withdrawn_at ? /./ : /changed|longer|hidden|cancelled/);
+      expect(last.reason).toMatch(review.withdrawn_at ? /./ : /changed|longer|hidden|cancelled|moved/);
   }
 }
 
 async function begin(): Promise<void> {
   await app.database.pool.query(
-    'truncate reviews, decisions, listings, held_rows, sync_runs, sync_seen restart identity cascade',
+    'truncate reviews, decisions, listings, held_rows, sync_runs, sync_seen restart identity cascade; select recount_reviews()',
   );
   Object.assign(world.hostaway.data, accountOf(14));
 }
