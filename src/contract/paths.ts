@@ -34,6 +34,7 @@ export const pages = {
   login: () => '/login',
   dashboard: () => '/dashboard',
   sync: () => '/sync',
+  settings: () => '/settings',
   reviews: (listingId: number | string) => `/reviews/${listingId}`,
   /** @param page from 1 on; the first has the address without one */
   property: (listingId: number | string, page = 1) =>
@@ -49,6 +50,11 @@ export const pages = {
   robots: () => '/robots.txt',
   /** What the public is told of how reviews come to be shown. */
   explanation: () => '/how-we-show-reviews',
+  /** The public page with pending reviews as if they were approved: the one named, else all. */
+  preview: (listingId: number | string, { page = 1, review }: { page?: number; review?: number } = {}) => {
+    const query = [...(review ? [`review=${review}`] : []), ...(page > 1 ? [`page=${page}`] : [])].join('&');
+    return `/reviews/${listingId}/preview${query && `?${query}`}`;
+  },
   /** The Google section of a property page as an HTML fragment. */
   propertyGoogle: (listingId: number | string) => `/property/${listingId}/google`,
 } as const;

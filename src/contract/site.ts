@@ -37,6 +37,8 @@ export interface PropertyPage {
   ratingsInMarkup: boolean;
   /** Whether a Google place is configured for this listing. */
   hasGoogle: boolean;
+  /** There for a manager who looks at pending reviews as if they were approved. */
+  preview?: { addressOf: (page: number) => string };
 }
 
 /** What another site shows of a property in a frame. */

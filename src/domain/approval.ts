@@ -14,6 +14,9 @@ export interface Decision {
   reason: string | null;
 }
 
+/** Which pending reviews count as approved while a manager looks at what the public would see. */
+export type AsIfApproved = 'all' | readonly ReviewId[];
+
 /** The decision that takes a review from `from` to `to`, or null when it stands there already (saying it twice is once). */
 export function decide(
   review: { id: ReviewId; isApproved: boolean },

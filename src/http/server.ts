@@ -28,6 +28,7 @@ import { embedPages } from './site/embed.ts';
 import { explanationPage } from './site/explanation.ts';
 import { propertyFeeds } from './site/feed.ts';
 import { googleSection } from './site/google-section.ts';
+import { previewPages } from './site/preview.ts';
 import { propertyPages } from './site/property.ts';
 import { siteContext } from './site/site-context.ts';
 import { answerUnreadable } from './unreadable.ts';
@@ -109,6 +110,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
   appShellPages(server, options);
   const site = siteContext(options);
   propertyPages(server, options, site);
+  previewPages(server, options, site);
   googleSection(server, options, site);
   explanationPage(server, options, site);
   propertyFeeds(server, options, site);

@@ -1,3 +1,4 @@
+import type { AsIfApproved } from '#domain/approval.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
@@ -26,14 +27,20 @@ export interface PublicProperty {
 
 /**
  * @param page from 1 on
+ * @param asIf pending reviews that count as approved: for a manager's preview alone
  * @throws not-found when there is no such listing
  */
-export async function publicProperty(context: Context, id: ListingId, page: number): Promise<PublicProperty> {
+export async function publicProperty(
+  context: Context,
+  id: ListingId,
+  page: number,
+  asIf?: AsIfApproved,
+): Promise<PublicProperty> {
   const { read } = context.storage;
   const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
   const [found, reviews, { ratingsInMarkup }] = await Promise.all([
-    read.shownListing(id),
-    read.shownReviews(id, part),
+    read.shownListing(id, asIf),
+    read.shownReviews(id, part, asIf),
     settings(context),
   ]);
   if (!found) throw new Refusal('not-found', 'Property not found');

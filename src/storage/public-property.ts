@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { AsIfApproved } from '#domain/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import type { Review } from '#domain/review.ts';
@@ -20,9 +21,14 @@ export interface ShownListing {
 }
 
 /** One listing with its totals over everything published, and how much of that is shown. */
-export async function shownListing(db: Kysely<Tables>, id: ListingId): Promise<ShownListing | null> {
+export async function shownListing(
+  db: Kysely<Tables>,
+  id: ListingId,
+  asIf?: AsIfApproved,
+): Promise<ShownListing | null> {
   const row = await withTotals(db)
-    .select(['listings.google_place_id', 'totals.by_stars', shownOfListing().as('shown')])
+    .select(['listings.google_place_id', 'totals.by_stars'])
+    .select(asIf === undefined ? shownOfListing().as('shown') : countedOfListing(asIf).as('shown'))
     .where('listings.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -34,16 +40,22 @@ export async function shownListing(db: Kysely<Tables>, id: ListingId): Promise<S
   };
 }
 
+/** As `shownOfListing`, one by one: the counters know nothing of what is only supposed. */
+function countedOfListing(asIf: AsIfApproved) {
+  return sql<number>`(select count(*) from reviews where reviews.listing_id = listings.id and ${isShown(asIf)})`;
+}
+
 /** A part of what the public may read of a listing, newest first; by the index `reviews_of_listing_by_date`. */
 export async function shownReviews(
   db: Kysely<Tables>,
   id: ListingId,
   { limit, offset }: { limit: number; offset: number },
+  asIf?: AsIfApproved,
 ): Promise<Review[]> {
   const rows = await joined(db)
     .select(COLUMNS)
     .where('reviews.listing_id', '=', id)
-    .where(isShown())
+    .where(isShown(asIf))
     .orderBy('reviews.submitted_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit)

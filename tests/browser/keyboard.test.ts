@@ -72,6 +72,10 @@ describe('by keyboard', () => {
     }
     await page.keyboard.press('Enter');
     await see(row.getByRole('button', { name: 'Read less' })).toBeFocused();
+    for (const name of ['Preview as a guest', 'Decisions']) {
+      await page.keyboard.press('Tab');
+      await see(row.getByRole('button', { name })).toBeFocused();
+    }
     await page.keyboard.press('Tab');
     await see(decision).toBeFocused();
     expect(await isFocusVisible(page)).toBe(true);

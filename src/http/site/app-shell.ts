@@ -35,7 +35,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
   for (const path of [pages.home(), pages.login()]) {
     server.get(path, { schema: { hide: true } }, (_request, reply) => send(reply));
   }
-  for (const path of [pages.dashboard(), pages.sync(), pages.reviews(':listingId')]) {
+  for (const path of [pages.dashboard(), pages.sync(), pages.settings(), pages.reviews(':listingId')]) {
     server.get(path, { schema: { hide: true } }, async (request, reply) => {
       // With the API on another origin its cookie does not come here; the app then finds out by itself.
       if (apiOrigin) return send(reply);

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { placeQuery, propertyQuery, reviewsQuery, statsQuery, syncQuery } from './api/queries.ts';
+import { channelsQuery, propertyQuery, reviewsQuery, statsQuery, syncQuery } from './api/queries.ts';
 import type { AppContext } from './app-context.ts';
 import { loadPart } from './load-part.ts';
 import { listQuery, readDashboardSearch } from './pages/dashboard/dashboard-search.ts';
@@ -51,6 +51,7 @@ const dashboard = createRoute({
   loader: ({ context: { client, queryClient }, deps: { query } }) => {
     void queryClient.prefetchQuery(reviewsQuery(client, query));
     void queryClient.prefetchQuery(statsQuery(client, query.listingId));
+    void queryClient.prefetchQuery(channelsQuery(client));
   },
   component: lazyRouteComponent(
     loadPart(() => import('./pages/dashboard/dashboard-page.tsx')),
@@ -71,6 +72,28 @@ const sync = createRoute({
   ),
 });
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  loader: ({ context: { client, queryClient } }) => {
+    void queryClient.prefetchQuery(channelsQuery(client));
+  },
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/settings/settings-page.tsx')),
+    'SettingsPage',
+  ),
+});
+
+/** The preview is a page of the server's; the sign-in leads here and on. */
+const preview = createRoute({
+  getParentRoute: () => root,
+  path: '/reviews/$listingId/preview',
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: location.href, reloadDocument: true });
+  },
+});
+
 const property = createRoute({
   getParentRoute: () => root,
   path: '/reviews/$listingId',
@@ -79,7 +102,6 @@ const property = createRoute({
     const listingId = listingIdOf(params.listingId);
     if (listingId === null) return;
     void queryClient.prefetchQuery(propertyQuery(client, listingId));
-    void queryClient.prefetchQuery(placeQuery(client, listingId));
   },
   component: lazyRouteComponent(
     loadPart(() => import('./pages/property/property-page.tsx')),
@@ -97,7 +119,7 @@ const elsewhere = createRoute({
 
 export function createAppRouter(context: AppContext) {
   return createRouter({
-    routeTree: root.addChildren([home, login, dashboard, sync, property, elsewhere]),
+    routeTree: root.addChildren([home, login, dashboard, sync, settings, preview, property, elsewhere]),
     context,
     parseSearch,
     stringifySearch,

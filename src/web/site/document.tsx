@@ -22,6 +22,8 @@ export interface DocumentProps {
   structuredData?: string;
   /** Whether the page has something for the script to do. */
   scripted?: boolean;
+  /** Said across the page before all else. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,7 +33,7 @@ export function renderDocument(props: DocumentProps): string {
 }
 
 function Document(props: DocumentProps) {
-  const { site, title, path, scripted = false, children } = props;
+  const { site, title, path, scripted = false, notice, children } = props;
   return (
     <html lang="en">
       <head>
@@ -48,6 +50,7 @@ function Document(props: DocumentProps) {
       </head>
       <body>
         <TopBar brandName={site.brandName} />
+        {notice}
         <main className="page">{children}</main>
         <Footer path={path} />
       </body>

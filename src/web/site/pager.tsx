@@ -3,18 +3,24 @@ import type { PropertyPage } from '#contract/site.ts';
 import { siteCopy } from './site-copy.ts';
 
 /** The ways to newer and older reviews, as plain links; nothing where one page holds them all. */
-export function Pager({ listing, page, pages }: Pick<PropertyPage, 'listing' | 'page' | 'pages'>) {
+export function Pager({
+  listing,
+  page,
+  pages,
+  preview,
+}: Pick<PropertyPage, 'listing' | 'page' | 'pages' | 'preview'>) {
   if (pages < 2) return null;
+  const address = preview?.addressOf ?? ((number: number) => addresses.property(listing.id, number));
   return (
     <nav className="pager" aria-label={siteCopy.pager}>
       {page > 1 && (
-        <a className="pager-newer" href={addresses.property(listing.id, page - 1)} rel="prev">
+        <a className="pager-newer" href={address(page - 1)} rel="prev">
           {siteCopy.newer}
         </a>
       )}
       <p className="pager-place">{siteCopy.pageOf(page, pages)}</p>
       {page < pages && (
-        <a className="pager-older" href={addresses.property(listing.id, page + 1)} rel="next">
+        <a className="pager-older" href={address(page + 1)} rel="next">
           {siteCopy.older}
         </a>
       )}

@@ -14,9 +14,10 @@ import { structuredData } from './structured-data.ts';
 
 /** One page of a property's approved reviews; Google's are asked for only once somebody scrolls towards them. */
 export function propertyDocument(site: SiteContext, page: PropertyPage): string {
-  const { listing, reviews, page: number, pages: count } = page;
+  const { listing, page: number, pages: count } = page;
   const title = propertyTitle(listing);
   const address = (of: number) => pages.property(listing.id, of);
+  if (page.preview) return previewDocument(site, page, siteCopy.previewTitle(title));
   return renderDocument({
     site,
     title: number > 1 ? siteCopy.ofPage(title, number) : title,
@@ -27,17 +28,39 @@ export function propertyDocument(site: SiteContext, page: PropertyPage): string 
     ...(number > 1 && { previous: address(number - 1) }),
     ...(number < count && { next: address(number + 1) }),
     scripted: page.hasGoogle,
-    children: (
-      <>
-        <PropertyHeader listing={listing} shown={page.shown}>
-          <StarCounts byStars={page.byStars} />
-        </PropertyHeader>
-        <PropertySection id="guest-reviews" heading={reviewCopy.heading}>
-          <ReviewList reviews={reviews} timeZone={site.timeZone} emptyMessage={reviewCopy.empty} />
-          <Pager {...page} />
-        </PropertySection>
-        <GooglePart listing={listing} hasGoogle={page.hasGoogle} />
-      </>
-    ),
+    children: <PropertyBody site={site} page={page} />,
   });
+}
+
+/** What the page would be, said so on top, and for no search engine. */
+function previewDocument(site: SiteContext, page: PropertyPage, title: string): string {
+  return renderDocument({
+    site,
+    title,
+    scripted: page.hasGoogle,
+    notice: (
+      <aside className="preview" aria-label={siteCopy.preview}>
+        <p>
+          <strong>{siteCopy.preview}</strong> {siteCopy.previewHint}
+        </p>
+        <a href={pages.reviews(page.listing.id)}>{siteCopy.previewEnd}</a>
+      </aside>
+    ),
+    children: <PropertyBody site={site} page={page} />,
+  });
+}
+
+function PropertyBody({ site, page }: { site: SiteContext; page: PropertyPage }) {
+  return (
+    <>
+      <PropertyHeader listing={page.listing} shown={page.shown}>
+        <StarCounts byStars={page.byStars} />
+      </PropertyHeader>
+      <PropertySection id="guest-reviews" heading={reviewCopy.heading}>
+        <ReviewList reviews={page.reviews} timeZone={site.timeZone} emptyMessage={reviewCopy.empty} />
+        <Pager {...page} />
+      </PropertySection>
+      <GooglePart listing={page.listing} hasGoogle={page.hasGoogle} />
+    </>
+  );
 }

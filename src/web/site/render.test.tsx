@@ -109,6 +109,16 @@ describe('the page of a property', () => {
     expect(site.property(context, page())).not.toMatch(/<nav|rel="(prev|next)"/);
   });
 
+  test('is a preview for managers: says so first, names itself to nobody, and its pages stay previews', () => {
+    const preview = { addressOf: (of: number) => `/reviews/7/preview?page=${of}` };
+    const html = site.property(context, page({ shown: 120, pages: 3, preview }));
+    expect(html).toMatch(/<aside class="preview"[^>]*>.*Only managers see this page.*<\/aside><main/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/rel="canonical"|href="[^"]*\/property\/7\?page/);
+    expect(html).toContain('href="/reviews/7/preview?page=2"');
+    expect(site.property(context, page())).not.toContain('class="preview"');
+  });
+
   test('says so when nothing is approved', () => {
     const html = site.property(context, page({ reviews: [], shown: 0 }));
     expect(html).toContain('No reviews available for this property.');

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ChannelList } from '#contract/channel-rights.ts';
+import type { DecisionList } from '#contract/decisions.ts';
 import type { GoogleReviews } from '#contract/google-reviews.ts';
 import type { HeldRowList } from '#contract/held-rows.ts';
 import type { ListingPlace } from '#contract/listing-place.ts';
@@ -6,6 +8,7 @@ import { calls } from '#contract/paths.ts';
 import type { ReviewList, ReviewListQuery, ReviewStats } from '#contract/reviews.ts';
 import type { Session } from '#contract/session.ts';
 import type { Settings } from '#contract/settings.ts';
+import type { StarMeter } from '#contract/star-meter.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
@@ -18,6 +21,7 @@ export const keys = {
   stats: ['stats'],
   sync: ['sync'],
   held: ['held'],
+  meter: ['meter'],
 } as const;
 
 export const sessionQuery = (client: Client) =>
@@ -55,6 +59,27 @@ export const settingsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['settings'],
     queryFn: ({ signal }) => client.get<Settings>(calls.settings(), { signal }),
+  });
+
+/** Which channels may be shown. It hardly changes while somebody works. */
+export const channelsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['channels'],
+    queryFn: ({ signal }) => client.get<ChannelList>(calls.channels(), { signal }),
+    staleTime: 60_000,
+  });
+
+export const decisionsQuery = (client: Client, reviewId: number) =>
+  queryOptions({
+    queryKey: ['decisions', reviewId],
+    queryFn: ({ signal }) => client.get<DecisionList>(calls.decisions(reviewId), { signal }),
+  });
+
+/** What share of a listing's reviews the public sees. */
+export const meterQuery = (client: Client, listingId: number) =>
+  queryOptions({
+    queryKey: [...keys.meter, listingId],
+    queryFn: ({ signal }) => client.get<StarMeter>(calls.starMeter(listingId), { signal }),
   });
 
 /** Whose Google reviews a listing shows. */

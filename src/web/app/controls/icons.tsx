@@ -44,6 +44,16 @@ export const RefreshIcon = drawn(
   </>,
 );
 export const FilterIcon = drawn(<path d="M3 5.5h14M5.8 10h8.4M8.5 14.5h3" />);
+export const SlidersIcon = drawn(
+  <>
+    <path d="M3 6.2h7.2M14.4 6.2H17M3 13.8h2.6M9.8 13.8H17" />
+    <circle cx="12.3" cy="6.2" r="2.1" />
+    <circle cx="7.7" cy="13.8" r="2.1" />
+  </>,
+);
+export const HiddenIcon = drawn(
+  <path d="M8.2 5a7.6 7.6 0 0 1 1.8-.2c4.4 0 7 5.2 7 5.2a12 12 0 0 1-1.9 2.6M5.3 6.6A11.6 11.6 0 0 0 3 10s2.6 5.2 7 5.2a7 7 0 0 0 3.3-.8M8.3 8.3a2.4 2.4 0 0 0 3.4 3.4M3.5 3.5l13 13" />,
+);
 export const OpenIcon = drawn(
   <>
     <path d="M11.5 3.8h4.7v4.7M16 4l-6.5 6.5" />

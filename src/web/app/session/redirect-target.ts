@@ -1,7 +1,7 @@
 import { pages } from '#contract/paths.ts';
 
 const ANYWHERE = 'http://site.invalid';
-const MANAGERS: readonly string[] = [pages.dashboard(), pages.sync()];
+const MANAGERS: readonly string[] = [pages.dashboard(), pages.sync(), pages.settings()];
 
 /**
  * Where to go after the sign-in: the wanted address if it is a page of the manager's on this very site, else the

@@ -6,6 +6,7 @@ export const shellCopy = {
   viewReviews: 'View Reviews',
   sync: 'Sync',
   syncFailed: 'Sync, last sync failed',
+  settings: 'Settings',
   logout: 'Logout',
   logoutFailed: 'Signing out failed. Try again.',
   scheme: { light: 'Colours: light', dark: 'Colours: dark', auto: 'Colours: as the system' },

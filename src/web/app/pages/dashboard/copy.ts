@@ -68,6 +68,7 @@ export const tableCopy = {
   status: 'Status',
   actions: 'Actions',
   view: 'View',
+  preview: 'Preview as a guest',
   approve: 'Approve',
   disapprove: 'Disapprove',
   approved: 'Approved',
@@ -79,6 +80,46 @@ export const tableCopy = {
   readMore: 'Read more',
   readLess: 'Read less',
   ratingOnly: 'Rated without a comment.',
+} as const;
+
+export const channelCopy = {
+  warnings: {
+    warned: (channel: string, terms: string | null) =>
+      terms ?? `Think before you show reviews from ${channel}: the settings ask for a warning.`,
+    hidden: (channel: string) => `Reviews from ${channel} must not be shown. The settings say so.`,
+  },
+  notShown: 'Not shown: channel',
+} as const;
+
+export const historyCopy = {
+  open: 'Decisions',
+  loading: 'Loading…',
+  failed: 'Failed to load the decisions',
+  none: 'Nobody has decided about this review yet.',
+  somebody: 'somebody',
+  decided: {
+    approved: (by: string) => `Approved by ${by}`,
+    pending: (by: string) => `Disapproved by ${by}`,
+  },
+  bySync: 'Waits again: it changed at its channel',
+} as const;
+
+export const reasonCopy = {
+  label: 'Reason for disapproving',
+  done: (guest: string) => `Review by ${guest} disapproved.`,
+  question: 'Why? You need not say.',
+  other: 'Other…',
+  ownLabel: 'The reason in a few words',
+  keep: 'Keep reason',
+  back: 'Back',
+  failed: 'Failed to keep the reason',
+  kept: 'Reason kept.',
+} as const;
+
+/** Said by screen readers once the server has it. */
+export const decidedCopy = {
+  approved: (guest: string) => `Review by ${guest} approved.`,
+  disapproved: (guest: string) => `Review by ${guest} disapproved. A reason can be given next.`,
 } as const;
 
 export const revisionCopy = {

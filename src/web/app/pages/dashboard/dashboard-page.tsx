@@ -7,12 +7,14 @@ import { FailureAlert } from '../../controls/failure-alert.tsx';
 import { CrossIcon, RefreshIcon } from '../../controls/icons.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useApproval } from './approval/use-approval.ts';
+import { useChannels } from './channels/use-channels.ts';
 import { dashboardCopy } from './copy.ts';
 import styles from './dashboard.module.css';
 import { type Chip, chipsOf } from './filters/chips.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { searchLoaded } from './local-search.ts';
+import { useReason } from './reason/use-reason.tsx';
 import { useComposer } from './reply/use-composer.tsx';
 import { useWaitingReplies } from './reply/use-waiting-replies.ts';
 import { ReviewsPanel } from './reviews-panel.tsx';
@@ -31,6 +33,8 @@ export function DashboardPage(): ReactNode {
   const { text, type } = useSearchText(search.search ?? '', changeSearch);
   const { list, stats, error, refresh } = useDashboardData(search);
   const approval = useApproval();
+  const reason = useReason(approval.decided);
+  const channelOf = useChannels();
   const composer = useComposer(config.timeZone);
   useWaitingReplies(list.data?.reviews);
 
@@ -69,6 +73,9 @@ export function DashboardPage(): ReactNode {
         </div>
       )}
       {composer.dialog}
+      <p className="visually-hidden" aria-live="polite">
+        {reason.said}
+      </p>
       <SummaryCards stats={stats.data} />
       <FilterBar search={search} listings={listings} onChange={change} text={text} onType={type} />
       <FilterChips chips={chips} onRemove={remove} onClear={rows?.length === 0 ? undefined : clearAll} />
@@ -88,6 +95,8 @@ export function DashboardPage(): ReactNode {
           timeZone={config.timeZone}
           onToggle={approval.toggle}
           onRespond={composer.respond}
+          channelOf={channelOf}
+          after={reason.prompt}
           onTurn={turnTo}
           onChange={change}
           onClear={clearAll}

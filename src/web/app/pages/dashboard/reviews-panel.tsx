@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import type { ChannelEntry } from '#contract/channel-rights.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { lastPage } from '#domain/paging.ts';
 import { dashboardCopy, emptyCopy, pagerCopy } from './copy.ts';
@@ -32,6 +33,9 @@ export interface ReviewsPanelProps {
   timeZone: string;
   onToggle: (review: Review) => void;
   onRespond: (review: Review) => void;
+  channelOf: (channel: string) => ChannelEntry | undefined;
+  /** What stands behind the action of one review. */
+  after: { reviewId: number; content: ReactNode } | null;
   onTurn: (page: number) => void;
   onChange: ChangeFilters;
   onClear: () => void;
@@ -63,6 +67,8 @@ export function ReviewsPanel(props: ReviewsPanelProps) {
             timeZone={props.timeZone}
             onToggle={props.onToggle}
             onRespond={props.onRespond}
+            channel={props.channelOf(review.channel)}
+            after={props.after?.reviewId === review.id ? props.after.content : undefined}
           />
         ))}
       </ReviewTable>

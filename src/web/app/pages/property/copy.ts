@@ -1,9 +1,28 @@
+import type { ShownCount } from '#domain/star-meter.ts';
+
 /** The words that the manager's view adds to those of a property. */
 export const propertyViewCopy = {
+  preview: 'Preview as a guest',
   back: 'Back to Dashboard',
   retry: 'Retry',
   loading: 'Loading reviews…',
   noneApproved: 'No approved reviews yet.',
+} as const;
+
+/** The words around what share of the reviews guests see. */
+export const meterCopy = {
+  heading: 'What guests see',
+  caption: 'How many published reviews guests see, by stars',
+  failed: 'Failed to load what guests see',
+  rating: 'Rating',
+  shown: 'Shown',
+  share: 'Share',
+  stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  unrated: 'No rating',
+  count: (shown: number, published: number) => `${shown} of ${published} shown`,
+  percent: (share: number) => `${Math.round(share * 100)} %`,
+  lopsided: ({ good, bad }: { good: ShownCount; bad: ShownCount }) =>
+    `Guests see ${bad.shown} of ${bad.published} reviews with 1 or 2 stars, but ${good.shown} of ${good.published} with 4 or 5. Consumer law in the EU and the USA forbids keeping reviews back because they are bad.`,
 } as const;
 
 /** The words around whose Google reviews a property shows. */

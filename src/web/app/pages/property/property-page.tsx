@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { pages } from '#contract/paths.ts';
 import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import { PropertyHeader } from '#web/property/property-header.tsx';
 import { PropertySection } from '#web/property/property-section.tsx';
@@ -10,14 +11,18 @@ import { messageOr } from '../../api/api-error.ts';
 import { propertyQuery } from '../../api/queries.ts';
 import { useAppContext } from '../../app-context.ts';
 import { Button } from '../../controls/button.tsx';
+import { ButtonLink } from '../../controls/button-link.tsx';
 import { FailureAlert } from '../../controls/failure-alert.tsx';
+import { OpenIcon } from '../../controls/icons.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { BackButton } from './back-button.tsx';
 import { propertyViewCopy } from './copy.ts';
 import { EmbedPanel } from './embed/embed-panel.tsx';
 import { GooglePart } from './google-part.tsx';
 import { listingIdOf } from './listing-id.ts';
+import { MeterSection } from './meter/meter-section.tsx';
 import styles from './property-view.module.css';
+import { useGuestsView } from './use-guests-view.ts';
 
 const route = getRouteApi('/reviews/$listingId');
 
@@ -26,7 +31,15 @@ export function PropertyPage(): ReactNode {
   const listingId = listingIdOf(route.useParams().listingId);
   return (
     <main className={styles.page}>
-      <BackButton />
+      <div className={styles.ways}>
+        <BackButton />
+        {listingId !== null && (
+          <ButtonLink href={pages.preview(listingId)} look="quiet">
+            {propertyViewCopy.preview}
+            <OpenIcon />
+          </ButtonLink>
+        )}
+      </div>
       {listingId === null ? <NotFound /> : <Property listingId={listingId} />}
     </main>
   );
@@ -35,6 +48,7 @@ export function PropertyPage(): ReactNode {
 function Property({ listingId }: { listingId: number }) {
   const { client, config } = useAppContext();
   const { data, error, refetch, isFetching } = useQuery(propertyQuery(client, listingId));
+  const guests = useGuestsView(listingId, data);
   const listing = data?.listings.find(({ id }) => id === listingId);
   usePageTitle(listing?.name);
 
@@ -50,10 +64,11 @@ function Property({ listingId }: { listingId: number }) {
   if (!listing) return <NotFound />;
   return (
     <>
-      <PropertyHeader listing={listing} shown={data.total} />
+      <PropertyHeader listing={listing} shown={guests.shown} />
+      <MeterSection listingId={listingId} />
       <PropertySection id="guest-reviews" heading={reviewCopy.heading}>
         <ReviewList
-          reviews={data.reviews}
+          reviews={guests.reviews}
           timeZone={config.timeZone}
           emptyMessage={propertyViewCopy.noneApproved}
         />

@@ -3,35 +3,48 @@ import { useState } from 'react';
 import { calls } from '#contract/paths.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { messageOr } from '../../../api/api-error.ts';
-import { keys, statsQuery } from '../../../api/queries.ts';
+import { decisionsQuery, keys, statsQuery } from '../../../api/queries.ts';
 import { type AppContext, useAppContext } from '../../../app-context.ts';
 import { dashboardCopy } from '../copy.ts';
 import { createApprovalQueue } from './approval-queue.ts';
 import { withApproval, withMoved } from './moved-review.ts';
+
+/** A decision that the server has kept. */
+export interface Decided {
+  review: Review;
+  isApproved: boolean;
+}
 
 /** Approving and disapproving: `toggle` never changes, so that rows which did not change are not drawn again. */
 export function useApproval() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const [toggle] = useState(() => createToggle(client, queryClient, setFailure));
-  return { toggle, failure, dismiss: () => setFailure(null) };
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const [toggle] = useState(() => createToggle(client, queryClient, setFailure, setDecided));
+  return { toggle, failure, dismiss: () => setFailure(null), decided };
 }
 
 function createToggle(
   client: AppContext['client'],
   queryClient: QueryClient,
   report: (failure: string | null) => void,
+  onDecided: (decided: Decided | null) => void,
 ) {
-  const listings = new Map<number, number>();
+  const clicked = new Map<number, Review>();
   const queue = createApprovalQueue({
-    send: (reviewId, isApproved) => client.put(calls.approve(reviewId), { body: { isApproved } }),
+    send: async (reviewId, isApproved) => {
+      await client.put(calls.approve(reviewId), { body: { isApproved } });
+      const review = clicked.get(reviewId);
+      if (review) onDecided({ review, isApproved });
+      void queryClient.invalidateQueries({ queryKey: decisionsQuery(client, reviewId).queryKey });
+    },
     show: (reviewId, isApproved) => {
       queryClient.setQueriesData<ReviewList>(
         { queryKey: keys.reviews },
         (list) => list && withApproval(list, reviewId, isApproved),
       );
-      for (const listingId of [undefined, listings.get(reviewId)]) {
+      for (const listingId of [undefined, clicked.get(reviewId)?.listingId]) {
         const { queryKey } = statsQuery(client, listingId);
         queryClient.setQueryData(queryKey, (stats) => stats && withMoved(stats, isApproved));
       }
@@ -46,8 +59,10 @@ function createToggle(
       });
     },
   });
-  return ({ id, listingId, isApproved }: Review) => {
-    listings.set(id, listingId);
+  return (review: Review) => {
+    const { id, isApproved } = review;
+    clicked.set(id, review);
+    onDecided(null);
     report(null);
     // Counts on their way from before this click would undo it on the screen; they are asked for again when idle.
     void queryClient.cancelQueries({ queryKey: keys.stats });

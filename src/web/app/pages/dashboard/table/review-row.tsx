@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import type { ChannelEntry } from '#contract/channel-rights.ts';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { shortDate } from '#domain/dates.ts';
@@ -7,7 +8,8 @@ import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Stars } from '#web/property/stars.tsx';
 import { ButtonLink } from '../../../controls/button-link.tsx';
 import { OpenIcon } from '../../../controls/icons.tsx';
-import { tableCopy } from '../copy.ts';
+import { ChannelMark } from '../channels/channel-mark.tsx';
+import { channelCopy, tableCopy } from '../copy.ts';
 import { ApprovalToggle } from './approval-toggle.tsx';
 import { ReviewWords } from './review-words.tsx';
 import { roles } from './roles.ts';
@@ -19,11 +21,19 @@ export interface ReviewRowProps {
   timeZone: string;
   onToggle: (review: Review) => void;
   onRespond: (review: Review) => void;
+  /** What may be done with reviews of its channel; undefined until that is known. */
+  channel: ChannelEntry | undefined;
+  /** What stands behind the action while it is about this review. */
+  after?: ReactNode;
 }
 
 /** One review. Drawn again only when it changes itself. */
-export const ReviewRow = memo(function ReviewRow({ review, timeZone, onToggle, onRespond }: ReviewRowProps) {
-  const { guestName, listingId, listingName, rating, channel, reviewDate, isApproved } = review;
+export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
+  const { review, timeZone, onToggle, onRespond, channel, after } = props;
+  const { guestName, listingId, listingName, rating, reviewDate, isApproved } = review;
+  const rights = channel?.rights;
+  const warning =
+    channel && rights === 'warned' ? channelCopy.warnings.warned(channel.channel, channel.terms) : undefined;
   return (
     <tr {...roles.row} className={styles.row}>
       <td {...roles.cell} data-column="guest">
@@ -53,16 +63,18 @@ export const ReviewRow = memo(function ReviewRow({ review, timeZone, onToggle, o
         <ReviewWords review={review} timeZone={timeZone} onRespond={onRespond} />
       </td>
       <td {...roles.cell} data-column="channel">
-        <ChannelChip channel={channel} />
+        <ChannelChip channel={review.channel} />
+        <ChannelMark entry={channel} />
       </td>
       <td {...roles.cell} data-column="date">
         <time dateTime={reviewDate}>{shortDate(new Date(reviewDate), timeZone)}</time>
       </td>
       <td {...roles.cell} data-column="status">
-        <StatusChip isApproved={isApproved} />
+        <StatusChip isApproved={isApproved} isHidden={rights === 'hidden'} />
       </td>
       <td {...roles.cell} data-column="actions">
-        <ApprovalToggle isApproved={isApproved} onToggle={() => onToggle(review)} />
+        <ApprovalToggle isApproved={isApproved} warning={warning} onToggle={() => onToggle(review)} />
+        {after}
       </td>
     </tr>
   );

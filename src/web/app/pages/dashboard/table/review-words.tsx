@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
-import { DownIcon } from '../../../controls/icons.tsx';
+import { ButtonLink } from '../../../controls/button-link.tsx';
+import { DownIcon, OpenIcon } from '../../../controls/icons.tsx';
 import { tableCopy } from '../copy.ts';
+import { DecisionHistory } from '../history/decision-history.tsx';
 import { CompanyResponse } from '../reply/company-response.tsx';
 import { ReplyChip } from '../reply/reply-chip.tsx';
 import { ChangedMark } from '../revision/changed-mark.tsx';
@@ -39,7 +42,24 @@ export function ReviewWords({ review, timeZone, onRespond }: ReviewWordsProps) {
         {revision && <ChangedMark />}
         {review.reply && <ReplyChip reply={review.reply} />}
       </div>
-      {isOpen && <CompanyResponse review={review} timeZone={timeZone} onRespond={onRespond} />}
+      {isOpen && (
+        <>
+          <CompanyResponse review={review} timeZone={timeZone} onRespond={onRespond} />
+          <div className={styles.further}>
+            {!review.isApproved && (
+              <ButtonLink
+                href={pages.preview(review.listingId, { review: review.id })}
+                look="quiet"
+                size="small"
+              >
+                {tableCopy.preview}
+                <OpenIcon />
+              </ButtonLink>
+            )}
+            <DecisionHistory reviewId={review.id} timeZone={timeZone} />
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import { Tooltip } from '@mantine/core';
+import type { ChannelEntry } from '#contract/channel-rights.ts';
+import { AlertIcon, HiddenIcon } from '../../../controls/icons.tsx';
+import { channelCopy } from '../copy.ts';
+import styles from './channel-mark.module.css';
+
+/** A small sign beside a channel that is not simply free to be shown, with the reason in words. */
+export function ChannelMark({ entry }: { entry: ChannelEntry | undefined }) {
+  if (!entry || entry.rights === 'shown') return null;
+  const words = channelCopy.warnings[entry.rights](entry.channel, entry.terms);
+  return (
+    <Tooltip label={words} multiline w={280}>
+      <span className={styles.mark} data-rights={entry.rights} role="img" aria-label={words}>
+        {entry.rights === 'hidden' ? <HiddenIcon /> : <AlertIcon />}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Decision } from '#contract/decisions.ts';
+import { shortDate } from '#domain/dates.ts';
+import { messageOr } from '../../../api/api-error.ts';
+import { decisionsQuery } from '../../../api/queries.ts';
+import { useAppContext } from '../../../app-context.ts';
+import { Button } from '../../../controls/button.tsx';
+import { historyCopy } from '../copy.ts';
+import styles from './decision-history.module.css';
+
+export interface DecisionHistoryProps {
+  reviewId: number;
+  timeZone: string;
+}
+
+/** Who decided what about a review, read when somebody wants to know. */
+export function DecisionHistory({ reviewId, timeZone }: DecisionHistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.history}>
+      <Button
+        look="quiet"
+        size="small"
+        className={styles.open}
+        aria-expanded={isOpen}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {historyCopy.open}
+      </Button>
+      {isOpen && <Decisions reviewId={reviewId} timeZone={timeZone} />}
+    </div>
+  );
+}
+
+function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
+  const { client } = useAppContext();
+  const { data, error } = useQuery(decisionsQuery(client, reviewId));
+  if (error) return <p role="alert">{messageOr(error, historyCopy.failed)}</p>;
+  if (!data) return <p role="status">{historyCopy.loading}</p>;
+  if (data.decisions.length === 0) return <p>{historyCopy.none}</p>;
+  return (
+    <ol className={styles.list} reversed>
+      {data.decisions.toReversed().map((decision) => (
+        <li key={decision.at}>
+          <time dateTime={decision.at}>{shortDate(new Date(decision.at), timeZone)}</time>
+          <span>{wordsOf(decision)}</span>
+          {decision.reason && <span className={styles.reason}>{decision.reason}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function wordsOf({ to, cause, by }: Decision): string {
+  return cause === 'sync' ? historyCopy.bySync : historyCopy.decided[to](by ?? historyCopy.somebody);
+}

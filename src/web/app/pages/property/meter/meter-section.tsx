@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { goodAndBad } from '#domain/star-meter.ts';
+import { messageOr } from '../../../api/api-error.ts';
+import { meterQuery } from '../../../api/queries.ts';
+import { useAppContext } from '../../../app-context.ts';
+import { AlertIcon } from '../../../controls/icons.tsx';
+import { meterCopy } from '../copy.ts';
+import styles from './meter.module.css';
+import { MeterTable } from './meter-table.tsx';
+
+/** How honest the public page is: what share of each kind of review guests see. */
+export function MeterSection({ listingId }: { listingId: number }) {
+  const { client } = useAppContext();
+  const { data, error } = useQuery(meterQuery(client, listingId));
+  return (
+    <section className={styles.meter} aria-labelledby="meter" aria-busy={!data && !error}>
+      <h2 id="meter">{meterCopy.heading}</h2>
+      {error && <p role="alert">{messageOr(error, meterCopy.failed)}</p>}
+      {data && <MeterTable meter={data} />}
+      {data?.isLopsided && (
+        <p className={styles.lopsided}>
+          <AlertIcon />
+          <span>{meterCopy.lopsided(goodAndBad(data.byStars))}</span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChannelEntry } from '#contract/channel-rights.ts';
+import { OTHER_CHANNELS } from '#domain/channel.ts';
+import { messageOr } from '../../../api/api-error.ts';
+import { channelsQuery } from '../../../api/queries.ts';
+import { useAppContext } from '../../../app-context.ts';
+import { Button } from '../../../controls/button.tsx';
+import { FailureAlert } from '../../../controls/failure-alert.tsx';
+import { channelsCopy, settingsCopy } from '../copy.ts';
+import { SettingsSection } from '../settings-section.tsx';
+import { ChannelChoice } from './channel-choice.tsx';
+import styles from './channels.module.css';
+
+/** Known channels that few companies have fold away, so that the list is as long as it is useful. */
+const RARE = new Set<string>(OTHER_CHANNELS);
+
+/** Whose reviews may be shown. */
+export function ChannelsSection() {
+  const { client } = useAppContext();
+  const { data, error, refetch } = useQuery(channelsQuery(client));
+  return (
+    <SettingsSection title={channelsCopy.title} intro={channelsCopy.intro}>
+      {error && (
+        <FailureAlert message={messageOr(error, channelsCopy.loadFailed)}>
+          <Button onClick={() => void refetch()}>{settingsCopy.retry}</Button>
+        </FailureAlert>
+      )}
+      {data ? <Channels channels={data.channels} /> : !error && <Waiting />}
+    </SettingsSection>
+  );
+}
+
+function Channels({ channels }: { channels: readonly ChannelEntry[] }) {
+  const rare = channels.filter(({ channel }) => RARE.has(channel));
+  const usual = channels.filter(({ channel }) => !RARE.has(channel));
+  return (
+    <>
+      <ul className={styles.list}>
+        {usual.map((entry) => (
+          <ChannelChoice key={entry.channel} entry={entry} />
+        ))}
+      </ul>
+      <details className={styles.others}>
+        <summary>{channelsCopy.others(rare.length)}</summary>
+        <ul className={styles.list}>
+          {rare.map((entry) => (
+            <ChannelChoice key={entry.channel} entry={entry} />
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** Keeps the place of the list while it is on its way. */
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {channelsCopy.loading}
+      </p>
+    </div>
+  );
+}

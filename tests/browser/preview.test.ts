@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Review } from '#contract/reviews.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { openDashboard, rows } from '#tests/support/dashboard.ts';
+import { addLighthouse } from '#tests/support/lighthouse.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+let listingId: number;
+let reviews: Review[];
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+  ({ listingId, reviews } = await addLighthouse(world));
+  await manager.put(`/reviews/hostaway/${reviews[0]?.id}/approve`, { isApproved: true });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  await world.app.database.pool.query('delete from channel_rights');
+});
+
+const preview = (query = '', cookie = manager.cookie ?? '') =>
+  fetch(`${world.origin}/reviews/${listingId}/preview${query}`, { headers: { cookie }, redirect: 'manual' });
+
+describe('the preview', () => {
+  test('shows every pending review as if it were approved, and says what it is', async () => {
+    const page = await browser.manager(world);
+    await page.goto(`/reviews/${listingId}`);
+    await page.getByRole('button', { name: 'Preview as a guest' }).click();
+    await see(page.getByRole('complementary', { name: 'Preview.' })).toContainText(
+      'Only managers see this page.',
+    );
+    await see(page.getByRole('article')).toHaveCount(reviews.length);
+    await see(page.getByText(`Showing ${reviews.length} of ${reviews.length} reviews`)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: 'Back to the property' }).click();
+    await see(page).toHaveURL(`/reviews/${listingId}`);
+  });
+
+  test('of one review is reached from its row, and shows that one beside the approved ones', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, `?listingId=${listingId}&status=pending`);
+    const row = rows(page).first();
+    await row.getByRole('button', { name: 'Read more' }).click();
+    await row.getByRole('button', { name: 'Preview as a guest' }).click();
+    await see(page.getByRole('complementary', { name: 'Preview.' })).toBeVisible();
+    await see(page.getByRole('article')).toHaveCount(2);
+  });
+
+  test('is kept by nobody, found by no search engine, and shows strangers nothing', async () => {
+    const answer = await preview();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    const text = await answer.text();
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).not.toContain('rel="canonical"');
+
+    const stranger = await preview('?review=1', '');
+    expect([stranger.status, await stranger.text()]).toEqual([302, '']);
+    expect(stranger.headers.get('location')).toBe(
+      `/login?redirect=${encodeURIComponent(`/reviews/${listingId}/preview?review=1`)}`,
+    );
+    const open = await (await fetch(`${world.origin}/property/${listingId}?review=${reviews[1]?.id}`)).text();
+    expect(open).toContain(`Showing 1 of ${reviews.length} reviews`);
+  });
+
+  test('never shows a channel that must not be shown', async () => {
+    const channel = reviews[1]?.channel ?? '';
+    await manager.put(`/channels/${encodeURIComponent(channel)}/rights`, { rights: 'hidden' });
+    expect(await (await preview()).text()).not.toContain(`channel-chip">${channel}`);
+    expect(await (await preview(`?review=${reviews[1]?.id}`)).text()).not.toContain(
+      `channel-chip">${channel}`,
+    );
+  });
+
+  test('of what is no property is "Property not found", and nonsense in the address changes nothing', async () => {
+    for (const id of ['999999', 'abc', '0']) {
+      const answer = await fetch(`${world.origin}/reviews/${id}/preview`, {
+        headers: { cookie: manager.cookie ?? '' },
+      });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+      expect(await answer.text()).toContain('Property not found');
+    }
+    for (const query of ['?review=x', '?review=1&review=2', '?review=-1', '?page=x', '?utm_source=a']) {
+      expect((await preview(query)).status).toBe(200);
+    }
+  });
+
+  test('leads a stranger on after the sign-in', async () => {
+    const page = await browser.stranger(world);
+    await page.goto(`/reviews/${listingId}/preview`);
+    await page.getByLabel('Username').fill('manager');
+    await page.getByLabel('Password', { exact: true }).fill('flex-demo');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await see(page.getByRole('complementary', { name: 'Preview.' })).toBeVisible();
+  });
+});
+
+test('the view of the manager leaves out what guests do not see', async () => {
+  const channel = reviews[0]?.channel ?? '';
+  await manager.put(`/channels/${encodeURIComponent(channel)}/rights`, { rights: 'hidden' });
+  const page = await browser.manager(world);
+  await page.goto(`/reviews/${listingId}`);
+  await see(page.getByText(`Showing 0 of ${reviews.length} reviews`)).toBeVisible();
+  await see(page.getByRole('region', { name: 'Guest Reviews' }).getByRole('article')).toHaveCount(0);
+});
+
+describe('what guests see, by stars', () => {
+  test('stands in the view of the manager as a table', async () => {
+    const page = await browser.manager(world);
+    await page.goto(`/reviews/${listingId}`);
+    const table = page.getByRole('table', { name: 'How many published reviews guests see, by stars' });
+    await see(table.getByRole('row', { name: /^5 stars/ })).toContainText(/1 of \d shown.*%/);
+    await see(table.getByRole('row')).toHaveCount(
+      6 + (reviews.some(({ rating }) => rating === null) ? 1 : 0),
+    );
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test('comes with a plain sentence when bad reviews are kept back', async () => {
+    const page = await browser.manager(world);
+    await page.goto(`/reviews/${listingId}`);
+    await see(page.getByText(/^Guests see 0 of \d reviews with 1 or 2 stars/)).toContainText('Consumer law');
+  });
+});

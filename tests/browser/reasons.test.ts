@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Review } from '#contract/reviews.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
+import { addLighthouse } from '#tests/support/lighthouse.ts';
+import { answer, failureEnvelope } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+let listingId: number;
+let reviews: Review[];
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+  ({ listingId, reviews } = await addLighthouse(world));
+});
+beforeEach(async () => {
+  for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
+});
+afterAll(() => world.close());
+
+const prompt = (page: Page) => page.getByRole('region', { name: 'Reason for disapproving' });
+
+/** The first row, just disapproved, with the question why. */
+async function disapprove(page: Page) {
+  await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+  const first = rows(page).first();
+  const before = await rows(page).nth(1).boundingBox();
+  await first.getByRole('button', { name: 'Disapprove' }).click();
+  await see(prompt(page)).toBeVisible();
+  expect(await rows(page).nth(1).boundingBox()).toEqual(before);
+  await see(cell(first, 'Status')).toHaveText('Pending');
+  return first;
+}
+
+describe('after a disapproval', () => {
+  test('a reason is asked for, kept, and stands in the history of the review', async () => {
+    const page = await browser.manager(world);
+    const first = await disapprove(page);
+    await see(page.getByText(/^Review by .* disapproved\. A reason can be given next\.$/)).toBeAttached();
+    await see(prompt(page)).not.toContainText(/negative/i);
+    await prompt(page).getByRole('button', { name: 'Suspected fake' }).click();
+    await see(prompt(page)).toHaveCount(0);
+    await see(page.getByText('Reason kept.')).toBeAttached();
+    await first.getByRole('button', { name: 'Read more' }).click();
+    await first.getByRole('button', { name: 'Decisions' }).click();
+    await see(first.getByRole('listitem').first()).toContainText('Disapproved by manager');
+    await see(first.getByRole('listitem').first()).toContainText('Suspected fake');
+    await see(first.getByRole('listitem').nth(1)).toContainText('Approved by manager');
+  });
+
+  test('the keyboard comes to the reasons next, and to words of its own', async () => {
+    const page = await browser.manager(world);
+    await disapprove(page);
+    await page.keyboard.press('Tab');
+    await see(prompt(page).getByRole('button', { name: 'Not about this stay' })).toBeFocused();
+    await prompt(page).getByRole('button', { name: 'Other…' }).press('Enter');
+    await see(prompt(page).getByRole('textbox', { name: 'The reason in a few words' })).toBeFocused();
+    await page.keyboard.type('Wrong house');
+    await page.keyboard.press('Enter');
+    await see(prompt(page)).toHaveCount(0);
+    const { rows: kept } = await world.app.database.pool.query(
+      "select 1 from decision_reasons where reason = 'Wrong house'",
+    );
+    expect(kept).toHaveLength(1);
+  });
+
+  test('nobody has to say anything', async () => {
+    const page = await browser.manager(world);
+    const first = await disapprove(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await see(prompt(page)).toHaveCount(0);
+    await first.getByRole('button', { name: 'Approve' }).click();
+    await see(page.getByText(/^Review by .* approved\.$/)).toBeAttached();
+    await rows(page).nth(1).getByRole('button', { name: 'Disapprove' }).click();
+    await see(prompt(page)).toBeVisible();
+    await prompt(page).getByRole('button', { name: 'Dismiss' }).click();
+    await see(prompt(page)).toHaveCount(0);
+  });
+
+  test('a reason that could not be kept is said, and can be given again', async () => {
+    const page = await browser.manager(world, { expected: [/status of 503/] });
+    await disapprove(page);
+    const mend = await answer(
+      page,
+      { method: 'PUT', path: '/reason' },
+      { status: 503, body: failureEnvelope('Not now.') },
+    );
+    await prompt(page).getByRole('button', { name: 'Offensive language' }).click();
+    await see(prompt(page).getByRole('alert')).toContainText('Not now.');
+    await mend();
+    await prompt(page).getByRole('button', { name: 'Offensive language' }).click();
+    await see(prompt(page)).toHaveCount(0);
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme) => {
+    const page = await browser.manager(world, { colorScheme, reducedMotion: 'reduce' });
+    await disapprove(page);
+    expect(
+      (await new AxeBuilder({ page }).include('section[aria-label^=Reason]').analyze()).violations,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
+import { answer, failureEnvelope } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+});
+beforeEach(async () => {
+  await world.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
+});
+afterAll(() => world.close());
+
+const channels = (page: Page) => page.getByRole('region', { name: 'Channels' });
+const choice = (page: Page, channel: string, name: string) =>
+  channels(page).getByRole('group', { name: channel, exact: true }).getByRole('radio', { name, exact: true });
+const set = (channel: string, rights: string) =>
+  manager.put(`/channels/${encodeURIComponent(channel)}/rights`, { rights });
+
+describe('the settings', () => {
+  test('are for managers alone, and the sign-in leads back to them', async () => {
+    const page = await browser.stranger(world);
+    await page.goto('/settings');
+    await see(page).toHaveURL(/\/login\?redirect=%2Fsettings$/);
+  });
+
+  test('are reached from the top bar and say how each channel stands, and why', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+    await see(choice(page, 'Airbnb', 'May be shown')).toBeChecked();
+    await see(choice(page, 'Booking.com', 'Show with a warning')).toBeChecked();
+    await see(channels(page)).toContainText('may not be used on a public page');
+    await see(choice(page, 'Expedia', 'May be shown')).toBeHidden();
+    await channels(page).getByText('9 more channels').click();
+    await see(choice(page, 'Expedia', 'May be shown')).toBeVisible();
+  });
+
+  test('keep a choice at once, by keyboard too', async () => {
+    const page = await browser.manager(world);
+    await page.goto('/settings');
+    await choice(page, 'VRBO', 'May be shown').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await see(choice(page, 'VRBO', 'Must not be shown')).toBeChecked();
+    await see(channels(page).getByText('VRBO: Must not be shown. Saved.')).toBeAttached();
+    await page.reload();
+    await see(choice(page, 'VRBO', 'Must not be shown')).toBeChecked();
+  });
+
+  test('say why a choice could not be kept, and go back', async () => {
+    const page = await browser.manager(world, { expected: [/status of 503/] });
+    await page.goto('/settings');
+    await answer(
+      page,
+      { method: 'PUT', path: '/rights' },
+      { status: 503, body: failureEnvelope('Not now.') },
+    );
+    await choice(page, 'VRBO', 'Must not be shown').click();
+    await see(page.getByRole('alert')).toContainText('Not now.');
+    await see(choice(page, 'VRBO', 'May be shown')).toBeChecked();
+  });
+
+  test.each(['light', 'dark'] as const)('have nothing for axe to find, %s', async (colorScheme) => {
+    const page = await browser.manager(world, { colorScheme });
+    await page.goto('/settings');
+    await see(choice(page, 'Airbnb', 'May be shown')).toBeChecked();
+    await channels(page).getByText('9 more channels').click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});
+
+describe('a row of the dashboard', () => {
+  test('warns beside a channel whose terms speak against showing, and approves with one click all the same', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, '?channel=Booking.com');
+    const first = rows(page).first();
+    await see(first.getByRole('img', { name: /may not be used on a public page/ })).toBeVisible();
+    await first.getByRole('button', { name: 'Approve' }).click();
+    await see(cell(first, 'Status')).toHaveText('Approved');
+    await see(page.getByText(/^Review by .* approved\.$/)).toBeAttached();
+    await see(page.getByRole('region', { name: 'Reason for disapproving' })).toHaveCount(0);
+  });
+
+  test('of a channel that must not be shown says so, is refused and rolls back', async () => {
+    await set('Airbnb', 'hidden');
+    const page = await browser.manager(world, { expected: [/status of 409/] });
+    await openDashboard(page, '?channel=Airbnb');
+    const first = rows(page).first();
+    await see(first.getByRole('img', { name: /Reviews from Airbnb must not be shown/ })).toBeVisible();
+    await first.getByRole('button', { name: 'Approve' }).click();
+    await see(page.getByRole('alert')).toContainText('Reviews from Airbnb must not be shown');
+    await see(cell(first, 'Status')).toHaveText('Pending');
+  });
+
+  test('that was approved before stays so, with a note that nobody sees it', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, '?channel=VRBO');
+    const first = rows(page).first();
+    await first.getByRole('button', { name: 'Approve' }).click();
+    await see(cell(first, 'Status')).toHaveText('Approved');
+    await set('VRBO', 'hidden');
+    await page.reload();
+    await see(cell(first, 'Status')).toHaveText(/ApprovedNot shown: channel/);
+  });
+});
