@@ -41,7 +41,8 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, code, message } = explain(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // A refusal is no defect, and who sheds load says so once, not for each.
+  if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   if (error instanceof Refusal && error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(error.retryAfterSeconds));
   }
@@ -64,6 +65,13 @@ function explain(error: FastifyError | Error): { status: number; code: string; m
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   const known = explainStatus(status);
   if (known) return { status, ...known };
+  if ('code' in error && error.code === QUERY_CANCELED) {
+    return {
+      status: 503,
+      code: 'unavailable',
+      message: 'This took the database too long. Please narrow it down, or try again in a moment.',
+    };
+  }
   if (isDatabaseAway(error)) {
     return {
       status: 503,
@@ -73,6 +81,9 @@ function explain(error: FastifyError | Error): { status: number; code: string; m
   }
   return { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again.' };
 }
+
+/** SQLSTATE of a statement that went on for longer than any may. */
+const QUERY_CANCELED = '57014';
 
 /**
  * SQLSTATE classes 08 (connection), 28 (we are not let in), 3D (the database is gone), 53 (resources) and 57P

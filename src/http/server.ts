@@ -22,6 +22,7 @@ import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions } from './options.ts';
 import { rememberWrites } from './own-writes.ts';
+import { shedLoad } from './shed-load.ts';
 import { appShellPages } from './site/app-shell.ts';
 import { discoveryFiles } from './site/discovery.ts';
 import { embedPages } from './site/embed.ts';
@@ -89,6 +90,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       rememberWrites(api, options.context);
+      shedLoad(api, options.context);
       for (const calls of [
         healthCall,
         sessionCalls,

@@ -5,7 +5,9 @@ import type { Tables } from './tables.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 const POOL_SIZE = 10;
-/** For the lock of a sync; hardly ever two at once. */
+/** No statement of a page or a call may hold its connection for longer. */
+const STATEMENT_LIMIT_MS = 30_000;
+/** For migrations and the lock of a sync; hardly ever two at once. */
 const DIRECT_POOL_SIZE = 2;
 
 /** Type numbers of PostgreSQL's catalogue (pg_type). */
@@ -15,7 +17,7 @@ const DATE = 1082;
 export interface Database {
   db: Kysely<Tables>;
   pool: pg.Pool;
-  /** Connections to the server itself, for what lives as long as a connection; the same pool where no pooler stands between. */
+  /** Connections to the server itself: for what lives as long as a connection, or may take long. */
   direct: pg.Pool;
   directDb: Kysely<Tables>;
   close(): Promise<void>;
@@ -33,11 +35,10 @@ export function openDatabase(
   past: pg.PoolConfig | null = null,
 ): Database {
   let isClosing = false;
-  const open = (to: pg.PoolConfig, max: number) => {
+  const open = (to: pg.PoolConfig) => {
     const opened = new pg.Pool({
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       ...to,
-      max,
       application_name: 'flex-living-reviews',
       types: readTypes(),
     });
@@ -48,8 +49,10 @@ export function openDatabase(
       if (!isClosing) onLost(error);
     });
   };
-  const pool = open(connection, POOL_SIZE);
-  const direct = past ? open(past, DIRECT_POOL_SIZE) : pool;
+  // A pooler takes no settings of ours; there it is set for the user or the database.
+  const limit = past ? {} : { statement_timeout: STATEMENT_LIMIT_MS };
+  const pool = open({ max: POOL_SIZE, ...limit, ...connection });
+  const direct = open({ ...(past ?? connection), max: DIRECT_POOL_SIZE });
   const kysely = (from: pg.Pool) => {
     const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }) });
     // A pooler may hand the next transaction another connection, on which nothing is prepared.
@@ -61,10 +64,10 @@ export function openDatabase(
     db,
     pool,
     direct,
-    directDb: direct === pool ? db : kysely(direct),
+    directDb: kysely(direct),
     async close() {
       isClosing = true;
-      await Promise.all([db.destroy(), direct === pool ? null : direct.end()]);
+      await Promise.all([db.destroy(), direct.end()]);
     },
   };
 }

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_ROOT, calls } from '#contract/paths.ts';
+import type { Context } from '#services/context.ts';
+import type { Server } from './api/server-type.ts';
+import { createGate, type Gate } from './gate.ts';
+
+/** A few more than there are database connections, and as many waiting as are answered within a moment. */
+const CALLS = { atOnce: 24, waiting: 512 };
+/** A password takes a tenth of a second of one core to check; guesses must not take all of them. */
+const SIGN_INS = { atOnce: 4, waiting: 64 };
+
+/** Lets only so many calls work at once. Nobody has to wait for the word that the product is alive. */
+export function shedLoad(api: Server, { log }: Context): void {
+  const all = createGate({ ...CALLS, onOverload: reporting(log, 'calls') });
+  const signIns = createGate({ ...SIGN_INS, onOverload: reporting(log, 'sign-ins') });
+
+  function gateOf({ method, routeOptions }: FastifyRequest): Gate | null {
+    if (routeOptions.url === API_ROOT + calls.health()) return null;
+    return method === 'POST' && routeOptions.url === API_ROOT + calls.session() ? signIns : all;
+  }
+  const enter = async (request: FastifyRequest, { raw }: FastifyReply) => {
+    const leave = await gateOf(request)?.enter();
+    if (!leave) return;
+    // Also when the visitor goes away before the answer.
+    raw.once('close', leave);
+    if (raw.destroyed) leave();
+  };
+  const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
+  api.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) await enter(request, reply);
+  });
+  // Only once the body is there: whoever sends it slowly keeps nobody else out.
+  api.addHook('preValidation', async (request, reply) => {
+    if (hasBody(request)) await enter(request, reply);
+  });
+}
+
+function reporting(log: Context['log'], what: string) {
+  return (turnedAway: number) => log.warn({ turnedAway }, `too many ${what} at once; some are turned away`);
+}
