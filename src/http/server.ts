@@ -54,6 +54,8 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What still comes on a kept connection while it stops is answered, and told to come on another one next time.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // An address that cannot be decoded is as unknown as any other. No hook runs for it.
