@@ -48,6 +48,7 @@ export const embedCopy = {
   close: 'Close',
   noSites: 'No other site may show them yet.',
   sites: (sites: readonly string[]) => `Only these sites may show them: ${sites.join(', ')}.`,
+  chooseSites: 'Choose sites',
   theme: 'Colors',
   themes: { auto: 'As the reader’s system', light: 'Light', dark: 'Dark' },
   max: 'At most',

@@ -26,3 +26,34 @@ export const channelsCopy = {
   saved: (channel: string, choice: string) => `${channel}: ${choice}. Saved.`,
   others: (count: number) => `${count} more channels`,
 } as const;
+
+/** The words that the sections on what leaves the public pages share. */
+export const publicCopy = {
+  loading: 'Loading…',
+  loadFailed: 'Failed to load the settings',
+  saveFailed: 'Failed to save',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved.',
+} as const;
+
+export const embeddingCopy = {
+  title: 'Other sites',
+  intro:
+    'Only these sites may show your reviews in a frame. The code for one is below the reviews of each property.',
+  label: 'Sites',
+  hint: 'One a line, such as https://www.example.com, without a path. Write www. where the site has it.',
+  wrong: (line: string) =>
+    `“${line}” is not the address of a site. Write it like https://www.example.com, without a path.`,
+} as const;
+
+export const ratingsCopy = {
+  title: 'Search engines',
+  intro:
+    'Property pages tell search engines what a home is: its name, place and size. Ratings are your choice.',
+  rules: [
+    'Google shows no stars for pages on which a business controls the reviews about itself.',
+    'Google asks not to gather ratings from other websites, as reviews from booking channels are, and may act against sites that do.',
+  ],
+  label: 'Tell search engines the average rating and the number of reviews',
+} as const;

@@ -1,6 +1,7 @@
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { ChannelsSection } from './channels/channels-section.tsx';
 import { settingsCopy } from './copy.ts';
+import { PublicSections } from './public/public-sections.tsx';
 import styles from './settings.module.css';
 
 /** What the company has decided for all of its properties: a section each. */
@@ -10,6 +11,7 @@ export function SettingsPage() {
     <main className={styles.page}>
       <h1>{settingsCopy.title}</h1>
       <ChannelsSection />
+      <PublicSections />
     </main>
   );
 }

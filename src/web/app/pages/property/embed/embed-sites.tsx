@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { settingsQuery } from '../../../api/queries.ts';
 import { useAppContext } from '../../../app-context.ts';
 import { embedCopy } from '../copy.ts';
@@ -11,7 +12,8 @@ export function EmbedSites() {
   const sites = data?.embedOrigins ?? [];
   return (
     <p className={styles.sites}>
-      {data && (sites.length === 0 ? embedCopy.noSites : embedCopy.sites(sites))}
+      {data && (sites.length === 0 ? embedCopy.noSites : embedCopy.sites(sites))}{' '}
+      <Link to="/settings">{embedCopy.chooseSites}</Link>
     </p>
   );
 }

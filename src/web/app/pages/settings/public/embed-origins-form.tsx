@@ -1,0 +1,51 @@
+import { Textarea } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { originOf } from '#domain/embed.ts';
+import { messageOr } from '../../../api/api-error.ts';
+import { Button } from '../../../controls/button.tsx';
+import { embeddingCopy as copy, publicCopy } from '../copy.ts';
+import styles from './public.module.css';
+import { useSetSettings } from './use-set-settings.ts';
+
+/** The sites that may frame our reviews, one a line. */
+export function EmbedOriginsForm({ origins }: { origins: readonly string[] }) {
+  const [typed, setTyped] = useState(origins.join('\n'));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { mutate, isPending, isSuccess, error, reset } = useSetSettings();
+  const failure = wrong === null ? error && messageOr(error, publicCopy.saveFailed) : copy.wrong(wrong);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const embedOrigins = typed.split('\n').flatMap((line) => line.trim() || []);
+    const unusable = embedOrigins.find((line) => originOf(line) === null) ?? null;
+    setWrong(unusable);
+    if (unusable !== null || isPending) return;
+    mutate({ embedOrigins }, { onSuccess: (now) => setTyped(now.embedOrigins.join('\n')) });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Textarea
+        label={copy.label}
+        description={copy.hint}
+        error={failure && <span role="alert">{failure}</span>}
+        rows={4}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          setWrong(null);
+          reset();
+        }}
+      />
+      <p className={styles.actions}>
+        <Button type="submit" look="primary" disabled={isPending}>
+          {isPending ? publicCopy.saving : publicCopy.save}
+        </Button>
+        <span role="status">{isSuccess && publicCopy.saved}</span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { messageOr } from '../../../api/api-error.ts';
+import { ratingsCopy as copy, publicCopy } from '../copy.ts';
+import styles from './public.module.css';
+import { useSetSettings } from './use-set-settings.ts';
+
+/** Whether search engines are told the average: off until somebody has read Google's rules. */
+export function RatingsSwitch({ isOn }: { isOn: boolean }) {
+  const { mutate, isPending, isSuccess, error, variables } = useSetSettings();
+  const shown = isPending ? (variables.ratingsInMarkup ?? isOn) : isOn;
+  return (
+    <>
+      <ul className={styles.rules}>
+        {copy.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={shown}
+          onChange={({ currentTarget: { checked } }) => mutate({ ratingsInMarkup: checked })}
+        />
+        {copy.label}
+      </label>
+      <p className={styles.outcome}>
+        <span role="status">{isSuccess && publicCopy.saved}</span>
+        {error && (
+          <span className={styles.failed} role="alert">
+            {messageOr(error, publicCopy.saveFailed)}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

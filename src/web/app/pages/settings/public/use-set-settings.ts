@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { calls } from '#contract/paths.ts';
+import type { Settings, SettingsBody } from '#contract/settings.ts';
+import { settingsQuery } from '../../../api/queries.ts';
+import { useAppContext } from '../../../app-context.ts';
+
+/** Sets what is named, and leaves the rest as it is. */
+export function useSetSettings() {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SettingsBody) => client.put<Settings>(calls.settings(), { body }),
+    onSuccess: (settings) => queryClient.setQueryData(settingsQuery(client).queryKey, settings),
+  });
+}

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const browser = browserForTests();
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.app.database.pool.query('delete from settings'));
+
+test('a manager lists the sites that may show reviews, and is told what is none', async () => {
+  const page = await browser.manager(world);
+  await page.goto('/reviews/1');
+  await page.getByRole('button', { name: 'Get the code' }).click();
+  await page.getByRole('link', { name: 'Choose sites' }).click();
+  const section = page.getByRole('region', { name: 'Other sites' });
+  const sites = section.getByRole('textbox', { name: 'Sites' });
+  await sites.fill('https://WWW.example.com/\n\nexample.org');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await see(section.getByRole('alert')).toContainText('“example.org” is not the address of a site.');
+  await sites.fill('https://WWW.example.com/\n\nhttps://example.org');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await see(section.getByText('Saved.')).toBeVisible();
+  await see(sites).toHaveValue('https://www.example.com\nhttps://example.org');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Get the code' }).click();
+  await see(
+    page.getByText('Only these sites may show them: https://www.example.com, https://example.org.'),
+  ).toBeVisible();
+});
+
+test('a manager tells search engines the ratings, knowing Google’s rules, and takes them back', async () => {
+  const page = await browser.manager(world);
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'Search engines' });
+  await see(section.getByText('Google shows no stars for pages on which a business controls')).toBeVisible();
+  const choice = section.getByRole('checkbox', { name: 'Tell search engines the average rating' });
+  await see(choice).not.toBeChecked();
+  await choice.check();
+  await see(section.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await see(choice).toBeChecked();
+  await choice.uncheck();
+  await see(section.getByText('Saved.')).toBeVisible();
+});
+
+test.each(['light', 'dark'] as const)('the settings are free of barriers, %s', async (colorScheme) => {
+  const page = await browser.manager(world, { colorScheme, viewport: { width: 390, height: 844 } });
+  await page.goto('/settings');
+  await see(page.getByRole('region', { name: 'Search engines' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
