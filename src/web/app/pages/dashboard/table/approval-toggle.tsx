@@ -6,21 +6,14 @@ import styles from './approval-toggle.module.css';
 
 export interface ApprovalToggleProps {
   isApproved: boolean;
-  /** What speaks against approving; it forbids nothing. */
-  warning: string | undefined;
   onToggle: () => void;
 }
 
 /** Approve what waits, disapprove what is public. A card, which no pointer hovers over, has room for the word. */
-export function ApprovalToggle({ isApproved, warning, onToggle }: ApprovalToggleProps) {
+export function ApprovalToggle({ isApproved, onToggle }: ApprovalToggleProps) {
   const name = isApproved ? tableCopy.disapprove : tableCopy.approve;
   return (
-    <Tooltip
-      label={warning && !isApproved ? `${name}. ${warning}` : name}
-      position="left"
-      multiline={warning !== undefined}
-      maw={280}
-    >
+    <Tooltip label={name} position="left">
       <Button
         size="icon"
         className={styles.toggle}

@@ -9,7 +9,7 @@ import { Stars } from '#web/property/stars.tsx';
 import { ButtonLink } from '../../../controls/button-link.tsx';
 import { OpenIcon } from '../../../controls/icons.tsx';
 import { ChannelMark } from '../channels/channel-mark.tsx';
-import { channelCopy, tableCopy } from '../copy.ts';
+import { tableCopy } from '../copy.ts';
 import { ApprovalToggle } from './approval-toggle.tsx';
 import { ReviewWords } from './review-words.tsx';
 import { roles } from './roles.ts';
@@ -32,8 +32,6 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
   const { review, timeZone, onToggle, onRespond, channel, after } = props;
   const { guestName, listingId, listingName, rating, reviewDate, isApproved } = review;
   const rights = channel?.rights;
-  const warning =
-    channel && rights === 'warned' ? channelCopy.warnings.warned(channel.channel, channel.terms) : undefined;
   return (
     <tr {...roles.row} className={styles.row}>
       <td {...roles.cell} data-column="guest">
@@ -73,7 +71,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
         <StatusChip isApproved={isApproved} isHidden={rights === 'hidden'} />
       </td>
       <td {...roles.cell} data-column="actions">
-        <ApprovalToggle isApproved={isApproved} warning={warning} onToggle={() => onToggle(review)} />
+        <ApprovalToggle isApproved={isApproved} onToggle={() => onToggle(review)} />
         {after}
       </td>
     </tr>
