@@ -4,7 +4,7 @@ import { LONGEST_ORIGIN, MAX_EMBED_ORIGINS } from '#domain/embed.ts';
 const embedOrigins = Type.Array(Type.String({ minLength: 1, maxLength: LONGEST_ORIGIN }), {
   maxItems: MAX_EMBED_ORIGINS,
   description:
-    'Sites that may show a property’s reviews in a frame, such as `https://www.example.com`; plain `http` only for localhost.',
+    'Origins of sites that may show a property’s reviews in a frame: scheme, host and perhaps a port, without a path. Plain `http` only for localhost.',
 });
 const ratingsInMarkup = Type.Boolean({
   description:

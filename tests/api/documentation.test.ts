@@ -51,6 +51,7 @@ describe('the description for machines', () => {
       'GET /api/reviews/hostaway/{id}',
       'GET /api/reviews/hostaway/{id}/decisions',
       'GET /api/session',
+      'GET /api/settings',
       'GET /api/sync',
       'GET /api/sync/held',
       'POST /api/session',
@@ -60,6 +61,7 @@ describe('the description for machines', () => {
       'PUT /api/reviews/hostaway/{id}/approve',
       'PUT /api/reviews/hostaway/{id}/reason',
       'PUT /api/reviews/hostaway/{id}/response',
+      'PUT /api/settings',
       'PUT /api/sync/held/{key}',
     ]);
   });

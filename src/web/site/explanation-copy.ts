@@ -18,6 +18,7 @@ export const explanationCopy = {
         heading: 'Who decides what is shown',
         text: [
           `Somebody at ${brandName} reads each review and decides whether its page shows it. So a page may show fewer reviews than there are, and it always says how many: “${propertyCopy.showing(42, 57)}”.`,
+          'Some channels do not let us show their reviews here. Those are not shown, and still count.',
           'A review that its guest changes is read again before it is shown. One that is no longer published where it was written leaves our pages too.',
         ],
       },
