@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './postgres.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+/** As `npm start` has them. */
+export const MEMORY_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512'];
 const START_MS = 60_000;
 
 /** One of several processes of the product. */
@@ -28,7 +30,7 @@ export async function startProduct(
   port = 0,
 ): Promise<ProductProcess> {
   const chosen = port || (await freePort());
-  const child = spawn(process.execPath, ['src/cli/main.ts', 'serve'], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, 'src/cli/main.ts', 'serve'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(chosen) },

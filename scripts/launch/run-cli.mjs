@@ -12,7 +12,7 @@ export async function runCli(script, args, scriptArgs) {
   endWithParent();
   if (runsTypeScript) return importCli(args);
   const options = { env: { ...process.env, ...asParent() }, cwd: process.cwd() };
-  const { ended } = start([projectNode(), script, ...scriptArgs], options);
+  const { ended } = start([projectNode(), ...process.execArgv, script, ...scriptArgs], options);
   process.exit(exitCode(await ended));
 }
 
