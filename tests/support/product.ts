@@ -60,7 +60,7 @@ export async function launch({ by = 'node', environment, detached }: LaunchOptio
 }
 
 /** Waits for the first good answer of the health call; fails when the product ends before. */
-export async function ready({ origin, ended, output }: Product, patienceMs = 30_000): Promise<void> {
+export async function ready({ origin, ended, output }: Product, patienceMs = 50_000): Promise<void> {
   let isOver = false;
   ended.then(() => (isOver = true));
   const until = Date.now() + patienceMs;
