@@ -81,7 +81,8 @@ export const ReviewListQuery = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 200,
-        description: 'Case-blind substring over guest, text, channel and listing name.',
+        description:
+          'Substring over guest, text, channel and listing name, without regard to case and accents.',
       }),
     ),
     sortBy: Type.Optional(Type.Enum([...SORT_KEYS], { default: 'date' })),
@@ -97,6 +98,7 @@ export const ReviewList = Type.Object({
   reviews: Type.Array(Review),
   listings: Type.Array(Listing),
   total: Type.Integer({ minimum: 0, description: 'All reviews that match, on every page.' }),
+  isTotalExact: Type.Boolean({ description: 'False where a search finds more than `total`.' }),
 });
 export type ReviewList = Static<typeof ReviewList>;
 

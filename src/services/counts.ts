@@ -4,13 +4,17 @@ import type { Context } from './context.ts';
 
 const INTERVAL_MS = 1_000;
 
-/** Adds what waits in the queue of counters to their cells, so that the queue, which every total reads, stays short. */
-export async function foldCounts({ storage }: Pick<Context, 'storage'>): Promise<void> {
+/**
+ * Adds what waits in the queue of counters to their cells, and what waits to be searched to the index of words, so that
+ * the queues, which every total and every search read, stay short.
+ */
+export async function foldQueues({ storage }: Pick<Context, 'storage'>): Promise<void> {
   while ((await storage.transact((write) => write.foldCounts())) > 0);
+  while ((await storage.transact((write) => write.foldSearch())) > 0);
 }
 
 /**
- * Empties the queue of counters every second. Where that fails, readers count what waits all the same, and the next
+ * Empties the queues every second. Where that fails, readers count what waits all the same, and the next
  * second tries again.
  *
  * @returns ends it, after what is under way
@@ -21,9 +25,12 @@ export function startFolding(context: Context): { close(): Promise<void> } {
   let underWay = Promise.resolve();
   const later = () => {
     timer = setTimeout(() => {
-      underWay = foldCounts(context)
+      underWay = foldQueues(context)
         .catch((error) =>
-          context.log.warn({ reason: messageOf(error) }, 'counters wait to be added up; that is tried again'),
+          context.log.warn(
+            { reason: messageOf(error) },
+            'counters and words wait to be added up; that is tried again',
+          ),
         )
         .then(() => (isClosed ? undefined : later()));
     }, INTERVAL_MS).unref();
@@ -38,14 +45,14 @@ export function startFolding(context: Context): { close(): Promise<void> } {
   };
 }
 
-/** Does a long work that brings many reviews, and keeps the queue of counters short meanwhile and afterwards. */
+/** Does a long work that brings many reviews, and keeps the queues short meanwhile and afterwards. */
 export async function whileFolding<Answer>(context: Context, work: () => Promise<Answer>): Promise<Answer> {
   const folding = startFolding(context);
   try {
     return await work();
   } finally {
     await folding.close();
-    await foldCounts(context);
+    await foldQueues(context);
   }
 }
 

@@ -17,6 +17,8 @@ export interface ReviewPage {
   listings: Listing[];
   /** How many match, on every page. */
   total: number;
+  /** False where a search finds more than `total`. */
+  isTotalExact: boolean;
 }
 
 export interface PagedReview {
@@ -54,6 +56,7 @@ export async function listReviews(
     })),
     listings: first.length <= FEW_LISTINGS ? first : await storage.read.listingsById([...ids]),
     total: page.total,
+    isTotalExact: page.isTotalExact,
   };
 }
 

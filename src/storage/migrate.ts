@@ -16,6 +16,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0010-settings': () => import('./migrations/0010-settings.ts'),
   '0011-review-counts': () => import('./migrations/0011-review-counts.ts'),
   '0012-review-indexes': () => import('./migrations/0012-review-indexes.ts'),
+  '0013-review-search': () => import('./migrations/0013-review-search.ts'),
   '0015-held-by': () => import('./migrations/0015-held-by.ts'),
 };
 

@@ -51,6 +51,7 @@ import {
   withdrawReviews,
 } from './reviews/follow.ts';
 import { reviewList } from './reviews/list/read-list.ts';
+import { foldSearch } from './reviews/list/search.ts';
 import { reviewById } from './reviews/read.ts';
 import { managedReviewById } from './reviews/read-managed.ts';
 import { reviewStats } from './reviews/stats.ts';
@@ -120,6 +121,7 @@ const READS = {
 const WRITES = {
   ...READS,
   foldCounts,
+  foldSearch,
   recountReviews,
   lockReview,
   setApproved,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldCounts } from '#services/counts.ts';
+import { foldQueues } from '#services/counts.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -25,13 +25,13 @@ const query = (sql: string) => world.app.database.pool.query(sql);
 test('finds every counter right after a sync, changes in every way, and with some of them not added up yet', async () => {
   await query(`update reviews set is_approved = true where id % 3 = 0`);
   await query(`update reviews set withdrawn_at = now() where id % 50 = 0`);
-  await foldCounts(world.app.context);
+  await foldQueues(world.app.context);
   await query(`update reviews set channel = 'VRBO' where id % 11 = 0`);
   expect(await doctor()).toEqual({ code: 0, stdout: '', stderr: 'Every counter says what there is.\n' });
 });
 
 test('names a counter that is wrong, exits with 1, and mends it when told to', async () => {
-  await foldCounts(world.app.context);
+  await foldQueues(world.app.context);
   await query(
     `update review_counts set five = five + 7 where listing_id = 0 and grain = 'a' and channel = 'Airbnb'`,
   );
@@ -48,7 +48,7 @@ test('names a counter that is wrong, exits with 1, and mends it when told to', a
 test('counts right while many change reviews and several add up at once', async () => {
   const changes = Array.from({ length: 40 }, (_, turn) => async () => {
     await query(`update reviews set is_approved = not is_approved where id % 40 = ${turn}`);
-    await foldCounts(world.app.context);
+    await foldQueues(world.app.context);
   });
   await Promise.all(changes.map((change) => change()));
   expect((await doctor()).code).toBe(0);

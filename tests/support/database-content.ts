@@ -17,7 +17,7 @@ async function tables(pool: Pool, schema = '%'): Promise<string[]> {
 /** A hash of every table of the product: equal before and after means that nothing was changed. */
 export async function fingerprint(pool: Pool): Promise<Record<string, string>> {
   // Otherwise the counters that wait to be added up would move by themselves, once a second.
-  await pool.query('select fold_review_counts()');
+  await pool.query('select fold_review_counts(), fold_review_search()');
   const found: Record<string, string> = {};
   for (const name of await tables(pool, 'public')) {
     const { rows } = await pool.query<{ hash: string }>(

@@ -23,9 +23,9 @@ import type { Server } from './server-type.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A list in its envelope. The reviews are JSON already and go through as they are. */
-function listText({ reviews, listings, total }: ReviewPage): string {
+function listText({ reviews, listings, total, isTotalExact }: ReviewPage): string {
   const each = reviews.map(({ json, own }) => withOwn(json, own)).join();
-  return `{"success":true,"data":{"reviews":[${each}],"listings":${JSON.stringify(listings)},"total":${total}},"error":null}`;
+  return `{"success":true,"data":{"reviews":[${each}],"listings":${JSON.stringify(listings)},"total":${total},"isTotalExact":${isTotalExact}},"error":null}`;
 }
 
 export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions): void {

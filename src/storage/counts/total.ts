@@ -1,10 +1,7 @@
 import {
   between,
-  dayConditions,
   instantsOf,
-  NAMED_REVIEWS,
   rowConditions,
-  searchCondition,
   sharedConditions,
   type Wanted,
 } from '../reviews/list/conditions.ts';
@@ -19,19 +16,11 @@ export const counterOf = ({ rating }: Pick<Wanted, 'rating'>): string =>
   rating === undefined ? ALL_STARS : (STARS[rating - 1] ?? ALL_STARS);
 
 /**
- * How many reviews match, as an expression: cells and what waits to be added to them, which one statement sees at one
+ * How many reviews match, whatever their words, as an expression: cells and what waits to be added to them, which one statement sees at one
  * moment, so the number is exact. Days whose part the filter wants are counted by `reviews_by_date`, and so are the
  * days of one listing, by `reviews_in_listing_by_date`.
  */
 export function totalOf(wanted: Wanted, timeZone: string, given: Parameters): string {
-  if (wanted.search !== undefined) {
-    const conditions = [
-      ...rowConditions(wanted, given, false),
-      ...dayConditions(wanted, timeZone, given),
-      ...searchCondition(wanted, given),
-    ];
-    return `(select count(*) from ${NAMED_REVIEWS} where ${conditions.join(' and ')})`;
-  }
   if (wanted.startDate === undefined && wanted.endDate === undefined) return ofAllTime(wanted, given);
   const { from, until } = instantsOf(wanted, timeZone);
   const days = wanted.listingId === undefined ? wholeDays(from, until) : null;

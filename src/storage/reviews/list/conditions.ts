@@ -58,16 +58,3 @@ export function between(from: Date | null, until: Date | null, given: Parameters
     ...(until === null ? [] : [`submitted_at < ${given.add(until, 'timestamptz')}`]),
   ];
 }
-
-/** The text anywhere in what the search looks at, case-blind, taken literally. */
-export function searchCondition({ search }: Wanted, given: Parameters): string[] {
-  if (search === undefined) return [];
-  const pattern = given.add(`%${search.replace(/[\\%_]/g, '\\$&')}%`, 'text');
-  return [
-    `(guest_name ilike ${pattern} or review_text ilike ${pattern} or channel ilike ${pattern} or listing_name ilike ${pattern})`,
-  ];
-}
-
-/** Reviews with the names of their listings. */
-export const NAMED_REVIEWS =
-  '(select r.*, l.name as listing_name from reviews r join listings l on l.id = r.listing_id) as reviews';

@@ -24,10 +24,7 @@ function many(asked: Asked, conditions: string, inOrder: string, given: Paramete
   const ofListing = (limits: string) => `lateral (
       select id from reviews where ${conditions} and listing_id = l.id order by id ${sortOrder} ${limits}
     ) as r`;
-  if (offset === 0 || hasDays) {
-    return `select r.id from listings l cross join ${ofListing(`limit ${limit + offset}`)}
-      order by ${inOrder}, r.id ${sortOrder} ${part(limit, offset, given)}`;
-  }
+  if (offset === 0 || hasDays) return walkedByListingName(asked, conditions, given);
   const start = given.add(offset, 'bigint');
   const counter = counterOf(asked);
   const shared = ['true', ...sharedConditions(asked, given)].join(' and ');
@@ -42,4 +39,16 @@ function many(asked: Asked, conditions: string, inOrder: string, given: Paramete
     ) as l cross join ${ofListing(`limit ${limit} offset greatest(0, ${start} - l.before)`)}
     where l.before < ${start} + ${limit} and l.before + l.n > ${start}
     order by ${inOrder}, r.id ${sortOrder} limit ${limit}`;
+}
+
+/** Listing by listing from the first on, each as far as the page could need it. */
+export function walkedByListingName(
+  { sortOrder, limit, offset }: Asked,
+  conditions: string,
+  given: Parameters,
+): string {
+  return `select r.id from listings l cross join lateral (
+      select id from reviews where ${conditions} and listing_id = l.id order by id ${sortOrder} limit ${limit + offset}
+    ) as r order by l.name ${IN_PEOPLES_ORDER} ${sortOrder}, l.id ${sortOrder}, r.id ${sortOrder}
+    ${part(limit, offset, given)}`;
 }

@@ -1,9 +1,9 @@
 import type { ReviewFilter } from '#domain/filter.ts';
 import type { Parameters } from '../../statement.ts';
-import { dayConditions, NAMED_REVIEWS, rowConditions, searchCondition, type Wanted } from './conditions.ts';
+import { dayConditions, rowConditions, type Wanted } from './conditions.ts';
 import { idsByListingName } from './ids-by-listing-name.ts';
 import { idsFromDay } from './ids-from-day.ts';
-import { byId, IN_PEOPLES_ORDER, type Order, orderOf } from './order.ts';
+import { byId, type Order, orderOf } from './order.ts';
 
 /** What a list asks: which reviews, in which order, which part of them. */
 export type Asked = Wanted & Pick<ReviewFilter, 'sortBy' | 'sortOrder' | 'limit' | 'offset'>;
@@ -22,14 +22,6 @@ const DEEP = 2000;
 export function idsOf(asked: Asked, timeZone: string, given: Parameters): string {
   const { sortBy, sortOrder, offset } = asked;
   const hasDays = asked.startDate !== undefined || asked.endDate !== undefined;
-  if (asked.search !== undefined) {
-    const conditions = [conditionsOf(asked, timeZone, given), ...searchCondition(asked, given)].join(' and ');
-    const order =
-      sortBy === 'listingName'
-        ? `listing_name ${IN_PEOPLES_ORDER} ${sortOrder}, listing_id ${sortOrder}, id ${sortOrder}`
-        : orderOf(sortBy, sortOrder).forward;
-    return `select id from ${NAMED_REVIEWS} where ${conditions} order by ${order} ${part(asked.limit, offset, given)}`;
-  }
   if (sortBy === 'listingName') {
     const conditions = conditionsOf(asked, timeZone, given);
     return asked.listingId === undefined

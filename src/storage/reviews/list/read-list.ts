@@ -4,6 +4,7 @@ import type { Answerable, ReplyState } from '#domain/reply.ts';
 import { queryOnce, queryPrepared } from '../../prepared.ts';
 import type { Tables } from '../../tables.ts';
 import type { Asked } from './ids.ts';
+import { MOST_COUNTED, searchWay } from './search.ts';
 import { listStatement } from './statement.ts';
 
 /** A review of a page as the text of its JSON. */
@@ -28,22 +29,27 @@ interface Row {
 }
 
 /**
- * One page of the reviews that match and how many match in all, by one statement.
+ * One page of the reviews that match and how many match in all, by one statement. What is searched for is looked at
+ * first, for how: of words that very many reviews have, at least so many are counted.
  */
 export async function reviewList(
   db: Kysely<Tables>,
   asked: Asked,
   timeZone: string,
-): Promise<{ reviews: ListedReview[]; total: number }> {
-  const { text, values, isPlannedOnce } = listStatement(asked, timeZone);
+): Promise<{ reviews: ListedReview[]; total: number; isTotalExact: boolean }> {
+  const way = asked.search === undefined ? undefined : await searchWay(db, asked, timeZone);
+  const { text, values, isPlannedOnce } = listStatement(asked, timeZone, way);
   const rows = await (isPlannedOnce ? queryPrepared : queryOnce)<Row>(db, text, values);
+  const total = rows[0]?.total ?? 0;
+  const isTotalExact = way !== 'in order' || total <= MOST_COUNTED;
   return {
     reviews: rows.flatMap(({ json, ...row }) =>
       json === null
         ? []
         : { json, listingId: row.listing_id, answerable: asked.isPublic ? null : toAnswerable(row) },
     ),
-    total: rows[0]?.total ?? 0,
+    total: isTotalExact ? total : MOST_COUNTED,
+    isTotalExact,
   };
 }
 

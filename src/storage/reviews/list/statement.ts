@@ -3,6 +3,8 @@ import { Parameters } from '../../statement.ts';
 import { type Asked, idsOf } from './ids.ts';
 import { shownOrder } from './order.ts';
 import { REVIEW_JSON } from './review-json.ts';
+import type { SearchWay } from './search.ts';
+import { searched } from './searched.ts';
 
 /** What managers alone are told, and what decides whether a review can be answered. */
 const MANAGED = `r.source, r.channel, r.response_text is not null as is_answered, r.review_text !~ '\\S' as is_wordless,
@@ -15,12 +17,18 @@ export interface ListStatement {
   isPlannedOnce: boolean;
 }
 
-/** One statement that answers with the total and the page: at least one row, whose `json` is null where the page is empty. */
-export function listStatement(asked: Asked, timeZone: string): ListStatement {
+/**
+ * One statement that answers with the total and the page: at least one row, whose `json` is null where the page is
+ * empty.
+ *
+ * @param way how to search, where something is searched for
+ */
+export function listStatement(asked: Asked, timeZone: string, way?: SearchWay): ListStatement {
   const given = new Parameters();
-  const total = totalOf(asked, timeZone, given);
-  const ids = idsOf(asked, timeZone, given);
-  const text = `with total as materialized (select (${total})::bigint as n)
+  const { before, total, ids } = way
+    ? searched(asked, timeZone, way, given)
+    : { before: '', total: totalOf(asked, timeZone, given), ids: idsOf(asked, timeZone, given) };
+  const text = `with ${before} total as materialized (select (${total})::bigint as n)
     select total.n as total, page.* from total left join (
       select ${REVIEW_JSON} as json, r.listing_id${asked.isPublic ? '' : `, ${MANAGED}`},
         row_number() over (order by ${shownOrder(asked.sortBy, asked.sortOrder)}) as nth

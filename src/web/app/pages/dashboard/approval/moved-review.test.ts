@@ -5,6 +5,7 @@ import { withApproval, withMoved } from './moved-review.ts';
 const list: ReviewList = {
   reviews: [{ id: 1, isApproved: false } as Review, { id: 2, isApproved: false } as Review],
   listings: [],
+  isTotalExact: true,
   total: 2,
 };
 

@@ -17,7 +17,12 @@ const review = (id: number, fields: Partial<Review> = {}): Review => ({
   canReply: true,
   ...fields,
 });
-const list = (...reviews: Review[]): ReviewList => ({ reviews, listings: [], total: reviews.length });
+const list = (...reviews: Review[]): ReviewList => ({
+  reviews,
+  listings: [],
+  isTotalExact: true,
+  total: reviews.length,
+});
 
 test('an answer about a response changes that, and not an approval that was clicked meanwhile', () => {
   const waiting = { state: 'waiting', text: 'Thank you.', words: null } as const;

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import { totalOf } from '../../counts/total.ts';
+import { queryOnce } from '../../prepared.ts';
+import { Parameters } from '../../statement.ts';
+import type { Tables } from '../../tables.ts';
+import type { Wanted } from './conditions.ts';
+
+/**
+ * How a search is done: by looking at each review that the other filters leave, by the index of words, or, for words
+ * that many reviews have, by looking at reviews in order until the page is full.
+ */
+export type SearchWay = 'each' | 'by words' | 'in order';
+
+/** A search counts exactly up to here at least; where more of all reviews have the words, it says so instead. */
+export const MOST_COUNTED = 1000;
+/** So many reviews are soon looked at one by one. */
+const FEW = 5000;
+/** How many reviews tell how common words are. */
+const SAMPLE = 4000;
+/** From this share of reviews on, looking in order is faster than reading every match from the index. */
+const COMMON = 0.01;
+
+/** The text anywhere in what the search looks at, taken literally. */
+export function patternOf(search: string, given: Parameters): string {
+  return `(select '%' || replace(replace(replace(folded(${given.add(search, 'text')}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
+}
+
+/** What the search looks at of a row of `reviews`: as it was made ready, or as it is where that still waits. */
+export const WORDS = `case when exists (select from review_search_queue as q where q.review_id = reviews.id)
+    then (select words from searchable_reviews as live where live.id = reviews.id)
+    else (select words from review_search as ready where ready.review_id = reviews.id) end`;
+
+/** The index knows parts of three characters; for less it would be read as a whole, and slower than the texts. */
+const SHORTEST_PART = 3;
+
+/** The ids of all reviews with the words, from the index and, where it is not up to date, from the reviews. */
+export function foundByWords(search: string, pattern: string): string {
+  return search.length < SHORTEST_PART ? foundInTexts(pattern) : found('words', pattern);
+}
+
+/** The same, found by reading one text after the other. */
+export function foundInTexts(pattern: string): string {
+  return found(`words || ''`, pattern);
+}
+
+function found(words: string, pattern: string): string {
+  return `select review_id as id from review_search as ready where ${words} like ${pattern}
+      and not exists (select from review_search_queue as q where q.review_id = ready.review_id)
+    union all
+    select live.id from searchable_reviews as live
+      where live.id in (select review_id from review_search_queue) and live.words like ${pattern}`;
+}
+
+/** Which way suits these words and filters: a guess from a sample, on which nothing but speed depends. */
+export async function searchWay(
+  db: Kysely<Tables>,
+  { search = '', ...others }: Wanted,
+  timeZone: string,
+): Promise<SearchWay> {
+  const given = new Parameters();
+  const total = totalOf({ ...others, search: undefined }, timeZone, given);
+  const [scope] = await queryOnce<{ left: number; all: number }>(
+    db,
+    `select (${total})::bigint as left, (select greatest(reltuples, 0) from pg_class where oid = 'review_search'::regclass) as all`,
+    given.values,
+  );
+  if (!scope || scope.left <= FEW) return 'each';
+  const share = Math.min(100, (100 * SAMPLE) / Math.max(1, scope.all));
+  const pattern = new Parameters();
+  const [sampled] = await queryOnce<{ found: number; seen: number }>(
+    db,
+    `select count(*) filter (where words like ${patternOf(search, pattern)}) as found, count(*) as seen
+      from review_search tablesample system (${pattern.add(share, 'real')})`,
+    pattern.values,
+  );
+  const isCommon = (sampled?.found ?? 0) >= COMMON * Math.max(1, sampled?.seen ?? 0);
+  return isCommon ? 'in order' : 'by words';
+}
+
+/** Makes ready what waits to be searched by its words, a batch at a time; one process at a time does so. */
+export async function foldSearch(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`select fold_review_search() as folded`.execute(db);
+  return rows[0]?.folded ?? 0;
+}
