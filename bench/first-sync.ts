@@ -12,6 +12,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { openApp, type Temper } from '#app.ts';
+import { MEMORY_FLAGS } from '#cluster/product.ts';
 import { readConfig } from '#config.ts';
 import { runSync } from '#services/sync.ts';
 import type { HostawayData } from '#simulators/hostaway/data.ts';
@@ -106,7 +107,9 @@ async function measure(reviews: number, isLimited: boolean): Promise<void> {
   });
   const { url, accountId, apiKey } = hostaway;
   const upstream = { url, accountId, apiKey, ...(isLimited ? {} : { pace: UNLIMITED }) };
-  const child = fork(fileURLToPath(import.meta.url), [PRODUCT, JSON.stringify(upstream)]);
+  const child = fork(fileURLToPath(import.meta.url), [PRODUCT, JSON.stringify(upstream)], {
+    execArgv: MEMORY_FLAGS,
+  });
   const [outcome] = (await once(child, 'message')) as [Outcome];
   const round = (value: number) => Math.round(value * 10) / 10;
   console.log(
