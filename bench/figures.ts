@@ -1,0 +1,129 @@
+import { eventLoopHolds } from './measures/event-loop.ts';
+import { importReviews } from './measures/imports.ts';
+import { secondStarts } from './measures/second-start.ts';
+import { type Shared, twoProcesses } from './measures/two-processes.ts';
+import { median, short } from './results/numbers.ts';
+import type { Figure } from './results/tables.ts';
+import type { Use } from './subjects/probe.ts';
+import type { Site } from './subjects/site.ts';
+import type { Case } from './turns.ts';
+
+interface Way {
+  isWanted: (name: string) => boolean;
+  say: (line: string) => void;
+  seconds: number;
+  rounds: number;
+}
+
+const MEGABYTE = 2 ** 20;
+const BUDGET = { importsPerSecond: 15_000, startMs: 1_500, megabytes: 150, heldMs: 50 };
+const SHARED = ['list: newest first', 'approvals: on 16 connections'];
+
+/** What is not a number of requests a second: what the process needs, how it starts, what stands still meanwhile. */
+export async function figuresOf(sites: readonly Site[], cases: readonly Case[], way: Way): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const { isWanted, say } = way;
+  if (isWanted('memory')) figures.push(await memory(sites));
+  if (isWanted('event-loop')) {
+    say('event loop');
+    figures.push(await eventLoop(sites, cases, way));
+  }
+  if (isWanted('two-processes')) {
+    say('two processes');
+    figures.push(...(await shared(sites, cases, way)));
+  }
+  if (isWanted('import')) {
+    say('import');
+    figures.push(...(await imports(sites)));
+  }
+  figures.push({
+    what: 'filling the database, which it is measured with (s)',
+    values: sites.map(({ fillSeconds }) => (fillSeconds === null ? 'kept' : short(fillSeconds))),
+    budget: null,
+    isMet: null,
+  });
+  return figures;
+}
+
+async function eventLoop(sites: readonly Site[], cases: readonly Case[], { seconds }: Way): Promise<Figure> {
+  const longest = [];
+  for (const site of sites) longest.push((await eventLoopHolds(site, cases, seconds / 2))[0]);
+  const worst = longest.at(-1);
+  return {
+    what: 'longest that one kind of request held the event loop (ms)',
+    values: longest.map((held) => (held ? `${short(held.ms)} (${held.of.group}: ${held.of.name})` : null)),
+    budget: `≤ ${BUDGET.heldMs}`,
+    isMet: (worst?.ms ?? 0) <= BUDGET.heldMs,
+  };
+}
+
+async function memory(sites: readonly Site[]): Promise<Figure> {
+  const sizes = [];
+  for (const { product } of sites) {
+    const { rssBytes } = await product.ask<Use>({ of: 'use' });
+    sizes.push(rssBytes / MEGABYTE);
+  }
+  return {
+    what: 'memory of the Node process after all of the above (MB, resident)',
+    values: sizes.map(short),
+    budget: `≤ ${BUDGET.megabytes}`,
+    isMet: (sizes.at(-1) ?? 0) <= BUDGET.megabytes,
+  };
+}
+
+async function shared(sites: readonly Site[], cases: readonly Case[], way: Way): Promise<Figure[]> {
+  const wanted = cases.filter(({ group, name }) => SHARED.includes(`${group}: ${name}`));
+  const bySize: Shared[][] = [];
+  for (const site of sites) bySize.push(await twoProcesses(site, wanted, way));
+  return wanted.map(({ group, name }, index) => ({
+    what: `one process, and two on the same PostgreSQL: ${group}, ${name} (a second)`,
+    values: bySize.map((measured) => {
+      const { one = 0, two = 0 } = measured[index] ?? {};
+      return `${short(one)}, ${short(two)} (${(two / one).toFixed(2)} ×)`;
+    }),
+    budget: null,
+    isMet: null,
+  }));
+}
+
+async function imports(sites: readonly Site[]): Promise<Figure[]> {
+  const done = [];
+  for (const site of sites) done.push(await importReviews(site));
+  const storing = done.map(({ rows, storingSeconds }) => rows / storingSeconds);
+  const rest = { budget: null, isMet: null };
+  return [
+    {
+      what: 'import, into PostgreSQL once read (reviews/s)',
+      values: storing.map(short),
+      budget: `≥ ${BUDGET.importsPerSecond.toLocaleString('en')}`,
+      isMet: (storing.at(-1) ?? 0) >= BUDGET.importsPerSecond,
+    },
+    {
+      what: 'import, from the file to the end (reviews/s)',
+      values: done.map(({ rows, seconds }) => `${short(rows / seconds)} (${rows.toLocaleString('en')} rows)`),
+      ...rest,
+    },
+    {
+      what: 'memory of the import at most (MB, resident)',
+      values: done.map(({ maxRssBytes }) => short(maxRssBytes / MEGABYTE)),
+      ...rest,
+    },
+  ];
+}
+
+/** Ends the sites, for each is started anew. */
+export async function secondStart(sites: readonly Site[], say: (line: string) => void): Promise<Figure> {
+  say('second start');
+  const times = [];
+  for (const site of sites) {
+    // The product ends its PostgreSQL, which nobody else may be using then.
+    await site.close();
+    times.push(await secondStarts(site.dataDir));
+  }
+  return {
+    what: 'start, second time, with PostgreSQL, to the first answer (ms; lowest–highest)',
+    values: times.map((all) => `${short(median(all))} (${short(all[0] ?? 0)}–${short(all.at(-1) ?? 0)})`),
+    budget: `≤ ${BUDGET.startMs.toLocaleString('en')}`,
+    isMet: median(times.at(-1) ?? []) <= BUDGET.startMs,
+  };
+}

@@ -1,0 +1,15 @@
+import { ensureBuilt } from './launch/build.mjs';
+import { exitCode, start } from './launch/child.mjs';
+import { orExplain } from './launch/failure.mjs';
+import { ensureInstalled } from './launch/install.mjs';
+import { asParent } from './launch/parent.mjs';
+import { inProject, projectNode } from './launch/project.mjs';
+
+/** `npm run bench`: how fast the product is beside what it is built on. What follows `--` is explained by `--help`. */
+await orExplain(async () => {
+  await ensureInstalled({ dev: false });
+  await ensureBuilt();
+});
+const command = [projectNode(), inProject('bench', 'run.ts'), ...process.argv.slice(2)];
+const { ended } = start(command, { env: { ...process.env, ...asParent() } });
+process.exit(exitCode(await ended));
