@@ -107,7 +107,9 @@ describe('a row of the dashboard', () => {
     const page = await browser.manager(world);
     await openDashboard(page, '?channel=VRBO');
     const first = rows(page).first();
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await first.getByRole('button', { name: 'Approve' }).click();
+    await kept;
     await see(cell(first, 'Status')).toHaveText('Approved');
     await set('VRBO', 'hidden');
     await page.reload();

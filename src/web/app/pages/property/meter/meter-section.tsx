@@ -15,7 +15,8 @@ export function MeterSection({ listingId }: { listingId: number }) {
   return (
     <section className={styles.meter} aria-labelledby="meter" aria-busy={!data && !error}>
       <h2 id="meter">{meterCopy.heading}</h2>
-      {error && <p role="alert">{messageOr(error, meterCopy.failed)}</p>}
+      {/* No alert: the page is there, and this is beside it. */}
+      {error && <p>{messageOr(error, meterCopy.failed)}</p>}
       {data && <MeterTable meter={data} />}
       {data?.isLopsided && (
         <p className={styles.lopsided}>
