@@ -31,6 +31,8 @@ export interface EmbeddedOptions {
   log?: (message: string) => void;
   /** The ways root may run PostgreSQL, in order; for tests. */
   runAs?: RunAs[];
+  /** PostgreSQL's own settings in place of ours; for tests, whose data nobody misses. */
+  settings?: Record<string, string>;
 }
 
 const DATABASE = 'reviews';
@@ -51,6 +53,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     identity: await chooseIdentity(folders.cluster, options.runAs),
     password: await readPassword(folders),
     log: options.log ?? (() => {}),
+    settings: options.settings ?? {},
   };
 
   const until = Date.now() + PATIENCE_MS;
@@ -77,6 +80,7 @@ interface Place {
   identity: Identity;
   password: string;
   log: (message: string) => void;
+  settings: Record<string, string>;
 }
 
 /** Finds a running server and lets it be where it has an owner; stops it, or removes its lock file, where not. */
@@ -90,12 +94,19 @@ async function clearAway({ folders, password, log }: Place, thorough: boolean): 
   return verdict;
 }
 
-async function start({ folders, identity, binaries, password, log }: Place): Promise<EmbeddedServer> {
+async function start({
+  folders,
+  identity,
+  binaries,
+  password,
+  log,
+  settings,
+}: Place): Promise<EmbeddedServer> {
   await handOver(identity, folders, binaries);
   if (!(await clusterExists(folders))) await createCluster(folders, identity, binaries, password);
   const socketDir = await makeSocketFolder(identity, folders);
   try {
-    const server = await startServer(folders, identity, binaries, socketDir);
+    const server = await startServer(folders, identity, binaries, { socketDir, settings });
     const connection = connectionTo(socketDir, PORT, password);
     return { connection, owner: true, ...(await own(folders, server, connection, log)) };
   } catch (error) {

@@ -106,6 +106,8 @@ export function keepWorld(): () => World {
 /** Asks one question over a connection of its own; answers the first column of the first row. */
 export async function ask(connection: Connection, sql: string): Promise<unknown> {
   const client = new pg.Client(connection);
+  // A server that goes away is told by the question that it leaves open.
+  client.on('error', () => {});
   await client.connect();
   try {
     const { rows } = await client.query({ text: sql, rowMode: 'array' });

@@ -16,13 +16,16 @@ declare module 'vitest' {
 
 const silent = { info() {}, warn() {}, error() {} };
 
+/** Nothing here has to survive a power failure. */
+const HASTE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
+
 /**
  * One PostgreSQL for a whole run, with two templates that every test file copies its own database from: `empty` has
  * the schema and the demo user, `synced` also the demo account's listings and reviews.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reviews-test-'));
-  const server = await openEmbedded({ dataDir });
+  const server = await openEmbedded({ dataDir, settings: HASTE });
   const { connection } = server;
   await makeTemplates(connection);
   project.provide('postgres', connection);

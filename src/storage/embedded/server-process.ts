@@ -27,15 +27,20 @@ export async function startServer(
   folders: Folders,
   identity: Identity,
   binaries: Binaries,
-  socketDir: string,
+  { socketDir, settings = {} }: { socketDir: string; settings?: Record<string, string> },
 ): Promise<ServerProcess> {
   const log = await openLog(folders, identity);
   const { size: before } = await log.stat();
-  const child = spawnAs(identity, binaries.postgres, ['-D', folders.cluster, ...settings(socketDir)], {
-    // Its own session: Ctrl-C in the terminal reaches us alone, and we stop it when the work is done.
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-  });
+  const child = spawnAs(
+    identity,
+    binaries.postgres,
+    ['-D', folders.cluster, ...parameters(socketDir, settings)],
+    {
+      // Its own session: Ctrl-C in the terminal reaches us alone, and we stop it when the work is done.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  );
   const server = watch(child);
   await log.close();
   try {
@@ -62,7 +67,7 @@ async function becomesReady(folders: Folders, server: ServerProcess): Promise<bo
 }
 
 /** Command-line settings: they hold for clusters made by every version of this product. */
-function settings(socketDir: string): string[] {
+function parameters(socketDir: string, instead: Record<string, string>): string[] {
   const values = {
     listen_addresses: '',
     port: PORT,
@@ -85,6 +90,7 @@ function settings(socketDir: string): string[] {
     log_checkpoints: 'off',
     logging_collector: 'off',
     cluster_name: 'flex-living-reviews',
+    ...instead,
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
