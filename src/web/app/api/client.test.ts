@@ -41,6 +41,12 @@ describe('a call', () => {
     ],
     ['the status when the body is no envelope', 502, '<h1>Bad gateway</h1>', 'HTTP error! status: 502'],
     ['the status when the envelope is silent', 500, { success: false, error: '' }, 'HTTP error! status: 500'],
+    [
+      'the status and the text of a defect',
+      500,
+      { success: false, error: 'Oh.' },
+      'HTTP error! status: 500. Oh.',
+    ],
     ['the text of a refusal that is HTTP ok', 200, { success: false, error: 'Not now.' }, 'Not now.'],
     ['a general sentence when such a refusal is silent', 200, { success: false }, 'API request failed'],
     ['the same for an answer that is no envelope', 200, '[]', 'API request failed'],
