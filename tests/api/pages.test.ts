@@ -66,7 +66,12 @@ describe('every answer', () => {
 });
 
 describe('the manager’s pages', () => {
-  test.each(['/dashboard', '/dashboard?page=2&rating=4', '/reviews/1', '/reviews/abc?x=%26'])(
+  test('send a stranger from the plain dashboard to the sign-in, which leads there by itself', async () => {
+    const { status, location } = await open('/dashboard');
+    expect([status, location]).toEqual([302, '/login']);
+  });
+
+  test.each(['/dashboard?page=2&rating=4', '/reviews/1', '/reviews/abc?x=%26'])(
     'send a stranger to the sign-in and remember the way: %s',
     async (path) => {
       const { status, location } = await open(path);

@@ -45,6 +45,8 @@ export function appShellPages(server: Server, options: HttpOptions): void {
         return 'unknown' as const;
       });
       if (viewer) return send(reply);
+      // The plain dashboard is where a sign-in leads by itself.
+      if (request.url === pages.dashboard()) return reply.redirect(pages.login());
       return reply.redirect(`${pages.login()}?redirect=${encodeURIComponent(request.url)}`);
     });
   }
