@@ -123,6 +123,21 @@ describe('the sign-in screen', () => {
     await page.waitForURL('/dashboard');
   });
 
+  test('keeps everything in its place when it refuses', async () => {
+    const page = await browser.stranger(world);
+    await page.goto('/login');
+    const places = () =>
+      Promise.all(
+        [username(page), button(page, 'Clear'), button(page, 'Fill in')].map((control) =>
+          control.boundingBox(),
+        ),
+      );
+    const before = await places();
+    await button(page, 'Sign In').click();
+    await see(error(page)).toHaveText(EMPTY);
+    expect(await places()).toEqual(before);
+  });
+
   test('forgets both fields and the error with Clear', async () => {
     const page = await browser.stranger(world, { expected: [REFUSED] });
     await page.goto('/login');

@@ -64,7 +64,6 @@ export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInF
         value={typed.password}
         onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, password: value }))}
       />
-      {message && <FailureAlert message={message} />}
       <div className={styles.actions}>
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? signInCopy.submitting : signInCopy.submit}
@@ -73,6 +72,7 @@ export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInF
           {signInCopy.clear}
         </Button>
       </div>
+      <div className={styles.failure}>{message && <FailureAlert message={message} />}</div>
       {demo && <DemoHint demo={demo} onUse={() => fill(demo)} />}
     </form>
   );
