@@ -25,6 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
+const pages = (page: Page) => page.getByText(/^\d+ to \d+ of \d+$/);
 const prompt = (page: Page) => page.getByRole('region', { name: 'Reason for disapproving' });
 
 /** The first row, just disapproved, with the question why. */
@@ -98,6 +99,31 @@ describe('after a disapproval', () => {
     await mend();
     await prompt(page).getByRole('button', { name: 'Offensive language' }).click();
     await see(prompt(page)).toHaveCount(0);
+  });
+
+  test('the question never lies over the button that was pressed, nor at the end of the page over the pager', async () => {
+    const page = await browser.manager(world, {
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+    const pressed = rows(page).nth(1).getByRole('button', { name: 'Disapprove' });
+    for (const edge of ['foot', 'head'] as const) {
+      await pressed.evaluate((button, at) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        window.scrollBy(0, at === 'foot' ? bottom - window.innerHeight + 8 : top - 8);
+      }, edge);
+      await pressed.click();
+      await see(prompt(page)).toBeVisible();
+      // Clicked where it stands: whatever lay over it would be hit instead.
+      await rows(page).nth(1).getByRole('button', { name: 'Approve' }).click({ timeout: 2_000 });
+      await see(prompt(page)).toHaveCount(0);
+    }
+    await rows(page).nth(1).getByRole('button', { name: 'Disapprove' }).click();
+    await see(prompt(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [question, pager] = await Promise.all([prompt(page).boundingBox(), pages(page).boundingBox()]);
+    expect(pager && question && pager.y + pager.height).toBeLessThanOrEqual(question?.y ?? 0);
   });
 
   test.each(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme) => {

@@ -6,6 +6,7 @@ import { Button } from '../../../controls/button.tsx';
 import { FailureAlert } from '../../../controls/failure-alert.tsx';
 import { CrossIcon } from '../../../controls/icons.tsx';
 import { dashboardCopy, reasonCopy } from '../copy.ts';
+import { keepClear } from './keep-clear.ts';
 import styles from './reason-prompt.module.css';
 import { useGiveReason } from './use-give-reason.ts';
 
@@ -16,8 +17,8 @@ export interface ReasonPromptProps {
 }
 
 /**
- * Asks why a review was disapproved, and waits for no answer. It lies over the foot of the window, so that no row moves,
- * and stands behind the button that was pressed, so that the keyboard comes to it next.
+ * Asks why a review was disapproved, and waits for no answer. It lies over the foot of the window, so that no row moves
+ * (over its head where it would hide the button that was pressed), and stands behind the button that was pressed, so that the keyboard comes to it next.
  */
 export function ReasonPrompt({ review, onEnd }: ReasonPromptProps) {
   const [isTyping, setTyping] = useState(false);
@@ -25,7 +26,7 @@ export function ReasonPrompt({ review, onEnd }: ReasonPromptProps) {
   const give = (reason: string) => mutate(reason, { onSuccess: () => onEnd(reasonCopy.kept) });
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onEnd(null);
   return (
-    <section className={styles.prompt} aria-label={reasonCopy.label} onKeyDown={onKeyDown}>
+    <section ref={keepClear} className={styles.prompt} aria-label={reasonCopy.label} onKeyDown={onKeyDown}>
       <p className={styles.question}>
         <span>{reasonCopy.done(review.guestName)}</span> <strong>{reasonCopy.question}</strong>
       </p>
