@@ -91,7 +91,7 @@ describe('a manager', () => {
     const panel = page.getByRole('region', { name: 'Embed' });
     await panel.getByRole('button', { name: 'Get the code' }).click();
     await see(panel.getByText('No other site may show them yet.')).toBeVisible();
-    await panel.getByRole('combobox', { name: 'Colors' }).click();
+    await panel.getByRole('combobox', { name: 'Colours' }).click();
     await page.getByRole('option', { name: 'Dark' }).click();
     await panel.getByRole('combobox', { name: 'At most' }).click();
     await page.getByRole('option', { name: '3', exact: true }).click();

@@ -75,6 +75,8 @@ describe('the property view of a manager', () => {
     const page = await browser.manager(world);
     await page.goto(`/reviews/${id}`);
     await see(page.getByRole('heading', { level: 1 })).toHaveText('Property not found');
+    await see(page.getByRole('link', { name: 'Preview as a guest' })).toHaveCount(0);
+    await see(button(page, 'Preview as a guest')).toHaveCount(0);
     await button(page, 'Back to Dashboard').click();
     await see(page).toHaveURL('/dashboard');
   });

@@ -49,7 +49,7 @@ export const embedCopy = {
   noSites: 'No other site may show them yet.',
   sites: (sites: readonly string[]) => `Only these sites may show them: ${sites.join(', ')}.`,
   chooseSites: 'Choose sites',
-  theme: 'Colors',
+  theme: 'Colours',
   themes: { auto: 'As the reader’s system', light: 'Light', dark: 'Dark' },
   max: 'At most',
   code: 'Code for the other site',

@@ -33,12 +33,7 @@ export function PropertyPage(): ReactNode {
     <main className={styles.page}>
       <div className={styles.ways}>
         <BackButton />
-        {listingId !== null && (
-          <ButtonLink href={pages.preview(listingId)} look="quiet">
-            {propertyViewCopy.preview}
-            <OpenIcon />
-          </ButtonLink>
-        )}
+        {listingId !== null && <PreviewLink listingId={listingId} />}
       </div>
       {listingId === null ? <NotFound /> : <Property listingId={listingId} />}
     </main>
@@ -76,6 +71,19 @@ function Property({ listingId }: { listingId: number }) {
       <GooglePart listingId={listingId} />
       <EmbedPanel listing={listing} />
     </>
+  );
+}
+
+/** There as soon as the page is, and gone if there is no such property. */
+function PreviewLink({ listingId }: { listingId: number }) {
+  const { client } = useAppContext();
+  const { data } = useQuery(propertyQuery(client, listingId));
+  if (data && !data.listings.some(({ id }) => id === listingId)) return null;
+  return (
+    <ButtonLink href={pages.preview(listingId)} look="quiet">
+      {propertyViewCopy.preview}
+      <OpenIcon />
+    </ButtonLink>
   );
 }
 
