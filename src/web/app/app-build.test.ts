@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+
+/** Bytes of gzip that a page may load in all before it is there, by the file that it is written in. */
+const PAGES: Record<string, number> = {
+  'dashboard/dashboard-page.tsx': 190_000,
+  'sign-in/sign-in-page.tsx': 190_000,
+  'property/property-page.tsx': 195_000,
+  'sync/sync-page.tsx': 195_000,
+  'settings/settings-page.tsx': 195_000,
+};
+/** What comes only when somebody asks for it: the filter sheet, the composer, … */
+const LATER_PART = 12_000;
+
+let html = '';
+const chunks = new Map<string, Rolldown.OutputChunk>();
+
+beforeAll(async () => {
+  // Else React comes with all that it checks and says while one develops.
+  vi.stubEnv('NODE_ENV', 'production');
+  const { output } = (await build({
+    configFile: 'vite.app.ts',
+    logLevel: 'silent',
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  for (const file of output) {
+    if (file.type === 'chunk') chunks.set(file.fileName, file);
+    else if (file.fileName === 'index.html') html = String(file.source);
+  }
+}, 60_000);
+
+/** The named files with everything that they import, directly or not. */
+function withImports(names: Iterable<string>, found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = chunks.get(name);
+    if (!chunk || found.has(name)) continue;
+    found.add(name);
+    withImports(chunk.imports, found);
+  }
+  return found;
+}
+
+function gzipped(names: Iterable<string>): number {
+  return [...names].reduce(
+    (sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length,
+    0,
+  );
+}
+
+/** What the document itself asks for. */
+const first = () =>
+  withImports([...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, name = '']) => name));
+
+/** Every part that some other part loads when it is needed, by its source. */
+function partsOnDemand(): Map<string, Rolldown.OutputChunk> {
+  const names = new Set([...chunks.values()].flatMap(({ dynamicImports }) => dynamicImports));
+  const parts = [...names].flatMap((name) => chunks.get(name) ?? []);
+  return new Map(parts.map((part) => [part.facadeModuleId?.split('/pages/')[1] ?? part.fileName, part]));
+}
+
+describe('the script that the manager app loads', () => {
+  test.each(Object.entries(PAGES))('for %s stays within %i bytes', (source, budget) => {
+    const part = partsOnDemand().get(source);
+    const files = withImports([part?.fileName ?? ''], first());
+    expect(files).toContain(part?.fileName);
+    expect(files.size).toBeGreaterThan(1);
+    expect(gzipped(files)).toBeLessThanOrEqual(budget);
+  });
+
+  test('before the dashboard is all named in the document, so that nothing waits for a second round trip', () => {
+    const part = partsOnDemand().get('dashboard/dashboard-page.tsx');
+    for (const name of withImports([part?.fileName ?? ''])) expect(html).toContain(`"/${name}"`);
+  });
+
+  test('later comes in small parts', () => {
+    const before = first();
+    const later = [...partsOnDemand()].filter(([source]) => !(source in PAGES));
+    expect(later.length).toBeGreaterThan(0);
+    for (const [source, { fileName }] of later) {
+      const files = [...withImports([fileName])].filter((name) => !before.has(name));
+      expect(gzipped(files), source).toBeLessThanOrEqual(LATER_PART);
+    }
+  });
+
+  test('has a budget for every page', () => {
+    const pages = [...partsOnDemand().keys()].filter((source) => source.endsWith('-page.tsx'));
+    expect(pages.toSorted()).toEqual(Object.keys(PAGES).toSorted());
+  });
+});
