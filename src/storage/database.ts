@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { notePool } from './prepared.ts';
+import { SheddingPool } from './shedding-pool.ts';
 import type { Tables } from './tables.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
@@ -36,7 +37,7 @@ export function openDatabase(
 ): Database {
   let isClosing = false;
   const open = (to: pg.PoolConfig) => {
-    const opened = new pg.Pool({
+    const opened = new SheddingPool({
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       ...to,
       application_name: 'flex-living-reviews',

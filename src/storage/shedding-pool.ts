@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { Refusal } from '#domain/errors.ts';
+
+/** More than these wait longer than anybody looks at a page; whoever comes then is told at once. */
+const MOST_WAITING = 500;
+const RETRY_AFTER_SECONDS = 1;
+
+type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+
+/** A pool of connections that turns away whoever would be too far back in the queue, so that those in it get on. */
+export class SheddingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(done: Done): void;
+  override connect(done?: Done): Promise<pg.PoolClient> | undefined {
+    if (this.waitingCount >= MOST_WAITING) {
+      const refusal = new Refusal('unavailable', 'Too much is asked at once. Please try again in a moment.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+      if (!done) return Promise.reject(refusal);
+      done(refusal, undefined, () => {});
+      return undefined;
+    }
+    if (!done) return super.connect();
+    super.connect(done);
+    return undefined;
+  }
+}
