@@ -17,3 +17,20 @@ export const Listing = Type.Object(
   { title: 'Listing' },
 );
 export type Listing = Static<typeof Listing>;
+
+export const ListingListQuery = Type.Object(
+  {
+    search: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Substring of the name, without regard to case and accents.',
+      }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
+  },
+  { additionalProperties: false },
+);
+
+export const ListingList = Type.Object({ listings: Type.Array(Listing) });
+export type ListingList = Static<typeof ListingList>;

@@ -15,6 +15,7 @@ export const calls = {
   googleReviews: (placeId: string) =>
     `/google-reviews/${placeId === ':placeId' ? placeId : encodeURIComponent(placeId)}`,
   googleStatus: () => '/google-reviews/integration-status',
+  listings: () => '/listings',
   listingPlace: (listingId: number | ':id') => `/listings/${listingId}/google-place`,
   starMeter: (listingId: number | ':id') => `/listings/${listingId}/shown`,
   channels: () => '/channels',

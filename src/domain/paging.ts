@@ -17,8 +17,8 @@ export function lastPage(count: number, size: number): number {
   return Math.max(0, Math.ceil(count / size) - 1);
 }
 
-/** "11 to 20 of 57": which rows of how many a zero-based page shows. */
-export function pageLabel(page: number, size: number, count: number): string {
+/** "11 to 20 of 57": which rows of how many a zero-based page shows; "of 1000+" where there are more than were counted. */
+export function pageLabel(page: number, size: number, count: number, isExact = true): string {
   const from = count === 0 ? 0 : Math.min(page * size + 1, count);
-  return `${from} to ${Math.min((page + 1) * size, count)} of ${count}`;
+  return `${from} to ${Math.min((page + 1) * size, count)} of ${count}${isExact ? '' : '+'}`;
 }

@@ -64,3 +64,12 @@ export async function listReviews(
 export async function reviewStats({ storage }: Context, listingId?: ListingId): Promise<ReviewStats> {
   return storage.read.reviewStats(listingId);
 }
+
+/** Listings whose name has the words anywhere, by name; all of them without words, up to the limit. */
+export function listingsByName(
+  { storage }: Context,
+  search: string | undefined,
+  limit: number,
+): Promise<Listing[]> {
+  return storage.read.firstListings(limit, search);
+}

@@ -44,10 +44,13 @@ interface Totals {
 
 type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
 
-/** So many listings by name. */
-export async function firstListings(db: Kysely<Tables>, limit: number): Promise<Listing[]> {
+/** So many listings by name, of those whose name has the words in it. */
+export async function firstListings(db: Kysely<Tables>, limit: number, words = ''): Promise<Listing[]> {
   const rows = await withTotals(db)
     .limit(limit)
+    .$if(words !== '', (query) =>
+      query.where(sql<boolean>`position(folded(${words}) in folded(listings.name)) > 0`),
+    )
     .orderBy(sql`listings.name collate "und-x-icu"`)
     .orderBy('listings.id')
     .execute();

@@ -44,6 +44,7 @@ describe('the description for machines', () => {
       'GET /api/google-reviews/integration-status',
       'GET /api/google-reviews/{placeId}',
       'GET /api/health',
+      'GET /api/listings',
       'GET /api/listings/{id}/google-place',
       'GET /api/listings/{id}/shown',
       'GET /api/reviews/hostaway',

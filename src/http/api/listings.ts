@@ -1,17 +1,38 @@
 import { ok } from '#contract/envelope.ts';
+import { ListingList, ListingListQuery } from '#contract/listing.ts';
 import { ListingPlace, ListingPlaceBody, ListingPlaceParams } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
 import { StarMeter, StarMeterParams } from '#contract/star-meter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { listingPlace, setListingPlace } from '#services/listing-places.ts';
+import { listingsByName } from '#services/reviews.ts';
 import { listingMeter } from '#services/star-meter.ts';
 import type { HttpOptions } from '../options.ts';
 import { managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
 
+const DEFAULT_LIMIT = 100;
+
 export function listingCalls(server: Server, { context, publicUrl }: HttpOptions): void {
   const onRequest = managersOnly(context, publicUrl);
+
+  server.get(
+    calls.listings(),
+    {
+      onRequest,
+      schema: {
+        summary: 'Listings by name',
+        tags: ['Listings'],
+        querystring: ListingListQuery,
+        response: answers(ListingList, [400, 401, 503]),
+      },
+    },
+    async (request) => {
+      const { search, limit = DEFAULT_LIMIT } = request.query;
+      return ok({ listings: await listingsByName(context, search, limit) });
+    },
+  );
 
   server.get(
     calls.listingPlace(':id'),

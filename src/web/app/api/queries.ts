@@ -3,6 +3,7 @@ import type { ChannelList } from '#contract/channel-rights.ts';
 import type { DecisionList } from '#contract/decisions.ts';
 import type { GoogleReviews } from '#contract/google-reviews.ts';
 import type { HeldRowList } from '#contract/held-rows.ts';
+import type { ListingList } from '#contract/listing.ts';
 import type { ListingPlace } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
 import type { ReviewList, ReviewListQuery, ReviewStats } from '#contract/reviews.ts';
@@ -36,6 +37,17 @@ export const reviewsQuery = (client: Client, query: ReviewListQuery) =>
   queryOptions({
     queryKey: [...keys.reviews, query],
     queryFn: ({ signal }) => client.get<ReviewList>(calls.reviews(), { query, signal }),
+  });
+
+/** Listings whose name has the words; an empty text is the first of all. */
+export const listingsQuery = (client: Client, search: string) =>
+  queryOptions({
+    queryKey: ['listings', search],
+    queryFn: ({ signal }) =>
+      client.get<ListingList>(calls.listings(), {
+        query: { search: search || undefined, limit: 100 },
+        signal,
+      }),
   });
 
 export const statsQuery = (client: Client, listingId: number | undefined) =>

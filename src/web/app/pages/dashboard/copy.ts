@@ -53,6 +53,7 @@ export const filterCopy = {
   orders: { desc: 'Newest First', asc: 'Oldest First' } satisfies Record<SortOrder, string>,
   search: 'Search reviews, guests, properties, channels',
   searchLabel: 'Search',
+  everywhere: 'In all reviews',
   remove: 'Remove',
   clearAll: 'Clear all',
 } as const;
@@ -163,6 +164,7 @@ export const replyCopy = {
 export const emptyCopy = {
   filtered: 'No reviews match these filters.',
   searched: (text: string) => `No loaded review matches “${text}”.`,
+  searchedAll: (text: string) => `No review matches “${text}”.`,
   nothing: 'No reviews yet. They appear here after the first sync with your booking channels.',
   syncing: 'The first sync is running…',
 } as const;
@@ -175,4 +177,6 @@ export const pagerCopy = {
   next: 'Next page',
   last: 'Last page',
   searched: (rows: number) => `Search looks through the ${rows} loaded reviews.`,
+  searchAll: (count: number) =>
+    count === 1 ? 'Search the 1 review' : `Search all ${count.toLocaleString('en-GB')} reviews`,
 } as const;

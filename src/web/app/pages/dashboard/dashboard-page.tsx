@@ -10,6 +10,7 @@ import { useApproval } from './approval/use-approval.ts';
 import { useChannels } from './channels/use-channels.ts';
 import { dashboardCopy } from './copy.ts';
 import styles from './dashboard.module.css';
+import { searchesAll } from './dashboard-search.ts';
 import { type Chip, chipsOf } from './filters/chips.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
@@ -41,7 +42,7 @@ export function DashboardPage(): ReactNode {
   const listings = list.data?.listings ?? NO_LISTINGS;
   const listingName = listings.find(({ id }) => id === search.listingId)?.name ?? '';
   const chips = chipsOf(search, text, listingName);
-  const rows = list.data && searchLoaded(list.data.reviews, text);
+  const rows = list.data && (searchesAll(search) ? list.data.reviews : searchLoaded(list.data.reviews, text));
 
   const clearAll = useCallback(() => {
     type('');

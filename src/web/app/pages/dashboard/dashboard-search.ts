@@ -21,8 +21,10 @@ export interface DashboardSearch {
   status?: StatusFilter;
   sortBy?: Exclude<SortKey, 'date'>;
   sortOrder?: Exclude<SortOrder, 'desc'>;
-  /** Free text over the loaded rows; the server is not asked. */
+  /** Free text over the loaded rows; the server is not asked, unless `scope` says so. */
   search?: string;
+  /** The free text is looked for in all reviews, by the server. */
+  scope?: 'all';
   /** Counted from 1, as people do; 1 itself is left out. */
   page?: number;
   size?: Exclude<PageSize, 10>;
@@ -37,6 +39,7 @@ const LONGEST_SEARCH = 200;
  */
 export function readDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   const size = oneOf(PAGE_SIZES, Number(raw.size));
+  const search = words(raw.search);
   return {
     listingId: whole(raw.listingId, Number.MAX_SAFE_INTEGER),
     rating: whole(raw.rating, STAR_SCALE),
@@ -46,7 +49,8 @@ export function readDashboardSearch(raw: Record<string, unknown>): DashboardSear
     status: oneOf(STATUSES, raw.status),
     sortBy: unless('date', oneOf(SORT_KEYS, raw.sortBy)),
     sortOrder: unless('desc', oneOf(SORT_ORDERS, raw.sortOrder)),
-    search: words(raw.search),
+    search,
+    scope: search === undefined ? undefined : oneOf(['all'] as const, raw.scope),
     page: unless(1, whole(raw.page, MAX_OFFSET / (size ?? DEFAULT_PAGE_SIZE))),
     size: unless(DEFAULT_PAGE_SIZE, size),
   };
@@ -74,9 +78,15 @@ export function listQuery(search: DashboardSearch): ReviewListQuery {
     approved: status === undefined ? undefined : status === 'approved',
     sortBy: sortBy ?? 'date',
     sortOrder: sortOrder ?? 'desc',
+    search: searchesAll(search) ? search.search?.trim() : undefined,
     limit: size,
     offset: offsetOf(pageIndex(search), size),
   });
+}
+
+/** Whether the server looks for the free text, among all reviews. */
+export function searchesAll({ search, scope }: DashboardSearch): boolean {
+  return scope === 'all' && search !== undefined;
 }
 
 /** Whether anything narrows the list, apart from the free text. */

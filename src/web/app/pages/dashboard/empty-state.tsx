@@ -7,13 +7,16 @@ export interface EmptyStateProps {
   message: ReactNode;
   /** Left out where nothing is set that could be cleared. */
   onClear?: (() => void) | undefined;
+  /** Another way out. */
+  children?: ReactNode;
 }
 
 /** No row to show: why, and the way out. */
-export function EmptyState({ message, onClear }: EmptyStateProps) {
+export function EmptyState({ message, onClear, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <p>{message}</p>
+      {children}
       {onClear && <Button onClick={onClear}>{filterCopy.clearAll}</Button>}
     </div>
   );

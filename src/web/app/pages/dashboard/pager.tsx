@@ -13,17 +13,27 @@ export interface PagerProps {
   size: PageSize;
   count: number;
   /** Said beside the count when it is not the whole truth. */
-  note?: string | undefined;
+  note?: ReactNode;
+  /** False where there are more than are counted. */
+  isExact?: boolean;
   onTurn: (page: number) => void;
   onSize: (size: PageSize) => void;
 }
 
 /** Which part of the list is shown, and the ways to the others. */
-export const Pager = memo(function Pager({ page, size, count, note, onTurn, onSize }: PagerProps) {
+export const Pager = memo(function Pager({
+  page,
+  size,
+  count,
+  note,
+  isExact = true,
+  onTurn,
+  onSize,
+}: PagerProps) {
   const last = lastPage(count, size);
   return (
     <nav className={styles.pager} aria-label={pagerCopy.heading}>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <div className={styles.note}>{note}</div>}
       <Select
         label={pagerCopy.size}
         classNames={{ root: styles.size, label: styles.sizeLabel, input: styles.sizeInput }}
@@ -31,7 +41,7 @@ export const Pager = memo(function Pager({ page, size, count, note, onTurn, onSi
         value={String(size)}
         onChange={(chosen) => onSize(PAGE_SIZES.find((choice) => String(choice) === chosen) ?? size)}
       />
-      <p className={styles.label}>{pageLabel(page, size, count)}</p>
+      <p className={styles.label}>{pageLabel(page, size, count, isExact)}</p>
       <div className={styles.turns}>
         <Turn name={pagerCopy.first} to={page > 0 ? 0 : null} onTurn={onTurn}>
           <FirstIcon />

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { lastPage } from '#domain/paging.ts';
+import { Button } from '../../controls/button.tsx';
 import { dashboardCopy, emptyCopy, pagerCopy } from './copy.ts';
 import {
   type DashboardSearch,
@@ -11,6 +12,7 @@ import {
   type PageSize,
   pageIndex,
   pageSize,
+  searchesAll,
 } from './dashboard-search.ts';
 import { EmptyState } from './empty-state.tsx';
 import { FirstSync } from './first-sync.tsx';
@@ -54,9 +56,22 @@ export function ReviewsPanel(props: ReviewsPanelProps) {
   const last = lastPage(list.total, size);
   if (isCurrent && pageIndex(search) > last) return <PageCorrection last={last} />;
 
-  const isSearching = text.trim() !== '';
+  const isSearching = text.trim() !== '' && !searchesAll(search);
+  const searchAll = (size?: 'small') =>
+    isSearching &&
+    list.total > list.reviews.length && (
+      <Button {...(size && { look: 'quiet', size })} onClick={() => onChange({ search: text, scope: 'all' })}>
+        {pagerCopy.searchAll(list.total)}
+      </Button>
+    );
   if (rows.length === 0)
-    return <NothingToShow {...props} isSearching={isSearching && list.reviews.length > 0} />;
+    return (
+      <NothingToShow
+        {...props}
+        isSearching={isSearching && list.reviews.length > 0}
+        searchAll={searchAll()}
+      />
+    );
   return (
     <>
       <ReviewTable isRefreshing={isFetching} refreshing={dashboardCopy.refreshing}>
@@ -76,7 +91,15 @@ export function ReviewsPanel(props: ReviewsPanelProps) {
         page={isSearching ? 0 : pageIndex(search)}
         size={size}
         count={isSearching ? rows.length : list.total}
-        note={isSearching ? pagerCopy.searched(list.reviews.length) : undefined}
+        note={
+          isSearching && (
+            <>
+              <p>{pagerCopy.searched(list.reviews.length)}</p>
+              {searchAll('small')}
+            </>
+          )
+        }
+        isExact={isSearching || list.isTotalExact}
         onTurn={onTurn}
         onSize={resize}
       />
@@ -109,8 +132,23 @@ function PageCorrection({ last }: { last: number }) {
   );
 }
 
-function NothingToShow({ search, text, isSearching, onClear }: ReviewsPanelProps & { isSearching: boolean }) {
-  if (isSearching) return <EmptyState message={emptyCopy.searched(text.trim())} onClear={onClear} />;
+function NothingToShow({
+  search,
+  text,
+  isSearching,
+  searchAll,
+  onClear,
+}: ReviewsPanelProps & { isSearching: boolean; searchAll: ReactNode }) {
+  if (isSearching) {
+    return (
+      <EmptyState message={emptyCopy.searched(text.trim())} onClear={onClear}>
+        {searchAll}
+      </EmptyState>
+    );
+  }
+  if (searchesAll(search)) {
+    return <EmptyState message={emptyCopy.searchedAll(search.search?.trim() ?? '')} onClear={onClear} />;
+  }
   if (isFiltered(search)) return <EmptyState message={emptyCopy.filtered} onClear={onClear} />;
   return <FirstSync query={listQuery(search)} />;
 }

@@ -29,7 +29,11 @@ export function useDashboardSearch() {
     [go],
   );
   const changeSearch = useCallback(
-    (text: string) => go((before) => ({ ...before, search: text }), true),
+    (text: string) =>
+      go(
+        (before) => ({ ...before, search: text, page: before.scope === 'all' ? undefined : before.page }),
+        true,
+      ),
     [go],
   );
   const clear = useCallback(() => go(withoutFilters), [go]);

@@ -16,11 +16,14 @@ export interface Chip {
  * @param listingName of the chosen property; empty while it is not known
  */
 export function chipsOf(search: DashboardSearch, text: string, listingName: string): Chip[] {
-  const { listingId, rating, channel, startDate, endDate, status } = search;
+  const { listingId, rating, channel, startDate, endDate, status, scope } = search;
   const chip = (key: Chip['key'], name: string, value: string | number | undefined): Chip[] =>
     value ? [{ key, label: `${name}: ${value}` }] : [];
   return [
     ...chip('search', filterCopy.searchLabel, text.trim()),
+    ...(scope === 'all' && text.trim() !== ''
+      ? [{ key: 'scope' as const, label: filterCopy.everywhere }]
+      : []),
     ...chip('listingId', filterCopy.property, listingId && (listingName || `#${listingId}`)),
     ...chip('rating', filterCopy.rating, rating && filterCopy.stars(rating)),
     ...chip('channel', filterCopy.channel, channel),

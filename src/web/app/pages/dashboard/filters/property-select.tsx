@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Listing } from '#contract/listing.ts';
+import { useListingChoices } from '../../../controls/use-listing-choices.ts';
 import { filterCopy } from '../copy.ts';
 
 const ALL = 'all';
@@ -14,13 +15,14 @@ export interface PropertySelectProps {
 
 /** All properties or one, found by typing a part of its name. */
 export function PropertySelect({ listings, value, onChange }: PropertySelectProps) {
-  const known = listings.map(({ id, name }) => ({ value: String(id), label: name }));
+  const { choices, ...asking } = useListingChoices(listings);
   return (
     <Select
       label={filterCopy.property}
       searchable
+      {...asking}
       limit={LONGEST_LIST}
-      data={[{ value: ALL, label: filterCopy.allProperties }, ...known]}
+      data={[{ value: ALL, label: filterCopy.allProperties }, ...choices]}
       value={value === undefined ? ALL : String(value)}
       nothingFoundMessage={filterCopy.noProperty}
       onFocus={(event) => event.currentTarget.select()}

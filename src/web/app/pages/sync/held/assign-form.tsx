@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { messageOr } from '../../../api/api-error.ts';
 import { Button } from '../../../controls/button.tsx';
+import { useListingChoices } from '../../../controls/use-listing-choices.ts';
 import { heldCopy } from '../copy.ts';
 import styles from './held.module.css';
 
@@ -23,6 +24,7 @@ export interface AssignFormProps {
 /** Chooses the listing that a review belongs to. */
 export function AssignForm(props: AssignFormProps) {
   const { listings, suggested, hint, isBusy, isAssigning, failure, onAssign } = props;
+  const { choices, ...asking } = useListingChoices(listings);
   const [chosen, setChosen] = useState<string | null>(null);
   const namesake = listings.find(({ name }) => name === suggested)?.id;
   const value = chosen ?? (namesake === undefined ? null : String(namesake));
@@ -39,7 +41,8 @@ export function AssignForm(props: AssignFormProps) {
         placeholder={heldCopy.chooseListing}
         searchable
         limit={LONGEST_LIST}
-        data={listings.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={choices}
+        {...asking}
         value={value}
         nothingFoundMessage={heldCopy.noSuchListing}
         onFocus={(event) => event.currentTarget.select()}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { openDashboard, pagerLabel, rows, seeQuery } from '#tests/support/dashboard.ts';
+import { addLighthouse } from '#tests/support/lighthouse.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let manager: Caller;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  manager = caller(world.origin);
+  await manager.signIn();
+  await addLighthouse(world);
+});
+afterAll(() => world.close());
+
+const search = (page: Page) => page.getByPlaceholder('Search reviews, guests, properties, channels');
+const offer = (page: Page) => page.getByRole('button', { name: /^Search all [\d,]+ reviews$/ });
+const found = async (text: string) =>
+  (await manager.get<ReviewList>(`/reviews/hostaway?search=${encodeURIComponent(text)}`)).data;
+
+test('words that no loaded review has are looked for in all reviews, and the address keeps that', async () => {
+  const page = await browser.manager(world);
+  await openDashboard(page, '?sortOrder=asc&page=2');
+  await search(page).fill('bruno DA silva');
+  await see(page.getByText('No loaded review matches “bruno DA silva”.')).toBeVisible();
+  await offer(page).click();
+  await seeQuery(page, { sortOrder: 'asc', search: 'bruno DA silva', scope: 'all' });
+  await see(rows(page)).toHaveCount((await found('bruno DA silva')).total);
+  await see(rows(page).first()).toContainText('Bruno da Silva Moreira');
+  await page.reload();
+  await see(rows(page).first()).toContainText('Bruno da Silva Moreira');
+  await see(offer(page)).toHaveCount(0);
+});
+
+test('typing goes on asking, page after page, until the chip is removed', async () => {
+  const page = await browser.manager(world);
+  await openDashboard(page);
+  await search(page).fill('a');
+  await offer(page).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await see(pagerLabel(page)).toHaveText(/^11 to 20 of \d+$/);
+  await search(page).fill('kitchen');
+  const { total } = await found('kitchen');
+  expect(total).toBeGreaterThan(10);
+  await see(pagerLabel(page)).toHaveText(`1 to 10 of ${total}`);
+  await page.getByRole('button', { name: 'Remove In all reviews' }).click();
+  await see(offer(page)).toBeVisible();
+  await seeQuery(page, { search: 'kitchen' });
+});
+
+test('says when no review at all matches', async () => {
+  const page = await browser.manager(world);
+  await openDashboard(page);
+  await search(page).fill('no such words');
+  await offer(page).click();
+  await see(page.getByText('No review matches “no such words”.')).toBeVisible();
+});
