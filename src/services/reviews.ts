@@ -43,9 +43,9 @@ export async function listReviews(
   }
   const { storage, timeZone } = context;
   const account = answeringSource(context);
-  const [page, first] = await Promise.all([
+  const [page, areMany] = await Promise.all([
     storage.read.reviewList({ ...filter, isPublic: viewer === null }, timeZone),
-    storage.read.firstListings(FEW_LISTINGS + 1),
+    storage.read.hasMoreListings(FEW_LISTINGS),
   ]);
   const ids = new Set(page.reviews.map(({ listingId }) => listingId));
   if (filter.listingId !== undefined) ids.add(filter.listingId);
@@ -54,7 +54,9 @@ export async function listReviews(
       json,
       own: answerable && { reply: answerable.reply, whyNot: whyNoAnswer(answerable, account) },
     })),
-    listings: first.length <= FEW_LISTINGS ? first : await storage.read.listingsById([...ids]),
+    listings: areMany
+      ? await storage.read.listingsById([...ids])
+      : await storage.read.firstListings(FEW_LISTINGS),
     total: page.total,
     isTotalExact: page.isTotalExact,
   };

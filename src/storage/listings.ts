@@ -2,24 +2,29 @@ import { type Kysely, sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import { type IncomingListing, type Listing, locationOf } from '#domain/listing.ts';
 import { averageStars } from '#domain/rating.ts';
+import { queryPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
+
+const STARS = ['one', 'two', 'three', 'four', 'five'] as const;
+const SUMS = ['unrated', ...STARS, 'tenths'] as const;
+/** What is kept of a counter and what waits to be added to it. */
+const sum = (name: (typeof SUMS)[number]) =>
+  sql<number>`(coalesce(${sql.ref(`kept.${name}`)}, 0) + coalesce(${sql.ref(`waiting.${name}`)}, 0))`;
+const RATED = sql<number>`(${sql.join(STARS.map(sum), sql` + `)})`;
 
 /** Listings with the totals over their published reviews, from their counters; what else is read of them comes on top. */
 export const withTotals = (db: Kysely<Tables>) =>
   db
     .selectFrom('listings')
-    .crossJoinLateral(
-      sql<Totals>`(select coalesce(sum(unrated + rated), 0)::bigint as total, coalesce(sum(rated), 0)::bigint as rated,
-        coalesce(sum(tenths), 0)::bigint as tenths,
-        array[coalesce(sum(one), 0), coalesce(sum(two), 0), coalesce(sum(three), 0), coalesce(sum(four), 0),
-          coalesce(sum(five), 0)]::int[] as by_stars
-      from (
-        select *, one + two + three + four + five as rated from (
-          select unrated, one, two, three, four, five, tenths from listing_counts where listing_id = listings.id
-          union all
-          select unrated, one, two, three, four, five, tenths from review_count_deltas where listing_id = listings.id
-        ) as each
-      ) as counted)`.as<'totals'>('totals'),
+    .leftJoin('listing_counts as kept', 'kept.listing_id', 'listings.id')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('review_count_deltas')
+          .select(['listing_id', ...SUMS.map((name) => sql<number>`sum(${sql.ref(name)})::bigint`.as(name))])
+          .groupBy('listing_id')
+          .as('waiting'),
+      (join) => join.onRef('waiting.listing_id', '=', 'listings.id'),
     )
     .select([
       'listings.id',
@@ -29,18 +34,12 @@ export const withTotals = (db: Kysely<Tables>) =>
       'listings.bedrooms',
       'listings.bathrooms',
       'listings.max_guests',
-      'totals.total',
-      'totals.rated',
-      'totals.tenths',
+      sql<number>`${sum('unrated')} + ${RATED}`.as('total'),
+      RATED.as('rated'),
+      sum('tenths').as('tenths'),
+      // How many have one star, two stars …
+      sql<number[]>`array[${sql.join(STARS.map(sum))}]::int[]`.as('by_stars'),
     ]);
-
-interface Totals {
-  total: number;
-  rated: number;
-  tenths: number;
-  /** How many have one star, two stars … */
-  by_stars: number[];
-}
 
 type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
 
@@ -57,15 +56,25 @@ export async function firstListings(db: Kysely<Tables>, limit: number, words = '
   return rows.map(toListing);
 }
 
-/** These listings by name. */
+/** These listings by name; each by the primary keys of listings and counters. */
 export async function listingsById(db: Kysely<Tables>, ids: readonly number[]): Promise<Listing[]> {
-  const rows = await withTotals(db)
-    .where('listings.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy(sql`listings.name collate "und-x-icu"`)
-    .orderBy('listings.id')
-    .execute();
+  const rows = await queryPrepared<Row>(db, LISTINGS_BY_ID, [ids]);
   return rows.map(toListing);
 }
+
+const both = (name: string) => `coalesce(kept.${name}, 0) + coalesce(waiting.${name}, 0)`;
+const LISTINGS_BY_ID = `
+  select id, name, city, country, bedrooms, bathrooms, max_guests, unrated + rated as total, rated, tenths, by_stars
+  from (
+    select l.*, ${both('unrated')} as unrated, ${STARS.map(both).join(' + ')} as rated, ${both('tenths')} as tenths,
+      array[${STARS.map(both).join(', ')}]::int[] as by_stars
+    from unnest($1::bigint[]) as wanted (id) join listings l on l.id = wanted.id
+    left join listing_counts kept on kept.listing_id = l.id
+    left join lateral (
+      select ${SUMS.map((name) => `sum(${name})::bigint as ${name}`).join(', ')}
+      from review_count_deltas where listing_id = l.id
+    ) as waiting on true
+  ) as each order by name collate "und-x-icu", id`;
 
 export async function listingById(db: Kysely<Tables>, id: ListingId): Promise<Listing | null> {
   const row = await withTotals(db).where('listings.id', '=', id).executeTakeFirst();
@@ -152,4 +161,14 @@ export function toListing(row: Row): Listing {
     averageRating: averageStars(row.tenths, row.rated),
     totalReviews: row.total,
   };
+}
+
+/** Whether there are more listings than that. */
+export async function hasMoreListings(db: Kysely<Tables>, than: number): Promise<boolean> {
+  const [row] = await queryPrepared<{ more: boolean }>(
+    db,
+    'select exists (select from listings offset $1::int) as more',
+    [than],
+  );
+  return row?.more ?? false;
 }

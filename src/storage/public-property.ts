@@ -27,7 +27,7 @@ export async function shownListing(
   asIf?: AsIfApproved,
 ): Promise<ShownListing | null> {
   const row = await withTotals(db)
-    .select(['listings.google_place_id', 'totals.by_stars'])
+    .select('listings.google_place_id')
     .select(asIf === undefined ? shownOfListing().as('shown') : countedOfListing(asIf).as('shown'))
     .where('listings.id', '=', id)
     .executeTakeFirst();

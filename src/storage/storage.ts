@@ -22,6 +22,7 @@ import { listingEntries } from './listing-directory.ts';
 import { googlePlaceOf, isListingPlace, listingPlaces, setGooglePlace } from './listing-places.ts';
 import {
   firstListings,
+  hasMoreListings,
   listingById,
   listingCount,
   listingIdPage,
@@ -86,6 +87,7 @@ const READS = {
   reviewStats,
   reviewList,
   firstListings,
+  hasMoreListings,
   listingsById,
   listingById,
   listingCount,

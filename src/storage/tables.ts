@@ -206,7 +206,33 @@ export interface SettingsTable {
   changed_at: Generated<Date>;
 }
 
+/** Counters by whole stars; filled by the database itself (migration 0011). */
+interface Counters {
+  unrated: number;
+  one: number;
+  two: number;
+  three: number;
+  four: number;
+  five: number;
+  /** Sum of ratings. */
+  tenths: number;
+}
+
+export interface ListingCountsTable extends Counters {
+  listing_id: number;
+}
+
+/** What waits to be added to the counters. */
+export interface ReviewCountDeltasTable extends Counters {
+  listing_id: number;
+  day: Day;
+  channel: string;
+  is_approved: boolean;
+}
+
 export interface Tables {
+  listing_counts: ListingCountsTable;
+  review_count_deltas: ReviewCountDeltasTable;
   listings: ListingsTable;
   reviews: ReviewsTable;
   decisions: DecisionsTable;
