@@ -118,7 +118,7 @@ export async function ask(connection: Connection, sql: string): Promise<unknown>
 }
 
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 45_000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('it never came true');
     await sleep(5);
