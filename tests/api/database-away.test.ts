@@ -100,7 +100,7 @@ test('when it is back, everything works again by itself', async () => {
     expect([method, path, answer.status < 300]).toEqual([method, path, true]);
   }
   expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
-  await expect.poll(() => world.app.context.changes.isLive, { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => world.app.context.changes.isLive, { timeout: 40_000 }).toBe(true);
   expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
 });
 

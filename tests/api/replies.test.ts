@@ -37,7 +37,7 @@ const sync = () =>
       if (!counts) throw new Error('another sync runs');
       return counts;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 40_000, interval: 50 },
   );
 const find = async (word: string, who = manager) =>
   (await who.get<ReviewList>(`/reviews/hostaway?search=${word}`)).data.reviews[0];
@@ -49,7 +49,7 @@ const asked = (row: HostawayReview) =>
   world.hostaway.requests.filter(({ path }) => path.endsWith(`/${row.id}/respond`)).length;
 const seeState = (review: Review, state: string) =>
   vi.waitFor(async () => expect((await read(review)).reply?.state).toBe(state), {
-    timeout: 15_000,
+    timeout: 40_000,
     interval: 100,
   });
 
@@ -139,7 +139,7 @@ describe('a response', () => {
         await sync();
         expect((await read(review)).reply?.state).toBe('impossible');
       },
-      { timeout: 15_000 },
+      { timeout: 40_000 },
     );
     expect(await read(review)).toMatchObject({
       canReply: false,
@@ -244,7 +244,7 @@ describe('the outbox', () => {
     const { row, review } = await arrived('Bandicoots');
     world.hostaway.failures.add(AWAY);
     await respond(review);
-    await vi.waitFor(() => expect(asked(row)).toBeGreaterThan(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(asked(row)).toBeGreaterThan(0), { timeout: 40_000 });
     expect((await read(review)).reply).toMatchObject({ state: 'waiting', words: null });
 
     // As if the job had been lost with the process that had it.

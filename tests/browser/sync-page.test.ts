@@ -80,7 +80,7 @@ describe('the sync page', () => {
     await page.getByRole('textbox', { name: 'Username' }).fill('manager');
     await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
     await button(page, 'Sign In').click();
-    await see(page.getByRole('heading', { name: 'Sync', level: 1 })).toBeVisible({ timeout: 15_000 });
+    await see(page.getByRole('heading', { name: 'Sync', level: 1 })).toBeVisible({ timeout: 40_000 });
     await see(page).toHaveURL('/sync');
     await see(page).toHaveTitle(/^Sync · /);
   });
@@ -118,7 +118,7 @@ describe('the sync page', () => {
     start.release();
     await see(source(page).getByRole('status')).toHaveText('Running');
     await see(source(page).getByRole('progressbar', { name: 'Progress of the sync' })).toBeVisible();
-    await see(fact(page, 'New')).toHaveText('1', { timeout: 15_000 });
+    await see(fact(page, 'New')).toHaveText('1', { timeout: 40_000 });
     await see(source(page).getByRole('status')).toHaveText('Up to date');
     await see(button(page, 'Sync now')).toBeEnabled();
   });
@@ -167,7 +167,7 @@ describe('the sync page', () => {
     await see(page.getByRole('alert')).toContainText('The server cannot be reached.');
     // The page goes on looking by itself.
     await mend();
-    await see(source(page).getByRole('status')).toHaveText('Up to date', { timeout: 15_000 });
+    await see(source(page).getByRole('status')).toHaveText('Up to date', { timeout: 40_000 });
     await see(page.getByRole('alert')).toHaveCount(0);
   });
 });
