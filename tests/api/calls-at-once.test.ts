@@ -1,0 +1,85 @@
+import { Agent, request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { caller } from '#tests/support/caller.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+let release = async () => {};
+afterEach(async () => {
+  await release();
+  await world.close();
+});
+
+/** Makes every look at reviews wait, as a database that is overwhelmed would. */
+async function holdReviews(): Promise<() => Promise<void>> {
+  const client = await world.app.database.direct.connect();
+  await client.query('begin; lock table reviews in access exclusive mode');
+  return async () => {
+    release = async () => {};
+    await client.query('rollback');
+    client.release();
+  };
+}
+
+const agent = new Agent({ keepAlive: false });
+
+/** One call on a connection of its own. */
+function call(path: string): Promise<{ status: number; retryAfter: string | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${world.origin}/api${path}`, { agent }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk) => (body += chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], body }),
+      );
+    });
+    asked.once('error', reject).end();
+  });
+}
+
+describe('more calls than can be answered', () => {
+  test('are turned away at once with a sentence, and the others answered when it is over', async () => {
+    release = await holdReviews();
+    let turnedAway = 0;
+    const all = Array.from({ length: 600 }, () =>
+      call('/reviews/hostaway?limit=1').then((answer) => {
+        if (answer.status === 503) turnedAway += 1;
+        return answer;
+      }),
+    );
+    // Those that are too many are answered while the others still wait.
+    await expect.poll(() => turnedAway, { timeout: 40_000 }).toBe(600 - 24 - 512);
+    expect((await call('/health')).status).toBe(200);
+    await release();
+    const answers = await Promise.all(all);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.every(({ retryAfter }) => retryAfter === '1')).toBe(true);
+    expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({
+      success: false,
+      code: 'unavailable',
+      error: 'Too many requests at once. Please try again in a moment.',
+    });
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect((await call('/reviews/hostaway?limit=1')).status).toBe(200);
+  });
+
+  test('whose visitors have gone away keep no place', async () => {
+    release = await holdReviews();
+    const away = Array.from({ length: 100 }, () => {
+      const asked = request(`${world.origin}/api/reviews/hostaway`, { agent });
+      asked.once('error', () => {});
+      asked.end();
+      return asked;
+    });
+    await Promise.all(away.map((asked) => new Promise((resolve) => asked.once('socket', resolve))));
+    for (const asked of away) asked.destroy();
+    await release();
+    const manager = caller(world.origin);
+    await manager.signIn();
+    expect((await manager.get('/reviews/hostaway')).status).toBe(200);
+  });
+});
