@@ -45,14 +45,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number]
 
 /** So many listings by name, of those whose name has the words in it. */
 export async function firstListings(db: Kysely<Tables>, limit: number, words = ''): Promise<Listing[]> {
-  const rows = await withTotals(db)
-    .limit(limit)
-    .$if(words !== '', (query) =>
-      query.where(sql<boolean>`position(folded(${words}) in folded(listings.name)) > 0`),
-    )
-    .orderBy(sql`listings.name collate "und-x-icu"`)
-    .orderBy('listings.id')
-    .execute();
+  const rows = await queryPrepared<Row>(db, FIRST_LISTINGS, [limit, words]);
   return rows.map(toListing);
 }
 
@@ -63,18 +56,24 @@ export async function listingsById(db: Kysely<Tables>, ids: readonly number[]): 
 }
 
 const both = (name: string) => `coalesce(kept.${name}, 0) + coalesce(waiting.${name}, 0)`;
-const LISTINGS_BY_ID = `
+/** Listings by name with their totals, of what `wanted` calls `l`. */
+const withCounts = (wanted: string) => `
   select id, name, city, country, bedrooms, bathrooms, max_guests, unrated + rated as total, rated, tenths, by_stars
   from (
     select l.*, ${both('unrated')} as unrated, ${STARS.map(both).join(' + ')} as rated, ${both('tenths')} as tenths,
       array[${STARS.map(both).join(', ')}]::int[] as by_stars
-    from unnest($1::bigint[]) as wanted (id) join listings l on l.id = wanted.id
+    from ${wanted}
     left join listing_counts kept on kept.listing_id = l.id
     left join lateral (
       select ${SUMS.map((name) => `sum(${name})::bigint as ${name}`).join(', ')}
       from review_count_deltas where listing_id = l.id
     ) as waiting on true
   ) as each order by name collate "und-x-icu", id`;
+
+const LISTINGS_BY_ID = withCounts('unnest($1::bigint[]) as wanted (id) join listings l on l.id = wanted.id');
+const FIRST_LISTINGS = withCounts(`(
+  select * from listings where $2::text = '' or position(folded($2::text) in folded(name)) > 0
+  order by name collate "und-x-icu", id limit $1::int) as l`);
 
 export async function listingById(db: Kysely<Tables>, id: ListingId): Promise<Listing | null> {
   const row = await withTotals(db).where('listings.id', '=', id).executeTakeFirst();

@@ -2,8 +2,10 @@ import { isAPIError } from 'better-auth/api';
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '#domain/errors.ts';
 import type { User } from '#domain/user.ts';
+import { queryPrepared } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { type AuthOptions, createAuth } from './auth.ts';
+import { signedTokens } from './session-cookie.ts';
 
 /** Where a sign-in came from, kept with its session. */
 export interface SignInOrigin {
@@ -25,6 +27,11 @@ export interface NewAccount {
   password: string;
   isDemo?: boolean;
 }
+
+/** Asked with nearly every request, hence by us and not through better-auth, which takes two queries and most of a millisecond. */
+const WHOSE_SESSION = `
+  select users.username, users.name from sessions join users on users.id = sessions.user_id
+  where sessions.token = any($1::text[]) and sessions.expires_at > now() and not users.disabled limit 1`;
 
 /** Who may come in. Cookies are whole `Cookie` and `Set-Cookie` header values, made and read here alone. */
 export type Accounts = ReturnType<typeof openAccounts>;
@@ -78,10 +85,10 @@ export function openAccounts(db: Kysely<Tables>, options: AuthOptions) {
 
     /** The user of the session that a `Cookie` header names, or null: expired, ended, forged and disabled look alike. */
     async whoIs(cookie: string | undefined): Promise<User | null> {
-      if (!cookie?.includes('reviews.session_token=')) return null;
-      const found = await orReason(auth.api.getSession({ headers: new Headers({ cookie }) }));
-      if (!found || found.user.disabled) return null;
-      return { username: String(found.user.username), name: found.user.name, role: 'manager' };
+      const tokens = cookie ? signedTokens(cookie, options.secret) : [];
+      if (tokens.length === 0) return null;
+      const [user] = await queryPrepared<{ username: string; name: string }>(db, WHOSE_SESSION, [tokens]);
+      return user ? { username: user.username, name: user.name, role: 'manager' } : null;
     },
 
     /** Ends the session on the server; answers the header values that remove the cookie. */

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { signedTokens } from './session-cookie.ts';
+
+const SECRET = 'a secret of thirty-two characters';
+const signed = (token: string, secret = SECRET) =>
+  encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
+
+test('finds the token that we signed among other cookies, with the name it has over https too', () => {
+  expect(signedTokens(`a=1; reviews.session_token=${signed('t1')}; b=2`, SECRET)).toEqual(['t1']);
+  expect(signedTokens(`__Secure-reviews.session_token=${signed('t2')}`, SECRET)).toEqual(['t2']);
+});
+
+test.each([
+  ['another secret', `reviews.session_token=${signed('t', 'another secret')}`],
+  ['another token', `reviews.session_token=${signed('t').replace('t', 'u')}`],
+  ['no signature', 'reviews.session_token=t'],
+  ['an empty signature', 'reviews.session_token=t.'],
+  ['nothing', 'reviews.session_token='],
+  ['what cannot be decoded', 'reviews.session_token=%E0%A4%A'],
+  ['another name', `xreviews.session_token=${signed('t')}`],
+])('takes no token with %s', (_what, cookie) => {
+  expect(signedTokens(cookie, SECRET)).toEqual([]);
+});
