@@ -62,7 +62,7 @@ export async function whileFolding<Answer>(context: Context, work: () => Promise
  * @returns the first differences; none when all is well
  */
 export function countDifferences({ storage }: Context, limit: number): Promise<CountDifference[]> {
-  return storage.read.countDifferences(limit);
+  return storage.transact((write) => write.countDifferences(limit));
 }
 
 /** Counts all reviews anew. Whoever changes one meanwhile waits. */

@@ -16,11 +16,15 @@ const sums = (from: string) =>
 
 const NOTHING = sql.raw(`array[0, 0, 0, 0, 0, 0, 0]::bigint[]`);
 
+/** Counting millions of reviews takes longer than any page may. Holds until the end of the transaction. */
+const takeTime = (db: Kysely<Tables>) => sql`set local statement_timeout = 0`.execute(db);
+
 /**
  * Counts all reviews and compares every counter with that, cells and queue together, in one statement and so at one
- * moment.
+ * moment. To be asked in a transaction.
  */
 export async function countDifferences(db: Kysely<Tables>, limit: number): Promise<CountDifference[]> {
+  await takeTime(db);
   const { rows } = await sql<{ counter: string; counted: string[]; kept: string[] }>`
     with waiting as (
       select cell.listing_id, grain, start, channel, is_approved, unrated, one, two, three, four, five, tenths
@@ -66,5 +70,6 @@ export async function countDifferences(db: Kysely<Tables>, limit: number): Promi
 
 /** Counts all reviews anew; nobody changes one meanwhile. */
 export async function recountReviews(db: Kysely<Tables>): Promise<void> {
+  await takeTime(db);
   await sql`select recount_reviews()`.execute(db);
 }
