@@ -13,6 +13,7 @@ import type { Server } from '#http/api/server-type.ts';
 import { createServer } from '#http/server.ts';
 import { startJobs } from '#jobs/scheduler.ts';
 import type { Context, Log } from '#services/context.ts';
+import { keepListings } from '#services/kept-listings.ts';
 import { runSync } from '#services/sync.ts';
 import { DEMO_USERNAME, keepDemoUser } from '#services/users.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
@@ -106,7 +107,8 @@ async function buildContext(
   const context: Context = {
     storage,
     changes,
-    accounts: openAccounts(database.db, {
+    listings: keepListings(storage, changes),
+    accounts: openAccounts(database.db, changes, {
       secret,
       publicUrl: config.publicUrl,
       log: (level, message) => log.warn({ level }, message),

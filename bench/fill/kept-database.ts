@@ -70,7 +70,12 @@ async function addManager(connection: pg.PoolConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const say = (_level: string, message: string) => console.error(message);
-  const accounts = openAccounts(db, { secret: 'x'.repeat(32), publicUrl: 'http://localhost', log: say });
+  const nobody = { isLive: false, subscribe: () => () => {}, tell: async () => {} };
+  const accounts = openAccounts(db, nobody, {
+    secret: 'x'.repeat(32),
+    publicUrl: 'http://localhost',
+    log: say,
+  });
   await accounts.add(MANAGER);
   await db.destroy();
 }

@@ -6,6 +6,7 @@ import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { GoogleHealth } from './google-reviews.ts';
+import type { KeptListings } from './kept-listings.ts';
 
 /** Everything that services work with, made once in `app.ts`. They never build or look for it themselves. */
 export interface Context {
@@ -13,6 +14,7 @@ export interface Context {
   /** What changed, in this process or another. */
   changes: Changes;
   accounts: Accounts;
+  listings: KeptListings;
   /** Under which name rows from Hostaway are kept: those of the demo's simulator never mix with real ones. */
   source: 'hostaway' | 'demo';
   /** Null when no Hostaway account is configured. */

@@ -8,13 +8,11 @@ import type { User } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { answeringSource } from './replies.ts';
 
-/** Up to so many listings are all told of with every page; of more only those that the page is about. */
-const FEW_LISTINGS = 200;
-
 /** One page of reviews as they cross the wire. */
 export interface ReviewPage {
   reviews: PagedReview[];
-  listings: Listing[];
+  /** All where they are few, else those that the page is about. The same array while nothing about them changes. */
+  listings: readonly Listing[];
   /** How many match, on every page. */
   total: number;
   /** False where a search finds more than `total`. */
@@ -43,10 +41,7 @@ export async function listReviews(
   }
   const { storage, timeZone } = context;
   const account = answeringSource(context);
-  const [page, areMany] = await Promise.all([
-    storage.read.reviewList({ ...filter, isPublic: viewer === null }, timeZone),
-    storage.read.hasMoreListings(FEW_LISTINGS),
-  ]);
+  const page = await storage.read.reviewList({ ...filter, isPublic: viewer === null }, timeZone);
   const ids = new Set(page.reviews.map(({ listingId }) => listingId));
   if (filter.listingId !== undefined) ids.add(filter.listingId);
   return {
@@ -54,9 +49,7 @@ export async function listReviews(
       json,
       own: answerable && { reply: answerable.reply, whyNot: whyNoAnswer(answerable, account) },
     })),
-    listings: areMany
-      ? await storage.read.listingsById([...ids])
-      : await storage.read.firstListings(FEW_LISTINGS),
+    listings: await context.listings.for([...ids]),
     total: page.total,
     isTotalExact: page.isTotalExact,
   };

@@ -161,13 +161,3 @@ export function toListing(row: Row): Listing {
     totalReviews: row.total,
   };
 }
-
-/** Whether there are more listings than that. */
-export async function hasMoreListings(db: Kysely<Tables>, than: number): Promise<boolean> {
-  const [row] = await queryPrepared<{ more: boolean }>(
-    db,
-    'select exists (select from listings offset $1::int) as more',
-    [than],
-  );
-  return row?.more ?? false;
-}

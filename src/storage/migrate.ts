@@ -18,6 +18,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0012-review-indexes': () => import('./migrations/0012-review-indexes.ts'),
   '0013-review-search': () => import('./migrations/0013-review-search.ts'),
   '0015-held-by': () => import('./migrations/0015-held-by.ts'),
+  '0016-session-news': () => import('./migrations/0016-session-news.ts'),
 };
 
 /**

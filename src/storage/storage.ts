@@ -22,7 +22,6 @@ import { listingEntries } from './listing-directory.ts';
 import { googlePlaceOf, isListingPlace, listingPlaces, setGooglePlace } from './listing-places.ts';
 import {
   firstListings,
-  hasMoreListings,
   listingById,
   listingCount,
   listingIdPage,
@@ -87,7 +86,6 @@ const READS = {
   reviewStats,
   reviewList,
   firstListings,
-  hasMoreListings,
   listingsById,
   listingById,
   listingCount,

@@ -23,9 +23,20 @@ import type { Server } from './server-type.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A list in its envelope. The reviews are JSON already and go through as they are. */
+/** Listings stay the same for many pages. */
+const listingTexts = new WeakMap<readonly object[], string>();
+
+function textOf(listings: ReviewPage['listings']): string {
+  const known = listingTexts.get(listings);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(listings);
+  listingTexts.set(listings, text);
+  return text;
+}
+
 function listText({ reviews, listings, total, isTotalExact }: ReviewPage): string {
   const each = reviews.map(({ json, own }) => withOwn(json, own)).join();
-  return `{"success":true,"data":{"reviews":[${each}],"listings":${JSON.stringify(listings)},"total":${total},"isTotalExact":${isTotalExact}},"error":null}`;
+  return `{"success":true,"data":{"reviews":[${each}],"listings":${textOf(listings)},"total":${total},"isTotalExact":${isTotalExact}},"error":null}`;
 }
 
 export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions): void {

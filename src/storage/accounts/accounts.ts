@@ -2,9 +2,11 @@ import { isAPIError } from 'better-auth/api';
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '#domain/errors.ts';
 import type { User } from '#domain/user.ts';
+import type { Changes } from '../changes/changes.ts';
 import { queryPrepared } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { type AuthOptions, createAuth } from './auth.ts';
+import { keepSessions } from './kept-sessions.ts';
 import { signedTokens } from './session-cookie.ts';
 
 /** Where a sign-in came from, kept with its session. */
@@ -30,14 +32,28 @@ export interface NewAccount {
 
 /** Asked with nearly every request, hence by us and not through better-auth, which takes two queries and most of a millisecond. */
 const WHOSE_SESSION = `
-  select users.username, users.name from sessions join users on users.id = sessions.user_id
+  select users.username, users.name, sessions.expires_at from sessions join users on users.id = sessions.user_id
   where sessions.token = any($1::text[]) and sessions.expires_at > now() and not users.disabled limit 1`;
 
 /** Who may come in. Cookies are whole `Cookie` and `Set-Cookie` header values, made and read here alone. */
 export type Accounts = ReturnType<typeof openAccounts>;
 
-export function openAccounts(db: Kysely<Tables>, options: AuthOptions) {
+export function openAccounts(
+  db: Kysely<Tables>,
+  changes: Pick<Changes, 'isLive' | 'subscribe' | 'tell'>,
+  options: AuthOptions,
+) {
   const auth = createAuth(db, options);
+  const userOf = keepSessions(changes, async (tokens) => {
+    const [found] = await queryPrepared<{ username: string; name: string; expires_at: Date }>(
+      db,
+      WHOSE_SESSION,
+      [tokens],
+    );
+    if (!found) return null;
+    const user: User = { username: found.username, name: found.name, role: 'manager' };
+    return { user, expiresAt: found.expires_at };
+  });
 
   const idOf = async (username: string): Promise<string> => {
     const row = await db
@@ -51,6 +67,7 @@ export function openAccounts(db: Kysely<Tables>, options: AuthOptions) {
 
   const endSessions = async (userId: string): Promise<void> => {
     await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await changes.tell();
   };
 
   /** better-auth hides why it failed. Where the database is away, that is the reason, and is thrown instead. */
@@ -87,14 +104,14 @@ export function openAccounts(db: Kysely<Tables>, options: AuthOptions) {
     async whoIs(cookie: string | undefined): Promise<User | null> {
       const tokens = cookie ? signedTokens(cookie, options.secret) : [];
       if (tokens.length === 0) return null;
-      const [user] = await queryPrepared<{ username: string; name: string }>(db, WHOSE_SESSION, [tokens]);
-      return user ? { username: user.username, name: user.name, role: 'manager' } : null;
+      return userOf(tokens);
     },
 
     /** Ends the session on the server; answers the header values that remove the cookie. */
     async signOut(cookie: string | undefined): Promise<string[]> {
       const headers = new Headers(cookie === undefined ? {} : { cookie });
       const { headers: answer } = await orReason(auth.api.signOut({ headers, returnHeaders: true }));
+      await changes.tell();
       return answer.getSetCookie();
     },
 
