@@ -10,6 +10,7 @@ import { list, listAsStranger } from './measures/list.ts';
 import { publicPage } from './measures/public-page.ts';
 import { search } from './measures/search.ts';
 import { signIns } from './measures/sign-in.ts';
+import { space } from './measures/space.ts';
 import { statistics } from './measures/statistics.ts';
 import { type Part, whereTimeGoes } from './measures/where-time-goes.ts';
 import { readOptions } from './options.ts';
@@ -45,6 +46,8 @@ if (options) {
     sites.push(site);
   }
   const isWanted = (name: string) => options.only.length === 0 || options.only.some((part) => name === part);
+  const largest = sites.at(-1);
+  const spaces = largest && isWanted('space') ? await space(largest) : [];
   const about = sites[0] ? await machine(sites[0]) : [];
   const cases = CASES.filter(({ group }) => isWanted(group));
   const failures: string[] = [];
@@ -64,7 +67,6 @@ if (options) {
   }
   const figures = await figuresOf(sites, cases, { ...options, isWanted, say });
   const profiles: { of: Case; parts: Part[] }[] = [];
-  const largest = sites.at(-1);
   for (const { measured } of worstOfGroups(results).slice(0, MOST_PROFILES)) {
     if (!largest) break;
     say(`profile of ${measured.group}: ${measured.name}`);
@@ -72,7 +74,7 @@ if (options) {
     profiles.push({ of: measured, parts: await whereTimeGoes(largest, measured, seconds) });
   }
   if (isWanted('start')) figures.push(await secondStart(sites, say));
-  const text = report({ about, results, figures, profiles, failures, sizes: options.sizes });
+  const text = report({ about, results, figures, profiles, spaces, failures, sizes: options.sizes });
   console.log(text);
   if (options.write) await writeFile(path.join(import.meta.dirname, 'RESULTS.md'), text);
   if (failures.length > 0) process.exitCode = 1;

@@ -1,12 +1,15 @@
+import type { Space } from '../measures/space.ts';
 import type { Part } from '../measures/where-time-goes.ts';
 import type { Case, CaseResult } from '../turns.ts';
-import { type Figure, figuresTable, processorTable, requestsTable } from './tables.ts';
+import { type Figure, figuresTable, processorTable, requestsTable, spaceTable } from './tables.ts';
 
 export interface Measured {
   about: string[];
   results: CaseResult[];
   figures: Figure[];
   profiles: { of: Case; parts: Part[] }[];
+  /** Of the largest database, as it was filled. */
+  spaces: Space[];
   failures: string[];
   sizes: number[];
 }
@@ -20,7 +23,7 @@ statement and puts them into JSON: no session, no validation, no total, no searc
 a bare Fastify that replies with the bytes of the product's answer. **node:http + scrypt** makes one hash of the same cost.`;
 
 /** The results as a page. */
-export function report({ about, results, figures, profiles, failures, sizes }: Measured): string {
+export function report({ about, results, figures, profiles, spaces, failures, sizes }: Measured): string {
   const parts = [
     '# Measured',
     HOW,
@@ -36,6 +39,7 @@ export function report({ about, results, figures, profiles, failures, sizes }: M
       : []),
     '## Everything else',
     figuresTable(figures, sizes),
+    ...(spaces.length > 0 ? ['## Bytes on the disk for each review', spaceTable(spaces)] : []),
     ...(profiles.length > 0 ? ['## Where the time goes', WHERE, ...profiles.map(profileText)] : []),
     ...(failures.length > 0 ? ['## Failed', failures.map((line) => `- ${line}`).join('\n')] : []),
   ];

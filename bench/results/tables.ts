@@ -1,3 +1,4 @@
+import type { Space } from '../measures/space.ts';
 import type { CaseResult } from '../turns.ts';
 import { compared, growth, judged, of } from './comparison.ts';
 import { short } from './numbers.ts';
@@ -71,6 +72,18 @@ export function figuresTable(figures: readonly Figure[], sizes: readonly number[
       ...values.map((value) => value ?? '–'),
       budget === null ? '–' : `${budget}: ${verdict(isMet ?? false)}`,
     ]),
+  );
+}
+
+/** What a review costs on the disk, and all of it together. */
+export function spaceTable(spaces: readonly Space[]): string {
+  const whole = spaces.reduce((sum, { bytesPerReview }) => sum + bytesPerReview, 0);
+  return table(
+    ['Table or index', 'Bytes'],
+    [
+      ...spaces.map(({ name, kind, bytesPerReview }) => [`${kind} \`${name}\``, short(bytesPerReview)]),
+      ['all', `**${short(whole)}**`],
+    ],
   );
 }
 
