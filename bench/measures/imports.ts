@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MEMORY_FLAGS } from '#cluster/product.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { startChild } from '../subjects/child.ts';
 import type { Imported } from '../subjects/importer.ts';
@@ -29,7 +30,10 @@ export async function importReviews({ rows, environment, dataDir, database }: Si
     const file = path.join(folder, 'reviews.ndjson');
     const lines = Array.from({ length: Math.min(MOST_ROWS, rows) }, (_, index) => lineOf(index, homes));
     await writeFile(file, lines.join(''));
-    const child = startChild(['bench/subjects/importer.ts'], { ...environment, DATA_DIR: dataDir });
+    const child = startChild([...MEMORY_FLAGS, 'bench/subjects/importer.ts'], {
+      ...environment,
+      DATA_DIR: dataDir,
+    });
     const imported = await child.ask<Imported>({ file });
     await child.end();
     return imported;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#cluster/postgres.ts';
+import { MEMORY_FLAGS } from '#cluster/product.ts';
 import { API_ROOT, calls } from '#contract/paths.ts';
 import { MANAGER } from '../fill/kept-database.ts';
 import { askOnce, requestText } from '../load.ts';
@@ -28,7 +29,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = await freePort();
   const began = performance.now();
-  const child = startChild(['--import', PROBE, ...script], {
+  const child = startChild([...MEMORY_FLAGS, '--import', PROBE, ...script], {
     DEMO: 'false',
     LOG_LEVEL: 'warn',
     ...environment,
