@@ -24,18 +24,15 @@ export async function fillDatabase(
     try {
       await client.query('select setseed(0.42)');
       await client.query('set synchronous_commit = off');
-      await client.query(`set maintenance_work_mem = '512MB'`);
+      await client.query(`set maintenance_work_mem = '1GB'`);
       await client.query('alter table reviews disable trigger user');
       const indexes = await withoutIndexes(client);
       await fillListings(client, listings);
       await fillReviews(client, rows, listings);
+      await client.query('insert into review_search select id, words from searchable_reviews');
       for (const definition of indexes) await client.query(definition);
       await client.query('alter table reviews enable trigger user');
       await client.query('select recount_reviews()');
-      const { rows: found } = await client.query(`select to_regclass('review_search') as words`);
-      if (found[0]?.words) {
-        await client.query('insert into review_search select id, words from searchable_reviews');
-      }
       await client.query('vacuum analyze');
     } finally {
       client.release();
@@ -46,11 +43,11 @@ export async function fillDatabase(
   }
 }
 
-/** Takes the indexes off `reviews`, for one that is made of all rows at once is made sooner. @returns what makes them again */
+/** Takes the indexes off, for one that is made of all rows at once is made sooner. @returns what makes them again */
 async function withoutIndexes(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = 'reviews'::regclass
+     where indrelid in ('reviews'::regclass, 'review_search'::regclass)
        and not exists (select from pg_constraint where conindid = indexrelid)`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
