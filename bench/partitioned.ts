@@ -17,7 +17,7 @@ import { keptDatabase } from './fill/kept-database.ts';
 import { median, short } from './results/numbers.ts';
 
 const PARTITIONS = 16;
-const TIMES = 9;
+const TIMES = 15;
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const { dataDir } = await keptDatabase(rows, (line) => console.error(line));
@@ -33,8 +33,9 @@ try {
   await part(parted);
   await change(parted);
   for (const [name, asked] of Object.entries(ASKED)) {
-    const { text, values } = listStatement(asked, 'UTC');
-    const times = [await medianMs(whole, text, values), await medianMs(parted, text, values)] as const;
+    const { text, values, isPlannedOnce } = listStatement(asked, 'UTC');
+    const statement = { text, values, ...(isPlannedOnce && { name }) };
+    const times = [await medianMs(whole, statement), await medianMs(parted, statement)] as const;
     console.log(`${name}: whole ${short(times[0])} ms, partitioned ${short(times[1])} ms`);
   }
   await Promise.all([whole.end(), parted.end()]);
@@ -53,6 +54,10 @@ async function part(db: pg.Client): Promise<void> {
   const { rows: triggers } = await db.query<{ definition: string }>(
     `select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = 'reviews'::regclass and not tgisinternal`,
   );
+  const { rows: views } = await db.query<{ name: string; definition: string }>(
+    `select viewname as name, pg_get_viewdef(viewname::regclass) as definition from pg_views where schemaname = 'public'
+     order by viewname = 'counted_reviews'`,
+  );
   const { rows: keys } = await db.query<{ owner: string; name: string; definition: string }>(
     `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and confrelid = 'reviews'::regclass`,
@@ -70,6 +75,7 @@ async function part(db: pg.Client): Promise<void> {
   }
   await db.query('insert into reviews overriding system value select * from reviews_whole');
   await db.query('drop table reviews_whole cascade');
+  for (const { name, definition } of views) await attempt(db, `create view ${name} as ${definition}`);
   for (const { definition } of indexes) await attempt(db, definition);
   await attempt(db, 'create unique index reviews_key on reviews (listing_id, id)');
   await attempt(db, 'create unique index reviews_upstream on reviews (listing_id, source, upstream_id)');
@@ -94,6 +100,20 @@ async function change(db: pg.Client): Promise<void> {
   await attempt(db, 'update reviews set is_approved = not is_approved where id = 4711');
   await attempt(db, 'update reviews set listing_id = listing_id + 1 where id = 4711');
   await attempt(db, 'select id from reviews where id = 4711 for update');
+  await attempt(
+    db,
+    `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_derived, rating_scale, categories,
+       channel, submitted_at, sentiment)
+     select source, upstream_id, listing_id, 'Other', review_text, rating_derived, rating_scale, categories, channel,
+       submitted_at, sentiment from reviews where id = 4711
+     on conflict (listing_id, source, upstream_id) do update set guest_name = excluded.guest_name
+     returning (xmax = 0) as is_new`,
+  );
+  await db.query('select fold_review_counts()');
+  const { rows: wrong } = await db.query<{ n: number }>(
+    `select count(*)::int as n from (select * from counted_reviews except select * from review_counts) as differing`,
+  );
+  console.log(`counters that are wrong after all of that: ${wrong[0]?.n}`);
 }
 
 async function attempt(db: pg.Client, statement: string): Promise<void> {
@@ -106,11 +126,11 @@ async function attempt(db: pg.Client, statement: string): Promise<void> {
   }
 }
 
-async function medianMs(db: pg.Client, text: string, values: unknown[]): Promise<number> {
+async function medianMs(db: pg.Client, statement: pg.QueryConfig): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < TIMES; turn++) {
     const began = performance.now();
-    await db.query(text, values);
+    await db.query(statement);
     times.push(performance.now() - began);
   }
   return median(times);
