@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, statfs, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -30,14 +31,14 @@ export interface KeptDatabase {
  * for the next run, until the schema or the filler changes.
  */
 export async function keptDatabase(rows: number, say: (line: string) => void): Promise<KeptDatabase> {
-  const dataDir = path.join(tmpdir(), 'reviews-bench', `${rows}-${await fingerprint()}`);
+  const folder = path.join(tmpdir(), 'reviews-bench');
+  const name = `${rows}-${await fingerprint()}`;
+  const dataDir = path.join(folder, name);
   await mkdir(dataDir, { recursive: true });
+  await forgetOthers(folder, name);
   await requireSpace(dataDir, rows);
   const done = path.join(dataDir, 'filled');
-  const isFilled = await access(done).then(
-    () => true,
-    () => false,
-  );
+  const isFilled = existsSync(done);
   const server = await openEmbedded({ dataDir });
   let fillSeconds: number | null = null;
   try {
@@ -53,6 +54,16 @@ export async function keptDatabase(rows: number, say: (line: string) => void): P
     await server.close();
   }
   return { rows, dataDir, fillSeconds };
+}
+
+/** Removes what was filled for another schema, unless somebody works with it. */
+async function forgetOthers(folder: string, name: string): Promise<void> {
+  const [rows] = name.split('-');
+  for (const other of await readdir(folder)) {
+    const isInUse = existsSync(path.join(folder, other, 'postgres', 'postmaster.pid'));
+    if (other === name || other.split('-')[0] !== rows || isInUse) continue;
+    await rm(path.join(folder, other), { recursive: true });
+  }
 }
 
 async function remake(connection: pg.ClientConfig, database: string, template: string): Promise<void> {
@@ -94,6 +105,8 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['src/storage/migrations', 'bench/fill']) {
     for (const name of (await readdir(path.join(ROOT, folder))).toSorted()) {
+      // How it is kept changes nothing of what is in it.
+      if (name === 'kept-database.ts') continue;
       hash.update(await readFile(path.join(ROOT, folder, name)));
     }
   }

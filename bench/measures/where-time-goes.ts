@@ -21,7 +21,14 @@ export async function whereTimeGoes(site: Site, measured: Case, seconds: number)
   await site.product.ask({ of: 'profile' });
   await load(product, seconds);
   const profile = await site.product.ask<Profiler.Profile>({ of: 'profiled' });
-  const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
+  const callers = new Map(profile.nodes.flatMap((node) => (node.children ?? []).map((id) => [id, node])));
+  /** What JavaScript itself offers counts as a part of whoever calls it. */
+  const named = (node: Profiler.ProfileNode): string => {
+    const caller = callers.get(node.id);
+    const { url, functionName } = node.callFrame;
+    return url === '' && !functionName.startsWith('(') && caller ? named(caller) : nameOf(node.callFrame);
+  };
+  const names = new Map(profile.nodes.map((node) => [node.id, named(node)]));
   const times = new Map<string, number>();
   for (const [index, id] of (profile.samples ?? []).entries()) {
     const name = names.get(id) ?? '';

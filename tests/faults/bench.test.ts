@@ -24,6 +24,8 @@ test('the bench measures the product beside its floors and says so in a table', 
   ]);
   expect(code, said).toBe(0);
   for (const name of ['statistics: of everything', 'approvals: on 16 connections', 'page: as a browser']) {
-    expect(printed).toMatch(new RegExp(`^\\| ${name} \\| [^|]+ \\| [\\d.,]+ \\| [\\d.,]+ \\| \\*\\*\\d`, 'm'));
+    expect(printed).toMatch(
+      new RegExp(`^\\| ${name} \\| [^|]+ \\| [\\d.,]+ \\| [\\d.,]+ \\| \\*\\*\\d`, 'm'),
+    );
   }
 });
