@@ -26,11 +26,12 @@ function announceDashboard(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const part = Object.values(bundle ?? {}).find(
-          (output) => output.type === 'chunk' && output.name === 'dashboard-page',
-        );
-        if (part?.type !== 'chunk') return [];
-        const styles = [...(part.viteMetadata?.importedCss ?? [])];
+        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
+        const part = chunks.find(({ name }) => name === 'dashboard-page');
+        if (!part) return [];
+        // What it imports may bring a style of its own, and the part waits for that too.
+        const parts = chunks.filter(({ fileName }) => [part.fileName, ...part.imports].includes(fileName));
+        const styles = new Set(parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
         return [
           ...[part.fileName, ...part.imports]
             .filter((file) => !html.includes(file))
@@ -39,11 +40,13 @@ function announceDashboard(): Plugin {
               attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
               injectTo: 'head' as const,
             })),
-          ...styles.map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
-            injectTo: 'head' as const,
-          })),
+          ...[...styles]
+            .filter((file) => !html.includes(file))
+            .map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
+              injectTo: 'head' as const,
+            })),
         ];
       },
     },

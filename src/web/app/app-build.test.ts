@@ -68,9 +68,13 @@ describe('the script that the manager app loads', () => {
     expect(gzipped(files)).toBeLessThanOrEqual(budget);
   });
 
-  test('before the dashboard is all named in the document, so that nothing waits for a second round trip', () => {
+  test('before the dashboard is all named in the document with its styles, so that nothing waits for a second round trip', () => {
     const part = partsOnDemand().get('dashboard/dashboard-page.tsx');
-    for (const name of withImports([part?.fileName ?? ''])) expect(html).toContain(`"/${name}"`);
+    const files = [...withImports([part?.fileName ?? ''])].flatMap((name) => chunks.get(name) ?? []);
+    const styles = files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    expect(styles.length).toBeGreaterThan(1);
+    for (const name of [...files.map(({ fileName }) => fileName), ...styles])
+      expect(html).toContain(`"/${name}"`);
   });
 
   test('later comes in small parts', () => {
