@@ -16,38 +16,46 @@ function ownSource({ url = '' }: { url?: string }): string | undefined {
   return /\.tsx?($|\?)/.test(url) ? url : undefined;
 }
 
+/** Runs before everything else, see there. */
+const FIRST = 'first-calls';
+
 /**
- * Names the dashboard's part in the page itself. Otherwise the browser learns of it only after it has run the entry,
- * which costs one more round trip on the way to the first row; on the sign-in screen it is the next thing needed.
+ * Names in the page itself what would else be learnt of one round trip later: the script that asks for data, which
+ * runs while the app is on its way, and the dashboard's part. On the sign-in screen that is the next thing needed.
  */
-function announceDashboard(): Plugin {
+function announceFirst(): Plugin {
   return {
-    name: 'announce-dashboard',
+    name: 'announce-first',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: `src/web/app/${FIRST}.ts`, name: FIRST });
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
-        const part = chunks.find(({ name }) => name === 'dashboard-page');
-        if (!part) return [];
-        // What it imports may bring a style of its own, and the part waits for that too.
-        const parts = chunks.filter(({ fileName }) => [part.fileName, ...part.imports].includes(fileName));
-        const styles = new Set(parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-        return [
-          ...[part.fileName, ...part.imports]
-            .filter((file) => !html.includes(file))
-            .map((file) => ({
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-              injectTo: 'head' as const,
-            })),
-          ...[...styles]
-            .filter((file) => !html.includes(file))
-            .map((file) => ({
-              tag: 'link',
-              attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
-              injectTo: 'head' as const,
-            })),
+        const named = (wanted: string) => chunks.find(({ name }) => name === wanted);
+        const [first, dashboard] = [named(FIRST), named('dashboard-page')];
+        if (!first || !dashboard) throw new Error('the build has no first calls or no dashboard');
+        const scripts = [...first.imports, dashboard.fileName, ...dashboard.imports];
+        // What the dashboard imports may bring a style of its own, and it waits for that too.
+        const styles = chunks
+          .filter(({ fileName }) => scripts.includes(fileName))
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        const link = (rel: string, file: string) => ({
+          tag: 'link',
+          attrs: { rel, crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        });
+        const isNew = (file: string, index: number, all: string[]) =>
+          !html.includes(file) && all.indexOf(file) === index;
+        // Before the app, which is long: the browser has few connections, and gives them in this order.
+        const script = `<script type="module" async fetchpriority="high" crossorigin src="/${first.fileName}"></script>`;
+        const tags = [
+          ...scripts.filter(isNew).map((file) => link('modulepreload', file)),
+          ...styles.filter(isNew).map((file) => link('stylesheet', file)),
         ];
+        return { html: html.replace('<script type="module"', `${script}\n    $&`), tags };
       },
     },
   };
@@ -58,7 +66,7 @@ export default defineConfig({
   base: '/',
   publicDir: false,
   cacheDir: '../../../node_modules/.vite/app',
-  plugins: [react(), announceDashboard()],
+  plugins: [react(), announceFirst()],
   build: {
     outDir: '../../../dist/app',
     emptyOutDir: true,

@@ -5,7 +5,7 @@ import { browserForTests, see } from '#tests/support/browser.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { COLUMNS, card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
-import { answer, cut, failureEnvelope, hold } from '#tests/support/network.ts';
+import { answer, cut, failureEnvelope, hold, recordCalls } from '#tests/support/network.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -119,6 +119,27 @@ describe('the table', () => {
 });
 
 describe('while it loads', () => {
+  test('the data is asked for before the app is there, and once', async () => {
+    const page = await browser.manager(world);
+    const calls = recordCalls(page);
+    const app = Promise.withResolvers<void>();
+    await page.route('**/static/js/index-*.js', async (route) => {
+      await app.promise;
+      await route.continue();
+    });
+    await page.goto('/dashboard?rating=5', { waitUntil: 'commit' });
+    const first = [
+      'GET /reviews/hostaway/stats',
+      'GET /reviews/hostaway?rating=5&sortBy=date&sortOrder=desc&limit=10&offset=0',
+      'GET /session',
+    ];
+    await see.poll(() => calls.toSorted()).toEqual(first);
+    app.resolve();
+    await see(rows(page)).toHaveCount(10);
+    await see(card(page, 'Total Reviews')).toHaveText(/\d/);
+    expect(calls.filter((call) => /\/(reviews|session)/.test(call)).toSorted()).toEqual(first);
+  });
+
   test('the first time it says so and keeps the places of rows and numbers', async () => {
     const page = await browser.manager(world);
     const list = await hold(page, REVIEWS);

@@ -12,6 +12,8 @@ const PAGES: Record<string, number> = {
 };
 /** What comes only when somebody asks for it: the filter sheet, the composer, … */
 const LATER_PART = 12_000;
+/** What asks for data before the app is there. */
+const FIRST_CALLS = 6_000;
 
 let html = '';
 const chunks = new Map<string, Rolldown.OutputChunk>();
@@ -75,6 +77,15 @@ describe('the script that the manager app loads', () => {
     expect(styles.length).toBeGreaterThan(1);
     for (const name of [...files.map(({ fileName }) => fileName), ...styles])
       expect(html).toContain(`"/${name}"`);
+  });
+
+  test('begins with a small one that asks for data', () => {
+    const scripts = [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, name = '']) => name);
+    expect(scripts).toHaveLength(2);
+    expect(scripts[0]).toContain('/first-calls-');
+    const files = withImports(scripts.slice(0, 1));
+    expect(gzipped(files)).toBeLessThanOrEqual(FIRST_CALLS);
+    for (const name of files) expect(html).toContain(`"/${name}"`);
   });
 
   test('later comes in small parts', () => {

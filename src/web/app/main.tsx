@@ -9,6 +9,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient } from './api/client.ts';
+import { endEarlyCalls } from './api/early-answers.ts';
 import { keys } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { readPageMeta } from './page-meta.ts';
@@ -17,6 +18,7 @@ import { signInSearch } from './session/guards.ts';
 import { forget } from './session/remembered.ts';
 import { colourVariables, theme } from './style/theme.ts';
 
+endEarlyCalls();
 const { config, nonce } = readPageMeta(document);
 // Where the scroll lock of the filter sheet looks for the nonce of its style tag (package get-nonce).
 Object.assign(globalThis, { __webpack_nonce__: nonce });

@@ -49,8 +49,9 @@ const dashboard = createRoute({
   // Asks for the data while the page's part is still on its way; the page's own queries take over.
   loaderDeps: ({ search }) => ({ query: listQuery(search) }),
   loader: ({ context: { client, queryClient }, deps: { query } }) => {
-    void queryClient.prefetchQuery(reviewsQuery(client, query));
-    void queryClient.prefetchQuery(statsQuery(client, query.listingId));
+    // Whatever was changed in the address, both are asked for anew.
+    void queryClient.prefetchQuery({ ...reviewsQuery(client, query), staleTime: 0 });
+    void queryClient.prefetchQuery({ ...statsQuery(client, query.listingId), staleTime: 0 });
     void queryClient.prefetchQuery(channelsQuery(client));
   },
   component: lazyRouteComponent(

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createClient, queryString } from './client.ts';
+import { queryString } from './call-url.ts';
+import { createClient } from './client.ts';
 
 const onUnauthenticated = vi.fn();
 const client = createClient({ base: '/api', onUnauthenticated });

@@ -1,11 +1,12 @@
 import { calls } from '#contract/paths.ts';
 import { ApiError } from './api-error.ts';
+import { callUrl, type QueryValue } from './call-url.ts';
 import { apiCopy } from './copy.ts';
+import { forgetEarly, takeEarly } from './early-answers.ts';
+import { jsonRequest } from './json-request.ts';
 
 /** After this many milliseconds a call counts as failed. */
 const TIMEOUT = 30_000;
-
-export type QueryValue = string | number | boolean | null | undefined;
 
 export interface Call {
   query?: Readonly<Record<string, QueryValue>>;
@@ -33,7 +34,7 @@ export interface ClientOptions {
  */
 export function createClient({ base, onUnauthenticated }: ClientOptions): Client {
   async function send<Data>(method: string, path: string, call: Call = {}): Promise<Data> {
-    const response = await answerOf(method, `${base}${path}${queryString(call.query)}`, call);
+    const response = await answerOf(method, callUrl(base, path, call.query), call);
     if (response.status === 401 && !(method === 'POST' && path === calls.session())) onUnauthenticated();
     return dataOf<Data>(response);
   }
@@ -45,26 +46,14 @@ export function createClient({ base, onUnauthenticated }: ClientOptions): Client
   };
 }
 
-/** A query without its empty values, with its question mark; nothing when nothing is left. */
-export function queryString(query: Call['query'] = {}): string {
-  const filled = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
-  );
-  return filled.length === 0 ? '' : `?${new URLSearchParams(filled)}`;
-}
-
 async function answerOf(method: string, url: string, { body, signal }: Call): Promise<Response> {
   // The content header announces JSON, so a change that has nothing to say says so in JSON.
   const content = method === 'GET' ? null : JSON.stringify(body ?? {});
   const timeout = AbortSignal.timeout(TIMEOUT);
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  if (method !== 'GET') forgetEarly();
   try {
-    return await fetch(url, {
-      method,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      credentials: 'include',
-      body: content,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    return await (takeEarly(url, either) ?? jsonRequest(url, { method, body: content, signal: either }));
   } catch (failure) {
     if (signal?.aborted) throw failure;
     throw new ApiError(timeout.aborted ? apiCopy.late : apiCopy.unreachable, null);

@@ -33,10 +33,18 @@ export const sessionQuery = (client: Client) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
+/**
+ * How many milliseconds an answer is as good as a new one. The first may be there before the page that shows it, and
+ * need not be asked for twice; after that everything is asked for anew.
+ */
+const untilShown = ({ state }: { state: { dataUpdateCount: number } }) =>
+  state.dataUpdateCount === 1 ? 2_000 : 0;
+
 export const reviewsQuery = (client: Client, query: ReviewListQuery) =>
   queryOptions({
     queryKey: [...keys.reviews, query],
     queryFn: ({ signal }) => client.get<ReviewList>(calls.reviews(), { query, signal }),
+    staleTime: untilShown,
   });
 
 /** Listings whose name has the words; an empty text is the first of all. */
@@ -54,6 +62,7 @@ export const statsQuery = (client: Client, listingId: number | undefined) =>
   queryOptions({
     queryKey: [...keys.stats, listingId ?? 'all'],
     queryFn: ({ signal }) => client.get<ReviewStats>(calls.reviewStats(), { query: { listingId }, signal }),
+    staleTime: untilShown,
   });
 
 /** What the property page shows: its approved reviews, newest first. */
