@@ -132,6 +132,9 @@ describe('the sign-in screen', () => {
           control.boundingBox(),
         ),
       );
+    await see(button(page, 'Sign In')).toBeEnabled();
+    // Words have another width in the stand-in that is there until the font is.
+    await page.evaluate(() => document.fonts.ready);
     const before = await places();
     await button(page, 'Sign In').click();
     await see(error(page)).toHaveText(EMPTY);
