@@ -53,3 +53,5 @@ const answers: Record<Question['of'], () => unknown> = {
 process.on('message', async ({ of }: Question) => process.send?.(await answers[of]()));
 // Waiting for questions keeps nobody from ending.
 process.channel?.unref();
+// Nor does the product stay when whoever measures it is gone.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
