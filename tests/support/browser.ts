@@ -12,6 +12,30 @@ import { caller } from './caller.ts';
 import type { World } from './world.ts';
 
 const INSTALLED = '/usr/bin/chromium';
+/**
+ * Of Chromium's own window only: each new one starts further processes for it, which is half of what a short test
+ * costs. The argument replaces Playwright's own of that name, so what that switches off for our sake stands here too.
+ */
+const FEATURES_NOT_WANTED = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopupV2',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'LensOverlay',
+  'Translate',
+];
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,6 +43,7 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${FEATURES_NOT_WANTED.join()}`,
 ];
 
 /** What a page shows, or will within this many milliseconds: patient, because several browsers may share the machine. */
