@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { messageOf, Refusal } from '#domain/errors.ts';
 import type { Tables } from './tables.ts';
 
 /** In order, by hand: a file that is not listed here never runs. */
@@ -26,6 +27,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
  * lock and runs everything in one transaction. The lock belongs to a connection, so `db` must not lead to a pooler.
  *
  * @returns the names of the migrations that ran
+ * @throws unavailable, in one line, when the database does not allow what is needed
  * @throws when a migration fails (nothing of it stays) or the database is newer than this product
  */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
@@ -41,6 +43,27 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
     migrationLockTableName: 'migrations_lock',
   });
   const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw explained(error);
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** SQLSTATE of what a user may not do, and of an extension that the server does not have. */
+const NOT_ALLOWED = '42501';
+const NOT_THERE = ['0A000', '58P01'];
+
+function explained(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === NOT_ALLOWED) {
+    return new Refusal(
+      'unavailable',
+      `DATABASE_URL: its user may not make what the product needs (${messageOf(error)}); make it the owner of the database.`,
+    );
+  }
+  if (NOT_THERE.includes(code) && /extension/.test(messageOf(error))) {
+    return new Refusal(
+      'unavailable',
+      `DATABASE_URL: the server lacks an extension (${messageOf(error)}); install PostgreSQL's contrib modules there.`,
+    );
+  }
+  return error;
 }

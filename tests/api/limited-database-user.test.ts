@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openApp } from '#app.ts';
+import { databaseUrl, runSql, testConfig } from '#tests/support/test-config.ts';
+
+const name = `limited_${randomUUID().replaceAll('-', '')}`;
+const postgres = inject('postgres');
+const silent = { info() {}, warn() {}, error() {} };
+
+beforeAll(async () => {
+  await runSql(postgres, `create database ${name}`);
+  await runSql(postgres, `create role ${name} login password 'sesame'`);
+});
+afterAll(async () => {
+  await runSql(postgres, `drop database ${name} with (force)`);
+  await runSql(postgres, `drop role ${name}`);
+});
+
+test('a database whose user may make nothing there stops the start with one line that says what to do', async () => {
+  const url = databaseUrl({ ...postgres, user: name, password: 'sesame' }, name);
+  const opening = openApp(testConfig({ DATABASE_URL: url }), { log: silent });
+  await expect(opening).rejects.toMatchObject({
+    name: 'Refusal',
+    code: 'unavailable',
+    message: expect.stringMatching(
+      /^DATABASE_URL: .*permission denied.*make it the owner of the database\.$/,
+    ),
+  });
+});
