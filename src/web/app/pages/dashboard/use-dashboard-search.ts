@@ -30,10 +30,11 @@ export function useDashboardSearch() {
   );
   const changeSearch = useCallback(
     (text: string) =>
-      go(
-        (before) => ({ ...before, search: text, page: before.scope === 'all' ? undefined : before.page }),
-        true,
-      ),
+      go((before) => {
+        // What was typed comes a moment later, when somebody may have turned the page of what it found.
+        const isNews = before.scope === 'all' && text !== (before.search ?? '');
+        return { ...before, search: text, page: isNews ? undefined : before.page };
+      }, true),
     [go],
   );
   const clear = useCallback(() => go(withoutFilters), [go]);
