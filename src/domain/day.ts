@@ -28,14 +28,28 @@ export function nextDay(day: Day): Day {
  * @param timeZone an IANA name such as `Europe/Lisbon`
  */
 export function startOfDay(day: Day, timeZone: string): Date {
+  const key = `${timeZone} ${day}`;
+  let start = starts.get(key);
+  if (start === undefined) {
+    start = findStart(day, timeZone);
+    if (starts.size >= MOST_STARTS) starts.clear();
+    starts.set(key, start);
+  }
+  return new Date(start);
+}
+
+/** Time zones are slow to ask, and filters ask for the same few days again and again. */
+const starts = new Map<string, number>();
+const MOST_STARTS = 1_000;
+
+function findStart(day: Day, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // The offset depends on the instant and the instant on the offset: of the offsets around that midnight,
   // the earliest instant that already shows the wanted day, or a later one, is its start.
   const candidates = [-86_400_000, 0, 86_400_000]
     .map((shift) => midnight - offsetAt(midnight + shift, timeZone))
     .sort((a, b) => a - b);
-  const start = candidates.find((instant) => dayIn(new Date(instant), timeZone) >= day) ?? midnight;
-  return new Date(start);
+  return candidates.find((instant) => dayIn(new Date(instant), timeZone) >= day) ?? midnight;
 }
 
 /** The day that the calendar on the wall shows at an instant. */
