@@ -11,13 +11,15 @@ const LONGEST_SEARCH = 200;
 /**
  * The listings that a select offers. A page of reviews brings them all where they are few; where they may be many, what
  * is typed is asked of the server as well, once the select was opened.
+ *
+ * @param standing what the select says when none is chosen: it stands in the field, and nobody typed it
  */
-export function useListingChoices(known: readonly Listing[]) {
+export function useListingChoices(known: readonly Listing[], standing = '') {
   const { client } = useAppContext();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed.trim().slice(0, LONGEST_SEARCH), PAUSE);
-  const isLabel = known.some(({ name }) => name === text);
+  const isLabel = text === standing || known.some(({ name }) => name === text);
   const { data } = useQuery({
     ...listingsQuery(client, isLabel ? '' : text),
     enabled: isOpen,

@@ -15,7 +15,7 @@ export interface PropertySelectProps {
 
 /** All properties or one, found by typing a part of its name. */
 export function PropertySelect({ listings, value, onChange }: PropertySelectProps) {
-  const { choices, ...asking } = useListingChoices(listings);
+  const { choices, ...asking } = useListingChoices(listings, filterCopy.allProperties);
   return (
     <Select
       label={filterCopy.property}

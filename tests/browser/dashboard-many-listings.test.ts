@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { filter, openDashboard } from '#tests/support/dashboard.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+const LISTINGS = 20_000;
+/** What a list shows at most: more than these are found by typing. */
+const LONGEST_LIST = 101;
+const FAR = 'Terrace 19500';
+
+let world: World;
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  const client = new pg.Client({ connectionString: world.databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into listings (source, upstream_id, name)
+       select 'file', 'many-' || i, 'Terrace ' || lpad(i::text, 5, '0') from generate_series(1, $1::int) as i`,
+      [LISTINGS],
+    );
+  } finally {
+    await client.end();
+  }
+});
+afterAll(() => world.close());
+
+const options = (page: Page) => page.getByRole('option');
+
+describe('with twenty thousand listings', () => {
+  test('the property select opens with many, finds a far one at the server and filters by it', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+    const before = await elements();
+
+    await filter(page, 'Property').click();
+    await see(options(page).first()).toHaveText('All Properties');
+    await see.poll(() => options(page).count()).toBeGreaterThan(50);
+    expect(await options(page).count()).toBeLessThanOrEqual(LONGEST_LIST);
+    expect((await elements()) - before).toBeLessThan(5 * LONGEST_LIST);
+
+    await page.keyboard.type(FAR);
+    await see(options(page)).toHaveText([FAR]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await see(options(page)).toHaveCount(0);
+    await see(filter(page, 'Property')).toHaveValue(FAR);
+    await see(page.getByRole('button', { name: `Remove Property: ${FAR}` })).toBeVisible();
+    await see(page.getByText('No reviews match these filters.')).toBeVisible();
+    await page.waitForURL(/\?listingId=\d+$/);
+  });
+
+  test('a page of reviews does not bring them all', async () => {
+    const page = await browser.manager(world);
+    const answered = page.waitForResponse(/\/reviews\/hostaway\?/);
+    await openDashboard(page);
+    const body = await (await answered).body();
+    expect(body.length).toBeLessThan(100_000);
+  });
+});
