@@ -18,17 +18,18 @@ export async function startBalancer(ports: readonly number[], port = 0): Promise
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
 
-  function pass(from: IncomingMessage, body: Buffer, to: ServerResponse, attempt = 0): void {
+  function pass(from: IncomingMessage, body: Buffer, to: ServerResponse, first = turn++, attempt = 0): void {
     const { method, url, headers } = from;
-    const next = ports[turn++ % ports.length];
-    const onward = request({ agent, host: '127.0.0.1', port: next, method, path: url, headers }, (answer) => {
+    // Others take turns meanwhile, so where to try again follows from where this request was tried first.
+    const port = ports[(first + attempt) % ports.length];
+    const onward = request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       to.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(to);
       answer.once('error', () => to.destroy());
     });
     onward.once('error', (error: NodeJS.ErrnoException) => {
       const isUnseen = error.code === 'ECONNREFUSED' || method === 'GET' || method === 'HEAD';
-      if (isUnseen && !to.headersSent && attempt < ports.length) pass(from, body, to, attempt + 1);
+      if (isUnseen && !to.headersSent && attempt < ports.length) pass(from, body, to, first, attempt + 1);
       else if (to.headersSent) to.destroy();
       else to.writeHead(502).end('No product process answers.');
     });

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { startGooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { freePort, type PostgresServer, startPrimary, startReplica } from './postgres.ts';
+import { freePort } from './free-port.ts';
+import { type PostgresServer, startPrimary, startReplica } from './postgres.ts';
 import { type ProductProcess, startProduct } from './product.ts';
 
 /** A whole installation on one machine, all of it real. */

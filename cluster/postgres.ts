@@ -1,5 +1,4 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,6 +6,7 @@ import { type Binaries, findBinaries } from '#storage/embedded/binaries.ts';
 import { runAs, spawnAs } from '#storage/embedded/child.ts';
 import { chooseIdentity, type Identity } from '#storage/embedded/identity.ts';
 import { stopServer } from '#storage/embedded/stop-server.ts';
+import { freePort } from './free-port.ts';
 
 const USER = 'reviews';
 const PASSWORD = 'for-this-machine-only';
@@ -122,14 +122,4 @@ async function makeFolder(folder: string, identity: Identity): Promise<void> {
 async function takeOver(folder: string, { user }: Identity): Promise<void> {
   if (!user) return;
   await runAs({ kind: 'self', prefix: [] }, 'chown', ['-R', `${user.uid}:${user.gid}`, folder]);
-}
-
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no port is free');
-  return address.port;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './postgres.ts';
+import { freePort } from './free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** As `npm start` has them. */
@@ -33,7 +33,7 @@ export async function startProduct(
   const child = spawn(process.execPath, [...MEMORY_FLAGS, 'src/cli/main.ts', 'serve'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(chosen) },
+    env: { ...inherited(), ...environment, PORT: String(chosen) },
   });
   const ended = once(child, 'exit');
   return {
@@ -46,6 +46,12 @@ export async function startProduct(
       await ended;
     },
   };
+}
+
+/** Of our own environment only what a program needs to run. */
+function inherited(): Record<string, string | undefined> {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE };
 }
 
 async function answering(child: ChildProcess, port: number, name: string): Promise<void> {

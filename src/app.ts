@@ -10,12 +10,10 @@ import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
 import type { Server } from '#http/api/server-type.ts';
-import { createServer } from '#http/server.ts';
-import { startJobs } from '#jobs/scheduler.ts';
 import type { Context, Log } from '#services/context.ts';
 import { keepListings } from '#services/kept-listings.ts';
 import { runSync } from '#services/sync.ts';
-import { DEMO_USERNAME, keepDemoUser } from '#services/users.ts';
+import { demoSignIn, keepDemoUser } from '#services/users.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
 import { type Changes, openChanges } from '#storage/changes/changes.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
@@ -28,7 +26,6 @@ import { requireUsable } from '#storage/server-version.ts';
 import { createStorage, type Storage } from '#storage/storage.ts';
 import { type Pace, sharedTurns } from '#storage/upstream-turns.ts';
 import type { Config } from './config.ts';
-import { loadWeb } from './web-build.ts';
 
 /** The product without its ways in: what the command line works with, and what the server is built on. */
 export interface App {
@@ -173,11 +170,6 @@ export async function settleDemo({ config, context }: App): Promise<void> {
   if (removed > 0) context.log.info({ reviews: removed }, 'the demo’s invented reviews were removed');
 }
 
-/** The demo sign-in for the form's hint. */
-export function demoSignIn({ demo }: Config): { username: string; password: string } | null {
-  return demo && { username: DEMO_USERNAME, password: demo.password };
-}
-
 function configured({ hostaway, google }: Config): Upstreams {
   return { hostaway, google, isHostawaySimulated: false };
 }
@@ -202,6 +194,13 @@ export async function startServer(
   // Whatever fails on the way up, what was opened before is closed again.
   await using opened = new AsyncDisposableStack();
   const app = await openApp(config, { log: logger, upstreams });
+  // Commands do without these, so they are loaded here.
+  const [{ createServer }, { startJobs }, { loadWeb }] = await Promise.all([
+    import('#http/server.ts'),
+    import('#jobs/scheduler.ts'),
+    import('./web-build.ts'),
+    import('#storage/accounts/auth.ts'),
+  ]);
   opened.defer(app.close);
   const { context, database } = app;
   await settleDemo(app);
@@ -218,7 +217,7 @@ export async function startServer(
       brandName: config.brandName,
       version: config.version,
       trustedProxies: config.trustedProxies,
-      demo: demoSignIn(config),
+      demo: demoSignIn(config.demo),
       imageOrigins: upstreams?.google ? [new URL(upstreams.google.url).origin] : [],
       requestSync: jobs.requestSync,
       syncIsAsked: jobs.syncIsAsked,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#cluster/postgres.ts';
+import { freePort } from '#cluster/free-port.ts';
 import { MEMORY_FLAGS } from '#cluster/product.ts';
 import { API_ROOT, calls } from '#contract/paths.ts';
 import { MANAGER } from '../fill/kept-database.ts';

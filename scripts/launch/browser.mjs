@@ -4,7 +4,18 @@ import { collect } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { inProject, projectNode, say } from './project.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell first: without windows of its own it costs a third less. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+/** Debian has both, Ubuntu the second only. */
+const packages = ['chromium-headless-shell', 'chromium'];
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(process.env.PATH ?? '').split(delimiter)];
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -67,7 +78,10 @@ async function fromSystemPackages() {
   say('Installing Chromium with apt-get for the browser tests.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await collect(['apt-get', 'update'], { env });
-  const result = await collect(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], { env });
-  if (!result.ok) throw new Failure(none, result.output);
-  return installed();
+  let result;
+  for (const name of packages) {
+    result = await collect(['apt-get', 'install', '-y', '--no-install-recommends', name], { env });
+    if (result.ok) return installed();
+  }
+  throw new Failure(none, result.output);
 }

@@ -28,7 +28,8 @@ export async function tests(filters, environment) {
   const vitest = inProject('scripts', 'launch', 'run-vitest.mjs');
   const flags = ['--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { child, ended } = start([projectNode(), vitest, 'run', ...flags, ...filters], {
-    env: { ...process.env, ...environment, ...asParent() },
+    // Products and commands of tests are many processes of the same code.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled'), ...environment, ...asParent() },
     detached: true,
     // From a terminal that belongs to another group, reading would stop it.
     stdio: ['ignore', 'inherit', 'inherit'],

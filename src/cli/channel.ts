@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { openApp } from '#app.ts';
 import { CHANNEL_PATTERN, type Channel } from '#domain/channel.ts';
 import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/channel-rights.ts';
 import { Refusal } from '#domain/errors.ts';
 import { channelRights, setChannelRights } from '#services/channel-rights.ts';
 import type { Context } from '#services/context.ts';
 import { type Command, UsageError } from './command.ts';
-import { createLogger } from './logger.ts';
+import { withApp } from './with-app.ts';
 
 const HELP = `reviews channel list
 reviews channel set CHANNEL ${CHANNEL_RIGHTS.join('|')}
@@ -22,13 +21,7 @@ export const channel: Command = {
   help: HELP,
   async run(args, readConfig) {
     const act = parse(args);
-    const config = readConfig();
-    const app = await openApp(config, { log: createLogger({ ...config, logLevel: 'error' }), attach: true });
-    try {
-      await act(app.context);
-    } finally {
-      await app.close();
-    }
+    await withApp(readConfig(), act);
   },
 };
 

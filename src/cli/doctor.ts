@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { openApp } from '#app.ts';
 import { Refusal } from '#domain/errors.ts';
+import type { Context } from '#services/context.ts';
 import { countDifferences, recountReviews } from '#services/counts.ts';
 import { type Command, UsageError } from './command.ts';
-import { createLogger } from './logger.ts';
+import { withApp } from './with-app.ts';
 
 const HELP = `reviews doctor [--repair]
 
@@ -22,28 +22,26 @@ export const doctor: Command = {
   help: HELP,
   async run(args, readConfig) {
     const repair = parse(args);
-    const config = readConfig();
-    const app = await openApp(config, { log: createLogger({ ...config, logLevel: 'error' }), attach: true });
-    try {
-      const wrong = await countDifferences(app.context, MOST_SHOWN);
-      for (const { counter, counted, kept } of wrong) {
-        console.log([counter, counted.join(' '), kept.join(' ')].join('\t'));
-      }
-      if (wrong.length === 0) {
-        console.error('Every counter says what there is.');
-        return;
-      }
-      const many = wrong.length < MOST_SHOWN ? String(wrong.length) : `${MOST_SHOWN} or more`;
-      if (!repair) {
-        throw new Refusal('conflict', `${many} counters are wrong; "reviews doctor --repair" mends them.`);
-      }
-      await recountReviews(app.context);
-      console.error(`${many} counters were wrong; all are right now.`);
-    } finally {
-      await app.close();
-    }
+    await withApp(readConfig(), (context) => examine(context, repair));
   },
 };
+
+async function examine(context: Context, repair: boolean): Promise<void> {
+  const wrong = await countDifferences(context, MOST_SHOWN);
+  for (const { counter, counted, kept } of wrong) {
+    console.log([counter, counted.join(' '), kept.join(' ')].join('\t'));
+  }
+  if (wrong.length === 0) {
+    console.error('Every counter says what there is.');
+    return;
+  }
+  const many = wrong.length < MOST_SHOWN ? String(wrong.length) : `${MOST_SHOWN} or more`;
+  if (!repair) {
+    throw new Refusal('conflict', `${many} counters are wrong; "reviews doctor --repair" mends them.`);
+  }
+  await recountReviews(context);
+  console.error(`${many} counters were wrong; all are right now.`);
+}
 
 function parse(args: string[]): boolean {
   try {

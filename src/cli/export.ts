@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openApp } from '#app.ts';
 import { exportReviews } from '#services/export-reviews.ts';
 import type { Command } from './command.ts';
 import { EXPORT_HELP, exportOptions } from './export-options.ts';
-import { createLogger } from './logger.ts';
+import { withApp } from './with-app.ts';
 
 export const exportFile: Command = {
   name: 'export',
@@ -12,14 +11,10 @@ export const exportFile: Command = {
   help: EXPORT_HELP,
   async run(args, readConfig) {
     const { filter, ...options } = exportOptions(args);
-    const config = readConfig();
-    const app = await openApp(config, { log: createLogger({ ...config, logLevel: 'error' }), attach: true });
-    try {
-      const text = Readable.from(exportReviews(app.context, filter, options));
+    await withApp(readConfig(), async (context) => {
+      const text = Readable.from(exportReviews(context, filter, options));
       await pipeline(text, process.stdout, { end: false }).catch(unlessReaderLeft);
-    } finally {
-      await app.close();
-    }
+    });
   },
 };
 

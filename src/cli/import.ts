@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openApp } from '#app.ts';
 import { type Config, callerFolder } from '#config.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { REVIEW_COLUMNS } from '#domain/review-columns.ts';
+import type { Context } from '#services/context.ts';
 import { type ImportCounts, type ImportOptions, importReviews } from '#services/import-reviews.ts';
 import { type Command, UsageError } from './command.ts';
-import { createLogger } from './logger.ts';
 import { positiveId } from './positive-id.ts';
 import { progressOn } from './progress.ts';
+import { withApp } from './with-app.ts';
 
 const USAGE = 'reviews import FILE [--dry-run] [--source NAME] [--listing ID]';
 
@@ -44,33 +44,29 @@ export const importFile: Command = {
   async run(args, readConfig) {
     const options = parse(args);
     const config = readConfig();
-    const app = await openApp(config, {
-      log: createLogger({ ...config, logLevel: 'error' }),
-      upstreams: { ...config, isHostawaySimulated: isHostawaySimulated(config) },
-      attach: true,
-    });
-    const progress = progressOn(process.stderr);
-    let problems = 0;
-    try {
-      const { counts, brokenOff } = await importReviews(app.context, options, {
-        onProgress: ({ read, added, changed }, bytes, size) =>
-          progress.show(`${read} rows, ${added} new, ${changed} changed`, size && bytes / size),
-        onProblem({ unit, at, kind, words }) {
-          problems += 1;
-          if (problems <= MOST_PROBLEMS) progress.say(`${unit} ${at}: ${kind}: ${words}`);
-        },
-      }).catch((error) => {
-        throw error instanceof Refusal ? aboutFile(error, options.file) : error;
-      });
-      progress.end();
-      if (problems > MOST_PROBLEMS) console.error(`… and ${problems - MOST_PROBLEMS} more like these`);
-      console.log(JSON.stringify(options.dryRun ? { dryRun: true, ...counts } : counts));
-      refuseIncomplete(counts, brokenOff, options);
-    } finally {
-      await app.close();
-    }
+    const upstreams = { ...config, isHostawaySimulated: isHostawaySimulated(config) };
+    await withApp(config, (context) => bringIn(context, options), upstreams);
   },
 };
+
+async function bringIn(context: Context, options: ImportOptions): Promise<void> {
+  const progress = progressOn(process.stderr);
+  let problems = 0;
+  const { counts, brokenOff } = await importReviews(context, options, {
+    onProgress: ({ read, added, changed }, bytes, size) =>
+      progress.show(`${read} rows, ${added} new, ${changed} changed`, size && bytes / size),
+    onProblem({ unit, at, kind, words }) {
+      problems += 1;
+      if (problems <= MOST_PROBLEMS) progress.say(`${unit} ${at}: ${kind}: ${words}`);
+    },
+  }).catch((error) => {
+    throw error instanceof Refusal ? aboutFile(error, options.file) : error;
+  });
+  progress.end();
+  if (problems > MOST_PROBLEMS) console.error(`… and ${problems - MOST_PROBLEMS} more like these`);
+  console.log(JSON.stringify(options.dryRun ? { dryRun: true, ...counts } : counts));
+  refuseIncomplete(counts, brokenOff, options);
+}
 
 /** In the demo the reviews of Hostaway are its simulator's, also for whoever works beside it. */
 function isHostawaySimulated({ demo, hostaway }: Config): boolean {

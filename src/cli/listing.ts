@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { openApp } from '#app.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 import { listingsWithPlaces, setListingPlace } from '#services/listing-places.ts';
 import { type Command, UsageError } from './command.ts';
-import { createLogger } from './logger.ts';
+import { withApp } from './with-app.ts';
 
 const HELP = `reviews listing list
 reviews listing set-place LISTING_ID PLACE_ID|none
@@ -23,13 +22,7 @@ export const listing: Command = {
   help: HELP,
   async run(args, readConfig) {
     const act = parse(args);
-    const config = readConfig();
-    const app = await openApp(config, { log: createLogger({ ...config, logLevel: 'error' }), attach: true });
-    try {
-      await act(app.context);
-    } finally {
-      await app.close();
-    }
+    await withApp(readConfig(), act);
   },
 };
 

@@ -1,5 +1,5 @@
-import { demoSignIn, startServer } from '#app.ts';
 import type { Config } from '#config.ts';
+import { demoSignIn } from '#services/users.ts';
 import type { Command } from './command.ts';
 import { createLogger } from './logger.ts';
 import { stopRequested } from './stop-requested.ts';
@@ -16,6 +16,7 @@ export const serve: Command = {
     const config = readConfig();
     const logger = createLogger(config);
     const stop = stopRequested();
+    const { startServer } = await import('#app.ts');
     const { upstreams, close: closeUpstreams } = await demoUpstreams(config);
     try {
       const server = await startServer(config, { logger, upstreams });
@@ -35,7 +36,7 @@ export const serve: Command = {
 function welcome(config: Config, port: number): string {
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
   const lines = [`${config.brandName} Reviews is ready: ${address}`];
-  const signIn = demoSignIn(config);
+  const signIn = demoSignIn(config.demo);
   if (signIn) lines.push(`Demo sign-in: ${signIn.username} / ${signIn.password}`);
   return lines.join('\n');
 }

@@ -1,12 +1,11 @@
-import { openApp } from '#app.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { SyncCounts } from '#domain/sync.ts';
 import { runSync } from '#services/sync.ts';
 import type { OnProgress } from '#services/sync-account.ts';
 import type { Command } from './command.ts';
-import { createLogger } from './logger.ts';
 import { type Progress, progressOn } from './progress.ts';
 import { demoUpstreams } from './upstreams.ts';
+import { withApp } from './with-app.ts';
 
 export const sync: Command = {
   name: 'sync',
@@ -16,18 +15,15 @@ export const sync: Command = {
     const config = readConfig();
     const { upstreams, close } = await demoUpstreams(config);
     try {
-      const app = await openApp(config, {
-        log: createLogger({ ...config, logLevel: 'error' }),
+      await withApp(
+        config,
+        async (context) => {
+          const counts = await shown(progressOn(process.stderr), (show) => runSync(context, show));
+          if (!counts) throw new Refusal('conflict', 'A sync runs already.');
+          console.log(JSON.stringify(counts));
+        },
         upstreams,
-        attach: true,
-      });
-      try {
-        const counts = await shown(progressOn(process.stderr), (show) => runSync(app.context, show));
-        if (!counts) throw new Refusal('conflict', 'A sync runs already.');
-        console.log(JSON.stringify(counts));
-      } finally {
-        await app.close();
-      }
+      );
     } finally {
       await close();
     }

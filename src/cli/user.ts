@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { openApp } from '#app.ts';
 import type { Context } from '#services/context.ts';
 import { addUser, listUsers, setDisabled, setPassword } from '#services/users.ts';
 import { type Command, UsageError } from './command.ts';
-import { createLogger } from './logger.ts';
 import { askPassword } from './password.ts';
+import { withApp } from './with-app.ts';
 
 const HELP = `reviews user add USERNAME [--name NAME] [--password PASSWORD]
 reviews user list
@@ -21,19 +20,9 @@ export const user: Command = {
   help: HELP,
   async run(args, readConfig) {
     const { action, username, name, password } = parse(args);
-    const config = readConfig();
-    const app = await openApp(config, { log: createLogger({ ...config, logLevel: 'error' }), attach: true });
-    try {
-      await act(
-        app.context,
-        action,
-        username,
-        name,
-        () => password ?? askPassword(`Password for ${username}: `),
-      );
-    } finally {
-      await app.close();
-    }
+    await withApp(readConfig(), (context) =>
+      act(context, action, username, name, () => password ?? askPassword(`Password for ${username}: `)),
+    );
   },
 };
 

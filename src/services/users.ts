@@ -27,7 +27,12 @@ export async function setDisabled({ accounts }: Context, username: string, disab
   await accounts.setDisabled(username, disabled);
 }
 
-export const DEMO_USERNAME = 'manager';
+const DEMO_USERNAME = 'manager';
+
+/** With what anybody may sign in to the demo; null where there is none. */
+export function demoSignIn(demo: { password: string } | null): { username: string; password: string } | null {
+  return demo && { username: DEMO_USERNAME, password: demo.password };
+}
 
 /**
  * The demo user, with the configured password, exists and may sign in exactly while the demo is on.

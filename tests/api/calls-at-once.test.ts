@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { caller } from '#tests/support/caller.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -51,7 +52,7 @@ describe('more calls than can be answered', () => {
       }),
     );
     // Those that are too many are answered while the others still wait.
-    await expect.poll(() => turnedAway, { timeout: 40_000 }).toBe(600 - 24 - 512);
+    await expect.poll(() => turnedAway, { timeout: PATIENCE_MS }).toBe(600 - 24 - 512);
     expect((await call('/health')).status).toBe(200);
     await release();
     const answers = await Promise.all(all);

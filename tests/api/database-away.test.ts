@@ -1,7 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { freePort } from '#cluster/free-port.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { runSql } from '#tests/support/test-config.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -24,7 +26,7 @@ async function cuttableLine() {
     new Promise<number>((resolve) => {
       server.listen(wanted, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
     });
-  const lineEnd = await listen(0);
+  const lineEnd = await listen(await freePort());
   return {
     port: lineEnd,
     async cut() {
@@ -100,7 +102,7 @@ test('when it is back, everything works again by itself', async () => {
     expect([method, path, answer.status < 300]).toEqual([method, path, true]);
   }
   expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
-  await expect.poll(() => world.app.context.changes.isLive, { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => world.app.context.changes.isLive, { timeout: PATIENCE_MS }).toBe(true);
   expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
 });
 

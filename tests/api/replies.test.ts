@@ -7,6 +7,7 @@ import { deliverReply, waitingReplies } from '#services/replies.ts';
 import { runSync } from '#services/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -37,7 +38,7 @@ const sync = () =>
       if (!counts) throw new Error('another sync runs');
       return counts;
     },
-    { timeout: 40_000, interval: 50 },
+    { timeout: PATIENCE_MS, interval: 50 },
   );
 const find = async (word: string, who = manager) =>
   (await who.get<ReviewList>(`/reviews/hostaway?search=${word}`)).data.reviews[0];
@@ -49,7 +50,7 @@ const asked = (row: HostawayReview) =>
   world.hostaway.requests.filter(({ path }) => path.endsWith(`/${row.id}/respond`)).length;
 const seeState = (review: Review, state: string) =>
   vi.waitFor(async () => expect((await read(review)).reply?.state).toBe(state), {
-    timeout: 40_000,
+    timeout: PATIENCE_MS,
     interval: 100,
   });
 
@@ -139,7 +140,7 @@ describe('a response', () => {
         await sync();
         expect((await read(review)).reply?.state).toBe('impossible');
       },
-      { timeout: 40_000 },
+      { timeout: PATIENCE_MS },
     );
     expect(await read(review)).toMatchObject({
       canReply: false,
@@ -244,7 +245,7 @@ describe('the outbox', () => {
     const { row, review } = await arrived('Bandicoots');
     world.hostaway.failures.add(AWAY);
     await respond(review);
-    await vi.waitFor(() => expect(asked(row)).toBeGreaterThan(0), { timeout: 40_000 });
+    await vi.waitFor(() => expect(asked(row)).toBeGreaterThan(0), { timeout: PATIENCE_MS });
     expect((await read(review)).reply).toMatchObject({ state: 'waiting', words: null });
 
     // As if the job had been lost with the process that had it.

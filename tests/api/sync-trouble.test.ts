@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { syncedAccount } from '#tests/support/sync-account.ts';
 
 const { world, manager, sync, status, lastRun, find, query, add } = syncedAccount();
@@ -17,7 +18,7 @@ describe('syncs at once', () => {
     const empty = { rawBody: '', headers: { 'content-type': 'application/json' } };
     expect((await manager().call('POST', '/sync', empty)).status).toBe(202);
     await vi.waitFor(async () => expect((await status()).running).toBe(false), {
-      timeout: 40_000,
+      timeout: PATIENCE_MS,
       interval: 50,
     });
     expect((await manager().call('DELETE', '/session', empty)).status).toBe(200);
@@ -33,7 +34,7 @@ describe('syncs at once', () => {
     }
     expect((await status()).running).toBe(true);
     await vi.waitFor(async () => expect((await status()).running).toBe(false), {
-      timeout: 40_000,
+      timeout: PATIENCE_MS,
       interval: 50,
     });
     expect(await lastRun()).toMatchObject({ id: before + 1, state: 'succeeded', counts: { added: 1 } });
@@ -54,7 +55,7 @@ describe('when the process that ran a sync was killed', () => {
         await manager().post('/sync');
         expect(await find('numbats')).toHaveLength(1);
       },
-      { timeout: 50_000, interval: 250 },
+      { timeout: PATIENCE_MS, interval: 250 },
     );
   });
 });

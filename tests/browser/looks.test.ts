@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSync } from '#services/sync.ts';
+import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
@@ -126,7 +126,7 @@ const screens: [string, (page: Page) => Promise<void>][] = [
 
 /** What keeps somebody from using the page, each with where it is. The schemes differ in nothing but their colours. */
 async function barriers(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  const axe = axeOn(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await (colorScheme === 'light'
     ? axe.withTags(tags)

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
+import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
@@ -37,7 +37,7 @@ describe('the preview', () => {
     );
     await see(page.getByRole('article')).toHaveCount(reviews.length);
     await see(page.getByText(`Showing ${reviews.length} of ${reviews.length} reviews`)).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axeOn(page).analyze()).violations).toEqual([]);
     await page.getByRole('link', { name: 'Back to the property' }).click();
     await see(page).toHaveURL(`/reviews/${listingId}`);
   });
@@ -120,7 +120,7 @@ describe('what guests see, by stars', () => {
     await see(table.getByRole('row')).toHaveCount(
       6 + (reviews.some(({ rating }) => rating === null) ? 1 : 0),
     );
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axeOn(page).analyze()).violations).toEqual([]);
   });
 
   test('comes with a plain sentence when bad reviews are kept back', async () => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
 import { runSync } from '#services/sync.ts';
+import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { caller } from '#tests/support/caller.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
@@ -57,7 +57,7 @@ describe('every public page', () => {
       );
     for (const path of pages()) {
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axeOn(page)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
       expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
+import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
@@ -116,7 +116,7 @@ describe('after a disapproval', () => {
       await pressed.click();
       await see(prompt(page)).toBeVisible();
       // Clicked where it stands: whatever lay over it would be hit instead.
-      await rows(page).nth(1).getByRole('button', { name: 'Approve' }).click({ timeout: 2_000 });
+      await rows(page).nth(1).getByRole('button', { name: 'Approve' }).click();
       await see(prompt(page)).toHaveCount(0);
     }
     await rows(page).nth(1).getByRole('button', { name: 'Disapprove' }).click();
@@ -129,8 +129,6 @@ describe('after a disapproval', () => {
   test.each(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme) => {
     const page = await browser.manager(world, { colorScheme, reducedMotion: 'reduce' });
     await disapprove(page);
-    expect(
-      (await new AxeBuilder({ page }).include('section[aria-label^=Reason]').analyze()).violations,
-    ).toEqual([]);
+    expect((await axeOn(page).include('section[aria-label^=Reason]').analyze()).violations).toEqual([]);
   });
 });

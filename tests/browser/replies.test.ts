@@ -1,12 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Locator, type Page, expect as see } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { runSync } from '#services/sync.ts';
+import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests } from '#tests/support/browser.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -29,7 +30,7 @@ const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
 const field = (page: Page) => composer(page).getByLabel('Response from the company', { exact: true });
 /** Some responses wait for a second attempt. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: PATIENCE_MS };
 
 /** The row of a guest, with the property's reviews on the dashboard. */
 async function rowOf(page: Page, guest: string): Promise<Locator> {
@@ -46,7 +47,7 @@ async function compose(page: Page, guest: string): Promise<Locator> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
@@ -124,7 +125,7 @@ describe('a manager responds to a review', () => {
     await press(row, 'Read more');
     await see(row).toContainText('Sleep well.');
     world.hostaway.failures.clear();
-    await see(row).toContainText('Response sent', { timeout: 40_000 });
+    await see(row).toContainText('Response sent', { timeout: PATIENCE_MS });
   });
 
   test('and finds what was written after closing the composer without sending', async () => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -51,7 +51,7 @@ test.each(['light', 'dark'] as const)('the settings are free of barriers, %s', a
   const page = await browser.manager(world, { colorScheme, viewport: { width: 390, height: 844 } });
   await page.goto('/settings');
   await see(page.getByRole('region', { name: 'Search engines' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

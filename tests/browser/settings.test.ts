@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
@@ -76,7 +76,7 @@ describe('the settings', () => {
     await page.goto('/settings');
     await see(choice(page, 'Airbnb', 'May be shown')).toBeChecked();
     await channels(page).getByText('9 more channels').click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axeOn(page).analyze()).violations).toEqual([]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect as see } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/paths.ts';
@@ -6,10 +5,12 @@ import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
+import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests } from '#tests/support/browser.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
 import { answer, cut, failureEnvelope, hold } from '#tests/support/network.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -80,7 +81,7 @@ describe('the sync page', () => {
     await page.getByRole('textbox', { name: 'Username' }).fill('manager');
     await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
     await button(page, 'Sign In').click();
-    await see(page.getByRole('heading', { name: 'Sync', level: 1 })).toBeVisible({ timeout: 40_000 });
+    await see(page.getByRole('heading', { name: 'Sync', level: 1 })).toBeVisible({ timeout: PATIENCE_MS });
     await see(page).toHaveURL('/sync');
     await see(page).toHaveTitle(/^Sync · /);
   });
@@ -118,7 +119,7 @@ describe('the sync page', () => {
     start.release();
     await see(source(page).getByRole('status')).toHaveText('Running');
     await see(source(page).getByRole('progressbar', { name: 'Progress of the sync' })).toBeVisible();
-    await see(fact(page, 'New')).toHaveText('1', { timeout: 40_000 });
+    await see(fact(page, 'New')).toHaveText('1', { timeout: PATIENCE_MS });
     await see(source(page).getByRole('status')).toHaveText('Up to date');
     await see(button(page, 'Sync now')).toBeEnabled();
   });
@@ -167,7 +168,7 @@ describe('the sync page', () => {
     await see(page.getByRole('alert')).toContainText('The server cannot be reached.');
     // The page goes on looking by itself.
     await mend();
-    await see(source(page).getByRole('status')).toHaveText('Up to date', { timeout: 40_000 });
+    await see(source(page).getByRole('status')).toHaveText('Up to date', { timeout: PATIENCE_MS });
     await see(page.getByRole('alert')).toHaveCount(0);
   });
 });
@@ -269,7 +270,7 @@ describe.each([
       await open(page);
       await see(held(page)).toHaveCount(1);
       await held(page).getByText('Raw row').click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOn(page).analyze();
       expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual(
         [],
       );

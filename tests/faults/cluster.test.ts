@@ -4,9 +4,7 @@ import { type Cluster, openCluster } from '#cluster/cluster.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
-
-/** News travels in milliseconds; a busy machine may take its time. */
-const PATIENTLY = { timeout: 40_000, interval: 20 };
+import { PATIENTLY } from '#tests/support/patience.ts';
 
 let cluster: Cluster;
 let primary: pg.Pool;
@@ -21,11 +19,11 @@ beforeAll(async () => {
   replica.on('error', () => {});
   anywhere = caller(cluster.origin);
   await anywhere.signIn();
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([primary?.end(), replica?.end()]);
   await cluster?.close();
-}, 60_000);
+});
 
 /** Somebody who speaks to one process alone. */
 function callerAt(index: number, session?: string): Caller {

@@ -3,6 +3,7 @@ import { type Cluster, openCluster } from '#cluster/cluster.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { caller } from '#tests/support/caller.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { hasPgbouncer, startPgbouncer } from '#tests/support/pgbouncer.ts';
 
 /** PgBouncer comes with the machine or not; what it would break is PostgreSQL's and ours alike. */
@@ -10,7 +11,7 @@ describe.skipIf(!hasPgbouncer)('behind a pooler in transaction mode', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await openCluster({ pooler: startPgbouncer, environment: { LOG_LEVEL: 'error' } });
-  }, 120_000);
+  });
   afterAll(() => cluster?.close(), 60_000);
 
   test('two processes sign in, list, approve, sync, and hear of each other', async () => {
@@ -31,7 +32,7 @@ describe.skipIf(!hasPgbouncer)('behind a pooler in transaction mode', () => {
     });
     expect((await manager.post('/sync')).status).toBe(202);
     await vi.waitFor(async () => expect((await manager.get<SyncStatus>('/sync')).data.running).toBe(false), {
-      timeout: 20_000,
+      timeout: PATIENCE_MS,
       interval: 50,
     });
     expect((await manager.get<SyncStatus>('/sync')).data.sources[0]?.lastRun).toMatchObject({

@@ -58,7 +58,7 @@ describe('the product as a process', () => {
     expect(product.output()).toContain('Demo sign-in: manager / flex-demo');
     const began = Date.now();
     expect((await product.stop('SIGTERM')).code).toBe(0);
-    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(Date.now() - began).toBeLessThan(40_000);
   });
 
   test('keeps what was decided over a stop and over a hard kill', async () => {
@@ -117,10 +117,10 @@ describe('the product as a process', () => {
 
   test('started by npm, drains and ends on a signal to npm alone', async () => {
     const product = await start({}, 'npm');
-    await ready(product, 60_000);
+    await ready(product);
     const began = Date.now();
     await product.stop('SIGTERM');
-    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(Date.now() - began).toBeLessThan(40_000);
     await expect(fetch(`${product.origin}/api/health`)).rejects.toThrow();
     expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });

@@ -9,9 +9,10 @@ import {
 } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { caller } from './caller.ts';
+import { PATIENCE_MS } from './patience.ts';
 import type { World } from './world.ts';
 
-const INSTALLED = '/usr/bin/chromium';
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /**
  * Of Chromium's own window only: each new one starts further processes for it, which is half of what a short test
  * costs. The argument replaces Playwright's own of that name, so what that switches off for our sake stands here too.
@@ -47,7 +48,7 @@ const QUIET = [
 ];
 
 /** What a page shows, or will within this many milliseconds: patient, because several browsers may share the machine. */
-export const see = expectOfPage.configure({ timeout: 15_000 });
+export const see = expectOfPage.configure({ timeout: PATIENCE_MS });
 
 export interface VisitOptions extends BrowserContextOptions {
   /** What the console may say in this visit, where a test makes something fail on purpose. */
@@ -133,5 +134,5 @@ function isOurs(world: World, address: string, kind: string): boolean {
 
 /** The one that `CHROMIUM_PATH` names, an installed one, or Playwright's own. */
 function executable(): string | undefined {
-  return process.env.CHROMIUM_PATH || (existsSync(INSTALLED) ? INSTALLED : undefined);
+  return process.env.CHROMIUM_PATH || INSTALLED.find(existsSync);
 }

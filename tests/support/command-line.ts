@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PATIENCE_MS } from './patience.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts');
-const PATIENCE_MS = 15_000;
-
 export interface Outcome {
   code: number | null;
   stdout: string;
@@ -23,7 +22,7 @@ export async function openCommandLine() {
         cwd: folder,
         timeout: PATIENCE_MS,
         killSignal: 'SIGKILL',
-        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...environment },
+        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
       });
       const outcome: Outcome = { code: null, stdout: '', stderr: '' };
       child.stdout.on('data', (part) => {

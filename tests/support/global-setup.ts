@@ -21,14 +21,15 @@ const HASTE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 
 /**
  * One PostgreSQL for a whole run, with two templates that every test file copies its own database from: `empty` has
- * the schema and the demo user, `synced` also the demo account's listings and reviews.
+ * the schema and the demo user, `synced` also the demo account's listings and reviews. Unit tests know none.
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(root: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (root.vitest.projects.every(({ name }) => name === 'unit')) return undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reviews-test-'));
   const server = await openEmbedded({ dataDir, settings: HASTE });
   const { connection } = server;
   await makeTemplates(connection);
-  project.provide('postgres', connection);
+  root.provide('postgres', connection);
   return async () => {
     await server.close();
     await rm(dataDir, { recursive: true });

@@ -3,7 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '#cluster/postgres.ts';
+import { freePort } from '#cluster/free-port.ts';
 import { spawnAs } from '#storage/embedded/child.ts';
 import { chooseIdentity } from '#storage/embedded/identity.ts';
 

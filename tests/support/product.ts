@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '#cluster/free-port.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -14,17 +15,6 @@ export interface Product {
   /** Resolves with what it printed and how it ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string }>;
-}
-
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 export interface LaunchOptions {
@@ -60,7 +50,7 @@ export async function launch({ by = 'node', environment, detached }: LaunchOptio
 }
 
 /** Waits for the first good answer of the health call; fails when the product ends before. */
-export async function ready({ origin, ended, output }: Product, patienceMs = 50_000): Promise<void> {
+export async function ready({ origin, ended, output }: Product, patienceMs = PATIENCE_MS): Promise<void> {
   let isOver = false;
   ended.then(() => (isOver = true));
   const until = Date.now() + patienceMs;
@@ -74,6 +64,6 @@ export async function ready({ origin, ended, output }: Product, patienceMs = 50_
 
 /** Of the environment of the tests only what a program needs to run at all. */
 function inherited(): Record<string, string> {
-  const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'npm_config_cache'];
+  const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'npm_config_cache', 'NODE_COMPILE_CACHE'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

@@ -7,6 +7,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import { setApproval } from '#services/approval.ts';
 import { runSync } from '#services/sync.ts';
 import { expectEquality } from '#tests/support/equality.ts';
+import { PATIENTLY } from '#tests/support/patience.ts';
 import {
   accountOf,
   HASTE,
@@ -19,7 +20,6 @@ import {
 let world: SyncWorld;
 afterEach(() => world.close());
 
-const patiently = { timeout: 20_000, interval: 20 };
 const manager = { id: '1', username: 'manager', name: 'Manager', role: 'manager' } as const;
 const sync = (app: App) => runSync(app.context);
 const lastRun = (app: App) => app.context.storage.read.lastRun(app.context.source);
@@ -51,7 +51,7 @@ describe('a sync whose process is killed', () => {
     const script = path.join(import.meta.dirname, 'sync-process.ts');
     const child = spawn(process.execPath, [script, world.databaseUrl, upstream], { stdio: 'inherit' });
     const ended = once(child, 'exit');
-    await vi.waitFor(() => expect(offsets()).toContain(offset), patiently);
+    await vi.waitFor(() => expect(offsets()).toContain(offset), PATIENTLY);
     child.kill('SIGKILL');
     await ended;
     world.hostaway.failures.clear();
@@ -71,7 +71,7 @@ describe('a sync whose process is killed', () => {
     edits.addReview({ publicReview: 'New meanwhile.' });
 
     const before = world.hostaway.requests.length;
-    await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), patiently);
+    await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), PATIENTLY);
     // From there to the end, then what lies before it.
     expect(offsets(before)).toEqual([1_500, 2_000, 2_500, 0, 500, 1_000, 1_500]);
     await expectEquality(app, data);
@@ -81,7 +81,7 @@ describe('a sync whose process is killed', () => {
   test('is told of as cut off, and its rows are there before anybody syncs again', async () => {
     await killAt(1_000);
     const app = await world.open();
-    await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), patiently);
+    await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), PATIENTLY);
     const { rows } = await app.database.pool.query('select state, error from sync_runs order by id');
     expect(rows).toEqual([
       { state: 'failed', error: 'The sync was cut off before it ended.' },
@@ -136,11 +136,11 @@ describe('the lock of a sync', () => {
       failure: { kind: 'slow', ms: 4_000 },
     });
     const earlier = sync(app).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(failures.list().find(({ id }) => id === slow)?.failed).toBe(1), patiently);
+    await vi.waitFor(() => expect(failures.list().find(({ id }) => id === slow)?.failed).toBe(1), PATIENTLY);
     await breakLock();
     edits.changeReview(data.reviews[0]?.id ?? 0, { publicReview: 'Edited.' });
     const other = await world.open();
-    await vi.waitFor(async () => expect(await sync(other)).not.toBeNull(), patiently);
+    await vi.waitFor(async () => expect(await sync(other)).not.toBeNull(), PATIENTLY);
     await expectEquality(other, data);
     expect(String(await earlier)).toContain('Another sync has taken over.');
     const { rows } = await app.database.pool.query('select state from sync_runs order by id');
@@ -208,7 +208,7 @@ describe('a manager and a sync at the same review', () => {
           "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
         );
         expect(waiting.rowCount).toBeGreaterThan(0);
-      }, patiently);
+      }, PATIENTLY);
       await write.setApproved(review.id, true);
       await write.appendDecision({
         reviewId: review.id,

@@ -5,8 +5,8 @@ import { expectEquality } from '#tests/support/equality.ts';
 import { accountOf, HASTE, inPagesOf, openSyncWorld } from '#tests/support/sync-world.ts';
 
 /** Only what is tried here is short: honest answers take their time on a busy machine. */
-const SOON = 500;
-const LATE = 20_000;
+const SOON = 1_000;
+const LATE = 60_000;
 const PHASES = [
   { path: '/v1/accessTokens' },
   { path: '/v1/listings' },

@@ -1,11 +1,10 @@
-import { isAPIError } from 'better-auth/api';
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '#domain/errors.ts';
 import type { User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import { queryPrepared } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
-import { type AuthOptions, createAuth } from './auth.ts';
+import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
 import { keepSessions } from './kept-sessions.ts';
 import { signedTokens } from './session-cookie.ts';
 
@@ -35,6 +34,9 @@ const WHOSE_SESSION = `
   select users.username, users.name, sessions.expires_at from sessions join users on users.id = sessions.user_id
   where sessions.token = any($1::text[]) and sessions.expires_at > now() and not users.disabled limit 1`;
 
+/** better-auth, as ours, and how its refusals are known. */
+type LoadedAuth = { auth: Auth; isAPIError: typeof isAPIErrorOfAuth };
+
 /** Who may come in. Cookies are whole `Cookie` and `Set-Cookie` header values, made and read here alone. */
 export type Accounts = ReturnType<typeof openAccounts>;
 
@@ -43,7 +45,15 @@ export function openAccounts(
   changes: Pick<Changes, 'isLive' | 'subscribe' | 'tell'>,
   options: AuthOptions,
 ) {
-  const auth = createAuth(db, options);
+  // Only passwords need it, and it takes longer to load than most commands run.
+  let loading: Promise<LoadedAuth> | undefined;
+  const load = () => {
+    loading ??= import('./auth.ts').then(({ createAuth, isAPIError }) => ({
+      auth: createAuth(db, options),
+      isAPIError,
+    }));
+    return loading;
+  };
   const userOf = keepSessions(changes, async (tokens) => {
     const [found] = await queryPrepared<{ username: string; name: string; expires_at: Date }>(
       db,
@@ -71,7 +81,7 @@ export function openAccounts(
   };
 
   /** better-auth hides why it failed. Where the database is away, that is the reason, and is thrown instead. */
-  const orReason = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  const orReason = async <Answer>({ isAPIError }: LoadedAuth, asked: Promise<Answer>): Promise<Answer> => {
     try {
       return await asked;
     } catch (error) {
@@ -87,15 +97,17 @@ export function openAccounts(
       origin: SignInOrigin,
     ): Promise<{ user: User; setCookies: string[] } | null> {
       const headers = new Headers({ 'user-agent': origin.userAgent, 'x-forwarded-for': origin.address });
+      const loaded = await load();
       try {
         const { headers: answer } = await orReason(
-          auth.api.signInUsername({ body: credentials, headers, returnHeaders: true }),
+          loaded,
+          loaded.auth.api.signInUsername({ body: credentials, headers, returnHeaders: true }),
         );
         const setCookies = answer.getSetCookie();
         const user = await this.whoIs(setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
         return user && { user, setCookies };
       } catch (error) {
-        if (isAPIError(error) && error.statusCode < 500) return null;
+        if (loaded.isAPIError(error) && error.statusCode < 500) return null;
         throw error;
       }
     },
@@ -110,14 +122,18 @@ export function openAccounts(
     /** Ends the session on the server; answers the header values that remove the cookie. */
     async signOut(cookie: string | undefined): Promise<string[]> {
       const headers = new Headers(cookie === undefined ? {} : { cookie });
-      const { headers: answer } = await orReason(auth.api.signOut({ headers, returnHeaders: true }));
+      const loaded = await load();
+      const { headers: answer } = await orReason(
+        loaded,
+        loaded.auth.api.signOut({ headers, returnHeaders: true }),
+      );
       await changes.tell();
       return answer.getSetCookie();
     },
 
     /** @throws a conflict when the username is taken */
     async add(account: NewAccount): Promise<void> {
-      const { internalAdapter, password } = await auth.$context;
+      const { internalAdapter, password } = await (await load()).auth.$context;
       const username = account.username.toLowerCase();
       const refuseIfTaken = async () => {
         const taken = await db
@@ -169,7 +185,7 @@ export function openAccounts(
 
     /** Whether this is the user's password now. */
     async isPassword(username: string, plain: string): Promise<boolean> {
-      const { internalAdapter, password } = await auth.$context;
+      const { internalAdapter, password } = await (await load()).auth.$context;
       const credential = await internalAdapter.findCredentialAccount(await idOf(username));
       return credential?.password ? password.verify({ hash: credential.password, password: plain }) : false;
     },
@@ -177,7 +193,7 @@ export function openAccounts(
     /** A new password ends every session that the old one opened. */
     async setPassword(username: string, plain: string): Promise<void> {
       const id = await idOf(username);
-      const { internalAdapter, password } = await auth.$context;
+      const { internalAdapter, password } = await (await load()).auth.$context;
       await internalAdapter.updatePassword(id, await password.hash(plain));
       await endSessions(id);
     },

@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely';
 import { USERNAME_PATTERN } from '#domain/user.ts';
 import type { Tables } from '../tables.ts';
 
+export { isAPIError } from 'better-auth/api';
+
 const DAY_SECONDS = 86_400;
 const SESSION_DAYS = 14;
 const USERNAME = new RegExp(USERNAME_PATTERN);

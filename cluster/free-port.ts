@@ -1,0 +1,21 @@
+import { createServer } from 'node:net';
+
+/** Below what systems hand out by themselves, so that nobody else is given the port before it is listened on. */
+const LOWEST = 10_000;
+const HIGHEST = 32_000;
+
+/** A port of loopback that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,5 @@
+/** How long tests wait for what must come: as long as a machine may need that does much else besides. */
+export const PATIENCE_MS = 90_000;
+
+/** For `vi.waitFor`. */
+export const PATIENTLY = { timeout: PATIENCE_MS, interval: 20 };
