@@ -1,15 +1,29 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { caller } from '#tests/support/caller.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
 
+/** The folder of a product that has been started once and stopped; each test has a copy. */
+let used: string;
 let dataDir: string;
 let running: Product[] = [];
 
+beforeAll(async () => {
+  used = await mkdtemp(path.join(tmpdir(), 'reviews life '));
+  const product = await launch({ environment: { DATA_DIR: used } });
+  await ready(product);
+  await product.stop();
+});
+afterAll(() => rm(used, { recursive: true, force: true }));
+
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'reviews life '));
+  // As it is, owners and modes too, on which PostgreSQL insists.
+  await promisify(execFile)('cp', ['-a', `${used}/.`, dataDir]);
 });
 
 afterEach(async () => {
@@ -48,7 +62,7 @@ async function publicIds(origin: string): Promise<number[]> {
 
 describe('the product as a process', () => {
   test('comes up with reviews, says where and how to sign in, and stops cleanly when asked', async () => {
-    const product = await start();
+    const product = await start({ DATA_DIR: path.join(dataDir, 'new') });
     await ready(product);
     const manager = caller(product.origin);
     await manager.signIn();
