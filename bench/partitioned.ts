@@ -33,8 +33,7 @@ try {
   await part(parted);
   await change(parted);
   for (const [name, asked] of Object.entries(ASKED)) {
-    const { text, values, isPlannedOnce } = listStatement(asked, 'UTC');
-    const statement = { text, values, ...(isPlannedOnce && { name }) };
+    const statement = { ...listStatement(asked, 'UTC'), name };
     const times = [await medianMs(whole, statement), await medianMs(parted, statement)] as const;
     console.log(`${name}: whole ${short(times[0])} ms, partitioned ${short(times[1])} ms`);
   }

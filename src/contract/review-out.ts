@@ -23,9 +23,21 @@ function ownOut({ reply, whyNot }: Pick<ManagedReview, 'reply' | 'whyNot'>) {
   return { ...(reply && { reply }), canReply: whyNot === null, ...(whyNot !== null && { whyNot }) };
 }
 
-/** The same for a review that is JSON already, and public as it is: what is for managers comes on top. */
-export function withOwn(json: string, own: Pick<ManagedReview, 'reply' | 'whyNot'> | null): string {
-  return own === null ? json : `${json.slice(0, -1)},${JSON.stringify(ownOut(own)).slice(1)}`;
+/** A review of a page, most of which is JSON already, and public as it is; what is for managers comes on top. */
+export interface WrittenReview {
+  id: number;
+  listingId: number;
+  listingName: string;
+  /** The rest of it as the inside of a JSON object. */
+  json: string;
+  /** Null for anybody but managers. */
+  own: Pick<ManagedReview, 'reply' | 'whyNot'> | null;
+}
+
+/** The same as `reviewOut` and `managedReviewOut`, as the text of its JSON. */
+export function reviewText({ id, listingId, listingName, json, own }: WrittenReview): string {
+  const mine = own === null ? '}' : `,${JSON.stringify(ownOut(own)).slice(1)}`;
+  return `{"id":${id},"listingId":${listingId},"listingName":${JSON.stringify(listingName)},${json}${mine}`;
 }
 
 function judgedOut({ text, tenths }: Judged): { text: string; rating: number | null } {

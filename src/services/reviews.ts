@@ -20,7 +20,10 @@ export interface ReviewPage {
 }
 
 export interface PagedReview {
-  /** The review, written by the database. */
+  id: number;
+  listingId: ListingId;
+  listingName: string;
+  /** The rest of the review as the inside of a JSON object. */
   json: string;
   /** What managers alone are told of their own response; null for anybody else. */
   own: { reply: Reply | null; whyNot: string | null } | null;
@@ -44,15 +47,34 @@ export async function listReviews(
   const page = await storage.read.reviewList({ ...filter, isPublic: viewer === null }, timeZone);
   const ids = new Set(page.reviews.map(({ listingId }) => listingId));
   if (filter.listingId !== undefined) ids.add(filter.listingId);
+  const listings = await context.listings.for([...ids]);
+  const nameOf = await namesOf(context, ids, listings);
   return {
-    reviews: page.reviews.map(({ json, answerable }) => ({
+    reviews: page.reviews.map(({ id, listingId, json, answerable }) => ({
+      id,
+      listingId: listingId as ListingId,
+      listingName: nameOf.get(listingId) ?? '',
       json,
       own: answerable && { reply: answerable.reply, whyNot: whyNoAnswer(answerable, account) },
     })),
-    listings: await context.listings.for([...ids]),
+    listings,
     total: page.total,
     isTotalExact: page.isTotalExact,
   };
+}
+
+/** What the listings of a page are called. One that was added a moment ago may not be among those that are kept yet. */
+async function namesOf(
+  { storage }: Context,
+  ids: ReadonlySet<number>,
+  kept: readonly Listing[],
+): Promise<ReadonlyMap<number, string>> {
+  const names = new Map<number, string>();
+  for (const { id, name } of kept) if (ids.has(id)) names.set(id, name);
+  const missing = [...ids].filter((id) => !names.has(id));
+  if (missing.length === 0) return names;
+  for (const { id, name } of await storage.read.listingsById(missing)) names.set(id, name);
+  return names;
 }
 
 /** The four numbers above the dashboard. */

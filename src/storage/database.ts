@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { notePool } from './prepared.ts';
+import { noteWays } from './prepared.ts';
+import { LINES, shareLines } from './shared-lines.ts';
 import { SheddingPool } from './shedding-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,6 +9,8 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 const POOL_SIZE = 10;
 /** No statement of a page or a call may hold its connection for longer. */
 const STATEMENT_LIMIT_MS = 30_000;
+/** Of those that are known to be short, for others wait behind them. */
+const SHORT_STATEMENT_LIMIT_MS = 10_000;
 /** For migrations and the lock of a sync; hardly ever two at once. */
 const DIRECT_POOL_SIZE = 2;
 
@@ -54,13 +57,10 @@ export function openDatabase(
   const limit = past ? {} : { statement_timeout: STATEMENT_LIMIT_MS };
   const pool = open({ max: POOL_SIZE, ...limit, ...connection });
   const direct = open({ ...(past ?? connection), max: DIRECT_POOL_SIZE });
-  const kysely = (from: pg.Pool) => {
-    const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }) });
-    // A pooler may hand the next transaction another connection, on which nothing is prepared.
-    if (past === null) notePool(made, from);
-    return made;
-  };
+  const kysely = (from: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }) });
   const db = kysely(pool);
+  const lines = past ? null : shareLines(openLines(open, connection), pool);
+  noteWays(db, { pool, lines });
   return {
     db,
     pool,
@@ -68,9 +68,25 @@ export function openDatabase(
     directDb: kysely(direct),
     async close() {
       isClosing = true;
-      await Promise.all([db.destroy(), direct.end()]);
+      await Promise.all([db.destroy(), direct.end(), lines?.close()]);
     },
   };
+}
+
+/**
+ * Connections for statements that are short with any values and so need no plan for each: PostgreSQL would otherwise
+ * weigh every time whether to plan anew, which takes longer than they do.
+ */
+function openLines(open: (to: pg.PoolConfig) => pg.Pool, connection: pg.PoolConfig): pg.Pool {
+  return open({
+    statement_timeout: SHORT_STATEMENT_LIMIT_MS,
+    ...connection,
+    max: LINES,
+    pipeline: true,
+    onConnect: async (client) => {
+      await client.query('set plan_cache_mode = force_generic_plan');
+    },
+  });
 }
 
 /** Ids and counts stay far below 2^53, so numbers; a calendar day is text, for it has no zone to be cut in. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import { type IncomingListing, type Listing, locationOf } from '#domain/listing.ts';
 import { averageStars } from '#domain/rating.ts';
-import { queryPrepared } from './prepared.ts';
+import { queryOnce, queryPrepared, statement } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 const STARS = ['one', 'two', 'three', 'four', 'five'] as const;
@@ -45,7 +45,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number]
 
 /** So many listings by name, of those whose name has the words in it. */
 export async function firstListings(db: Kysely<Tables>, limit: number, words = ''): Promise<Listing[]> {
-  const rows = await queryPrepared<Row>(db, FIRST_LISTINGS, [limit, words]);
+  const rows =
+    words === ''
+      ? await queryPrepared<Row>(db, FIRST_LISTINGS, [limit, words])
+      : await queryOnce<Row>(db, FIRST_LISTINGS.text, [limit, words]);
   return rows.map(toListing);
 }
 
@@ -70,10 +73,14 @@ const withCounts = (wanted: string) => `
     ) as waiting on true
   ) as each order by name collate "und-x-icu", id`;
 
-const LISTINGS_BY_ID = withCounts('unnest($1::bigint[]) as wanted (id) join listings l on l.id = wanted.id');
-const FIRST_LISTINGS = withCounts(`(
+const LISTINGS_BY_ID = statement(
+  withCounts('unnest($1::bigint[]) as wanted (id) join listings l on l.id = wanted.id'),
+);
+const FIRST_LISTINGS = statement(
+  withCounts(`(
   select * from listings where $2::text = '' or position(folded($2::text) in folded(name)) > 0
-  order by name collate "und-x-icu", id limit $1::int) as l`);
+  order by name collate "und-x-icu", id limit $1::int) as l`),
+);
 
 export async function listingById(db: Kysely<Tables>, id: ListingId): Promise<Listing | null> {
   const row = await withTotals(db).where('listings.id', '=', id).executeTakeFirst();

@@ -78,13 +78,13 @@ import {
 import type { Tables } from './tables.ts';
 import type { WalPosition } from './wal-position.ts';
 
-const READS = {
+/** What can be read in a transaction too. */
+const READS_ANYWHERE = {
   managedReviewById,
   waitingReplies,
   sentReplies,
   reviewById,
   reviewStats,
-  reviewList,
   firstListings,
   listingsById,
   listingById,
@@ -117,8 +117,11 @@ const READS = {
   settingValues,
 };
 
+/** A list is read by itself: it goes past the queries of transactions. */
+const READS = { ...READS_ANYWHERE, reviewList };
+
 const WRITES = {
-  ...READS,
+  ...READS_ANYWHERE,
   foldCounts,
   foldSearch,
   countDifferences,

@@ -7,7 +7,7 @@ import { managedReview } from '#services/replies.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
-/** The list's reviews are JSON that PostgreSQL wrote. It must be what the contract says, and what is made of rows that are read. */
+/** The list's reviews are JSON that is written from what PostgreSQL sends. It must be what the contract says, and what is made of rows that are read. */
 
 let world: World;
 let manager: Caller;

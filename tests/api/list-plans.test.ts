@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
+import type { Asked } from '#storage/reviews/list/ids.ts';
+import { suitsAny } from '#storage/reviews/list/plans.ts';
 import { listStatement } from '#storage/reviews/list/statement.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -48,11 +50,26 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The nodes of a plan that did anything. */
-async function nodesOf(statement: { text: string; values: unknown[] }): Promise<Plan[]> {
-  const { rows } = await client.query(`explain (analyze, format json) ${statement.text}`, statement.values);
+/** The nodes that did anything, of the plan for any values where one is used, as prepared statements have it. */
+async function nodesOf(asked: Asked, timeZone = 'UTC'): Promise<Plan[]> {
+  const { text, values } = listStatement(asked, timeZone);
+  const { rows: found } = await client.query(text, values);
+  const mode = suitsAny(asked, found[0].total) ? 'force_generic_plan' : 'force_custom_plan';
+  await client.query(`set plan_cache_mode = ${mode}`);
+  await client.query(`prepare asked as ${text}`);
+  const given = values.map((value) => (value === null ? 'null' : client.escapeLiteral(literal(value))));
+  const { rows } = await client.query(
+    `explain (analyze, format json) execute asked${given.length > 0 ? `(${given.join()})` : ''}`,
+  );
+  await client.query('deallocate asked');
   const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
   return flat(rows[0]['QUERY PLAN'][0].Plan).filter((node) => node['Actual Loops'] > 0);
+}
+
+/** As PostgreSQL reads it. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `{${value.join()}}`;
+  return value instanceof Date ? value.toISOString() : String(value);
 }
 
 const touched = (node: Plan) =>
@@ -71,9 +88,7 @@ const FILTERS: Record<string, () => Partial<ReviewFilter>> = {
 describe.each(Object.entries(FILTERS))('filtered by %s', (_name, filter) => {
   const orders = SORT_KEYS.flatMap((sortBy) => SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })));
   test.each(orders)('and sorted by $sortBy, $sortOrder, a page touches few rows', async (order) => {
-    const nodes = await nodesOf(
-      listStatement({ ...filter(), ...order, limit: LIMIT, offset: 0, isPublic: false }, 'UTC'),
-    );
+    const nodes = await nodesOf({ ...filter(), ...order, limit: LIMIT, offset: 0, isPublic: false });
     const ofReviews = nodes.filter((node) => node['Relation Name'] === 'reviews');
     expect(ofReviews.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     for (const node of ofReviews) expect(touched(node)).toBeLessThanOrEqual(FEW);
@@ -84,9 +99,13 @@ describe.each(Object.entries(FILTERS))('filtered by %s', (_name, filter) => {
 });
 
 test.each(SORT_ORDERS)('a page half-way down the dates, %s, starts on its day', async (sortOrder) => {
-  const nodes = await nodesOf(
-    listStatement({ sortBy: 'date', sortOrder, limit: LIMIT, offset: ROWS / 2, isPublic: false }, 'UTC'),
-  );
+  const nodes = await nodesOf({
+    sortBy: 'date',
+    sortOrder,
+    limit: LIMIT,
+    offset: ROWS / 2,
+    isPublic: false,
+  });
   for (const node of nodes.filter((each) => each['Relation Name'] === 'reviews')) {
     expect(touched(node)).toBeLessThan(100);
   }
@@ -95,10 +114,8 @@ test.each(SORT_ORDERS)('a page half-way down the dates, %s, starts on its day', 
 test('the total of a range of days adds up cells and counts no more than the days at its edges', async () => {
   const range = { startDate: '2025-01-15', endDate: '2026-06-10' };
   const nodes = await nodesOf(
-    listStatement(
-      { ...range, sortBy: 'date', sortOrder: 'desc', limit: LIMIT, offset: 0, isPublic: false },
-      'America/New_York',
-    ),
+    { ...range, sortBy: 'date', sortOrder: 'desc', limit: LIMIT, offset: 0, isPublic: false },
+    'America/New_York',
   );
   for (const node of nodes.filter((each) => each['Relation Name'] === 'reviews')) {
     expect(touched(node)).toBeLessThan(100);

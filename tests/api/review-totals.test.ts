@@ -96,9 +96,7 @@ test('totals and pages are what a plain query says, after any changes', async ()
             ZONE,
           );
           expect(total).toBe(expected.length);
-          expect(reviews.map(({ json }) => JSON.parse(json).id)).toEqual(
-            expected.slice(offset, offset + asked.limit),
-          );
+          expect(reviews.map(({ id }) => id)).toEqual(expected.slice(offset, offset + asked.limit));
           if (asked.search !== undefined) await expectEveryWay({ ...asked, listingId, offset }, expected);
         }
       },
@@ -114,7 +112,7 @@ async function expectEveryWay(asked: Parameters<typeof listStatement>[0], expect
     const { rows } = await pool.query(text, values);
     const most = way === 'in order' ? 1001 : Number.POSITIVE_INFINITY;
     expect(rows[0].total).toBe(Math.min(expected.length, most));
-    expect(rows.filter(({ json }) => json !== null).map(({ json }) => JSON.parse(json).id)).toEqual(
+    expect(rows.filter(({ id }) => id !== null).map(({ id }) => id)).toEqual(
       expected.slice(asked.offset, asked.offset + asked.limit),
     );
   }

@@ -1,6 +1,6 @@
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
-import { managedReviewOut, withOwn } from '#contract/review-out.ts';
+import { managedReviewOut, reviewText } from '#contract/review-out.ts';
 import {
   ApprovalBody,
   Review,
@@ -22,7 +22,6 @@ import type { Server } from './server-type.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A list in its envelope. The reviews are JSON already and go through as they are. */
 /** Listings stay the same for many pages. */
 const listingTexts = new WeakMap<readonly object[], string>();
 
@@ -34,8 +33,9 @@ function textOf(listings: ReviewPage['listings']): string {
   return text;
 }
 
+/** A list in its envelope. What is JSON already goes through as it is. */
 function listText({ reviews, listings, total, isTotalExact }: ReviewPage): string {
-  const each = reviews.map(({ json, own }) => withOwn(json, own)).join();
+  const each = reviews.map(reviewText).join();
   return `{"success":true,"data":{"reviews":[${each}],"listings":${textOf(listings)},"total":${total},"isTotalExact":${isTotalExact}},"error":null}`;
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { Refusal } from '#domain/errors.ts';
 import type { User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
-import { queryPrepared } from '../prepared.ts';
+import { queryPrepared, statement } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
 import { keepSessions } from './kept-sessions.ts';
@@ -30,9 +30,9 @@ export interface NewAccount {
 }
 
 /** Asked with nearly every request, hence by us and not through better-auth, which takes two queries and most of a millisecond. */
-const WHOSE_SESSION = `
+const WHOSE_SESSION = statement(`
   select users.username, users.name, sessions.expires_at from sessions join users on users.id = sessions.user_id
-  where sessions.token = any($1::text[]) and sessions.expires_at > now() and not users.disabled limit 1`;
+  where sessions.token = any($1::text[]) and sessions.expires_at > now() and not users.disabled limit 1`);
 
 /** better-auth, as ours, and how its refusals are known. */
 type LoadedAuth = { auth: Auth; isAPIError: typeof isAPIErrorOfAuth };

@@ -1,12 +1,6 @@
-import {
-  between,
-  instantsOf,
-  rowConditions,
-  sharedConditions,
-  type Wanted,
-} from '../reviews/list/conditions.ts';
-import type { Parameters } from '../statement.ts';
-import { periodsOf, wholeDays } from './whole-days.ts';
+import { dayConditions, rowConditions, sharedConditions, type Wanted } from '../reviews/list/conditions.ts';
+import type { Days, ListParameters } from '../reviews/list/values.ts';
+import type { DaySpan } from './whole-days.ts';
 
 const STARS = ['one', 'two', 'three', 'four', 'five'] as const;
 export const ALL_STARS = '(unrated + one + two + three + four + five)';
@@ -20,45 +14,41 @@ export const counterOf = ({ rating }: Pick<Wanted, 'rating'>): string =>
  * moment, so the number is exact. Days whose part the filter wants are counted by `reviews_by_date`, and so are the
  * days of one listing, by `reviews_in_listing_by_date`.
  */
-export function totalOf(wanted: Wanted, timeZone: string, given: Parameters): string {
-  if (wanted.startDate === undefined && wanted.endDate === undefined) return ofAllTime(wanted, given);
-  const { from, until } = instantsOf(wanted, timeZone);
-  const days = wanted.listingId === undefined ? wholeDays(from, until) : null;
-  if (!days) return counted(wanted, from, until, given);
-  const first = days.since === null ? null : new Date(days.since);
-  const last = days.until === null ? null : new Date(days.until);
+export function totalOf(wanted: Wanted, days: Days | null, given: ListParameters): string {
+  if (!days) return ofAllTime(wanted, given);
+  if (!isCountedByCells(wanted, days)) return counted(wanted, dayConditions(days, given), given);
+  const edge = (first: string, next: string) =>
+    counted(wanted, [`submitted_at >= ${first}`, `submitted_at < ${next}`], given);
   return [
-    ofDays(wanted, days, given),
-    ...(from && first && from < first ? [counted(wanted, from, first, given)] : []),
-    ...(until && last && last < until ? [counted(wanted, last, until, given)] : []),
+    ofDays(wanted, days.whole, given),
+    ...(days.hasEdgeBefore ? [edge(given.add('from'), given.add('firstWhole'))] : []),
+    ...(days.hasEdgeAfter ? [edge(given.add('afterWhole'), given.add('until'))] : []),
   ].join(' + ');
 }
 
-function ofAllTime(wanted: Wanted, given: Parameters): string {
-  const { listingId } = wanted;
-  const listing = given.add(listingId ?? 0, 'bigint');
+/** Whether the cells of days know the days of a filter; else rows are counted. */
+export function isCountedByCells(wanted: Wanted, days: Days): days is Days & { whole: DaySpan } {
+  return wanted.listingId === undefined && days.whole !== null;
+}
+
+function ofAllTime(wanted: Wanted, given: ListParameters): string {
+  const listing = given.add('listing');
   const shared = sharedConditions(wanted, given);
   return sumOf(
     wanted,
     `review_counts where ${[`listing_id = ${listing}`, `grain = 'a'`, ...shared].join(' and ')}`,
-    listingId === undefined ? shared : [`listing_id = ${listing}`, ...shared],
+    wanted.listingId === undefined ? shared : [`listing_id = ${listing}`, ...shared],
   );
 }
 
-function ofDays(wanted: Wanted, days: NonNullable<ReturnType<typeof wholeDays>>, given: Parameters): string {
-  const periods = periodsOf(days);
-  const column = (name: 'grain' | 'since' | 'until', type: string) =>
-    given.add(
-      periods.map((part) => part[name]),
-      type,
-    );
+function ofDays(wanted: Wanted, { since, until }: DaySpan, given: ListParameters): string {
   const shared = sharedConditions(wanted, given);
-  const cells = `unnest(${column('grain', 'text[]')}, ${column('since', 'date[]')}, ${column('until', 'date[]')})
+  const cells = `unnest(${given.add('grains')}, ${given.add('starts')}, ${given.add('ends')})
     as part (kind, since, until) join review_counts on listing_id = 0 and grain = part.kind::"char"
     and start >= part.since and start < part.until where ${['true', ...shared].join(' and ')}`;
   return sumOf(wanted, cells, [
-    ...(days.since === null ? [] : [`day >= ${given.add(days.since, 'date')}`]),
-    ...(days.until === null ? [] : [`day < ${given.add(days.until, 'date')}`]),
+    ...(since === null ? [] : [`day >= ${given.add('firstDay')}`]),
+    ...(until === null ? [] : [`day < ${given.add('afterDay')}`]),
     ...shared,
   ]);
 }
@@ -69,7 +59,7 @@ function sumOf(wanted: Wanted, cells: string, ofQueue: readonly string[]): strin
     + coalesce((select sum(${counter}) from review_count_deltas where ${['true', ...ofQueue].join(' and ')}), 0)`;
 }
 
-function counted(wanted: Wanted, from: Date | null, until: Date | null, given: Parameters): string {
-  const conditions = [...rowConditions(wanted, given, false), ...between(from, until, given)];
+function counted(wanted: Wanted, ofDays: readonly string[], given: ListParameters): string {
+  const conditions = [...rowConditions(wanted, given, 'date'), ...ofDays];
   return `(select count(*) from reviews where ${conditions.join(' and ')})`;
 }

@@ -1,31 +1,31 @@
 import { counterOf } from '../../counts/total.ts';
-import type { Parameters } from '../../statement.ts';
 import { sharedConditions } from './conditions.ts';
 import { type Asked, either, part } from './ids.ts';
 import { IN_PEOPLES_ORDER } from './order.ts';
+import type { ListParameters } from './values.ts';
 
 /**
  * A page in the order of listings' names: listings are walked by `listings_by_name` and of each its reviews by
  * `reviews_in_listing`. Further down, the cells of the listings say in which of them the page begins.
  */
-export function idsByListingName(asked: Asked, conditions: string, given: Parameters): string {
-  const { sortOrder, limit, offset } = asked;
+export function idsByListingName(asked: Asked, conditions: string, given: ListParameters): string {
+  const { sortOrder } = asked;
   const inOrder = `l.name ${IN_PEOPLES_ORDER} ${sortOrder}, l.id ${sortOrder}`;
   const few = `select matching.id from (
       select id, listing_id from reviews where ${conditions} order by submitted_at desc, id desc limit 1000
     ) as matching join listings l on l.id = matching.listing_id
-    order by ${inOrder}, matching.id ${sortOrder} ${part(limit, offset, given)}`;
+    order by ${inOrder}, matching.id ${sortOrder} ${part(asked, given)}`;
   return either(few, many(asked, conditions, inOrder, given));
 }
 
-function many(asked: Asked, conditions: string, inOrder: string, given: Parameters): string {
+function many(asked: Asked, conditions: string, inOrder: string, given: ListParameters): string {
   const { sortOrder, limit, offset } = asked;
   const hasDays = asked.startDate !== undefined || asked.endDate !== undefined;
   const ofListing = (limits: string) => `lateral (
       select id from reviews where ${conditions} and listing_id = l.id order by id ${sortOrder} ${limits}
     ) as r`;
   if (offset === 0 || hasDays) return walkedByListingName(asked, conditions, given);
-  const start = given.add(offset, 'bigint');
+  const start = given.add('offset');
   const counter = counterOf(asked);
   const shared = ['true', ...sharedConditions(asked, given)].join(' and ');
   return `select r.id from (
@@ -42,13 +42,11 @@ function many(asked: Asked, conditions: string, inOrder: string, given: Paramete
 }
 
 /** Listing by listing from the first on, each as far as the page could need it. */
-export function walkedByListingName(
-  { sortOrder, limit, offset }: Asked,
-  conditions: string,
-  given: Parameters,
-): string {
+export function walkedByListingName(asked: Asked, conditions: string, given: ListParameters): string {
+  const { sortOrder, limit, offset } = asked;
+  const most = offset === 0 ? `${limit}` : `${limit} + ${given.add('offset')}`;
   return `select r.id from listings l cross join lateral (
-      select id from reviews where ${conditions} and listing_id = l.id order by id ${sortOrder} limit ${limit + offset}
+      select id from reviews where ${conditions} and listing_id = l.id order by id ${sortOrder} limit ${most}
     ) as r order by l.name ${IN_PEOPLES_ORDER} ${sortOrder}, l.id ${sortOrder}, r.id ${sortOrder}
-    ${part(limit, offset, given)}`;
+    ${part(asked, given)}`;
 }

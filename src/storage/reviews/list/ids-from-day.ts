@@ -1,22 +1,22 @@
 import { counterOf } from '../../counts/total.ts';
-import type { Parameters } from '../../statement.ts';
 import { rowConditions, sharedConditions } from './conditions.ts';
 import type { Asked } from './ids.ts';
 import type { Order } from './order.ts';
+import type { ListParameters } from './values.ts';
 
 /**
  * A page far down in the order of dates: the cells of months and then of days say on which day it begins and how many
  * reviews come before that day, so only that day is walked. The cells are as exact as the rows, for one statement
  * sees both at one moment.
  */
-export function idsFromDay(asked: Asked, order: Order, given: Parameters): string {
-  const { limit, offset, sortOrder } = asked;
-  const start = given.add(offset, 'bigint');
+export function idsFromDay(asked: Asked, order: Order, given: ListParameters): string {
+  const { limit, sortOrder } = asked;
+  const start = given.add('offset');
   const counter = counterOf(asked);
   const shared = sharedConditions(asked, given)
     .map((condition) => ` and ${condition}`)
     .join('');
-  const conditions = rowConditions(asked, given, true).join(' and ');
+  const conditions = rowConditions(asked, given, 'date').join(' and ');
   const isDown = sortOrder === 'desc';
   /** Each period with how many reviews come before it; `also` picks the periods. */
   const positions = (grain: 'm' | 'd', queued: string, also: string, queuedToo: string) => `

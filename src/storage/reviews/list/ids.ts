@@ -1,9 +1,10 @@
 import type { ReviewFilter } from '#domain/filter.ts';
-import type { Parameters } from '../../statement.ts';
+import { MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { dayConditions, rowConditions, type Wanted } from './conditions.ts';
 import { idsByListingName } from './ids-by-listing-name.ts';
 import { idsFromDay } from './ids-from-day.ts';
 import { byId, type Order, orderOf } from './order.ts';
+import type { Days, ListParameters } from './values.ts';
 
 /** What a list asks: which reviews, in which order, which part of them. */
 export type Asked = Wanted & Pick<ReviewFilter, 'sortBy' | 'sortOrder' | 'limit' | 'offset'>;
@@ -19,29 +20,48 @@ const DEEP = 2000;
  * Either way the number of rows looked at stays small: at N reviews, of which m match, about the smaller of m and N/m
  * pages.
  */
-export function idsOf(asked: Asked, timeZone: string, given: Parameters): string {
-  const { sortBy, sortOrder, offset } = asked;
-  const hasDays = asked.startDate !== undefined || asked.endDate !== undefined;
+export function idsOf(asked: Asked, days: Days | null, given: ListParameters): string {
+  const { sortBy, sortOrder } = asked;
   if (sortBy === 'listingName') {
-    const conditions = conditionsOf(asked, timeZone, given);
+    const conditions = conditionsOf(asked, days, given);
     return asked.listingId === undefined
       ? idsByListingName(asked, conditions, given)
       : walked(asked, byId(sortOrder), conditions, given);
   }
   const order = orderOf(sortBy, sortOrder);
-  if (sortBy === 'date' && offset >= DEEP && !hasDays && asked.listingId === undefined) {
-    return idsFromDay(asked, order, given);
-  }
-  const conditions = conditionsOf(asked, timeZone, given);
+  if (beginsOnKnownDay(asked)) return idsFromDay(asked, order, given);
+  const conditions = conditionsOf(asked, days, given);
   const walk = walked(asked, order, conditions, given);
   const isFiltered = conditions.includes(' and ');
   if (sortBy === 'date' || !isFiltered) return walk;
   return either(fewOf(asked, order.forward, conditions, given), walk);
 }
 
-function conditionsOf(asked: Asked, timeZone: string, given: Parameters): string {
-  const isByDate = asked.sortBy === 'date';
-  return [...rowConditions(asked, given, isByDate), ...dayConditions(asked, timeZone, given)].join(' and ');
+/** Whether a page is far enough down to ask on which day it begins, in an order and with filters of which cells know. */
+function beginsOnKnownDay({ sortBy, offset, startDate, endDate, listingId }: Asked): boolean {
+  const isAnyTime = startDate === undefined && endDate === undefined;
+  return sortBy === 'date' && offset >= DEEP && isAnyTime && listingId === undefined;
+}
+
+/**
+ * Whether the statement is a short one whatever its values: everything but words, the days of one listing, which are
+ * counted row by row, and pages far down that no cell knows the beginning of.
+ */
+export function isShort(asked: Asked): boolean {
+  const hasDays = asked.startDate !== undefined || asked.endDate !== undefined;
+  if (asked.search !== undefined || (hasDays && asked.listingId !== undefined)) return false;
+  if (asked.limit > MAX_PAGE_SIZE) return false;
+  return asked.offset < DEEP || beginsOnKnownDay(asked);
+}
+
+/** What of an offset a statement's text depends on. */
+export function depthOf(asked: Asked): string {
+  if (beginsOnKnownDay(asked)) return 'from its day';
+  return asked.offset === 0 ? 'first' : 'further';
+}
+
+function conditionsOf(asked: Asked, days: Days | null, given: ListParameters): string {
+  return [...rowConditions(asked, given, asked.sortBy), ...dayConditions(days, given)].join(' and ');
 }
 
 /** One of two ways to the same ids, by how many match; the other is not taken a step. */
@@ -51,16 +71,16 @@ export function either(few: string, many: string): string {
 }
 
 /** All that match, newest first, and then sorted. */
-function fewOf({ limit, offset }: Asked, order: string, conditions: string, given: Parameters): string {
+function fewOf({ limit, offset }: Asked, order: string, conditions: string, given: ListParameters): string {
   return `select id from (
       select * from reviews where ${conditions} order by submitted_at desc, id desc limit ${FEW}
-    ) as matching order by ${order} ${part(limit, offset, given)}`;
+    ) as matching order by ${order} ${part({ limit, offset }, given)}`;
 }
 
-function walked({ limit, offset }: Asked, order: Order, conditions: string, given: Parameters): string {
+function walked({ limit, offset }: Asked, order: Order, conditions: string, given: ListParameters): string {
   const from = `select id from reviews where ${conditions} order by`;
   if (offset === 0) return `${from} ${order.forward} limit ${limit}`;
-  const start = given.add(offset, 'bigint');
+  const start = given.add('offset');
   return `select id from (${from} ${order.forward} limit ${limit} offset ${start}) as forward
       where ${start} * 2 <= (select n from total)
     union all select id from (${from} ${order.backward}
@@ -69,6 +89,6 @@ function walked({ limit, offset }: Asked, order: Order, conditions: string, give
       where ${start} * 2 > (select n from total)`;
 }
 
-export function part(limit: number, offset: number, given: Parameters): string {
-  return offset === 0 ? `limit ${limit}` : `limit ${limit} offset ${given.add(offset, 'bigint')}`;
+export function part({ limit, offset }: Pick<Asked, 'limit' | 'offset'>, given: ListParameters): string {
+  return offset === 0 ? `limit ${limit}` : `limit ${limit} offset ${given.add('offset')}`;
 }

@@ -1,32 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { Channel } from '#domain/channel.ts';
 import type { Answerable, ReplyState } from '#domain/reply.ts';
-import { queryOnce, queryPrepared } from '../../prepared.ts';
+import { queryTexts, type Statement, statement } from '../../prepared.ts';
 import type { Tables } from '../../tables.ts';
-import type { Asked } from './ids.ts';
-import { MOST_COUNTED, searchWay } from './search.ts';
-import { listStatement } from './statement.ts';
+import { type Asked, isShort } from './ids.ts';
+import { isPlannedForAny, noteTotal } from './plans.ts';
+import { type PageRow, reviewJson } from './review-row.ts';
+import { MOST_COUNTED, type SearchWay, searchWay } from './search.ts';
+import { type ListText, listText, shapeOf } from './statement.ts';
+import { type Days, daysOf, valuesOf } from './values.ts';
 
-/** A review of a page as the text of its JSON. */
+/** A review of a page. */
 export interface ListedReview {
-  json: string;
+  id: number;
   listingId: number;
+  /** The inside of its JSON object, but for what is here beside it and the listing's name. */
+  json: string;
   /** What decides whether it can be answered; only managers are told. */
   answerable: Answerable | null;
 }
 
-interface Row {
-  total: number;
-  json: string | null;
-  listing_id: number;
-  source?: string;
-  channel: string;
-  is_answered: boolean;
-  is_wordless: boolean;
-  reply_state: ReplyState | null;
-  reply_text: string | null;
-  reply_words: string | null;
-}
+/** Texts of statements that are kept; beyond, all are made anew, so that nobody can fill the memory with their variety. */
+const MOST_KEPT = 300;
+const kept = new Map<string, Statement & ListText>();
 
 /**
  * One page of the reviews that match and how many match in all, by one statement. What is searched for is looked at
@@ -37,30 +33,53 @@ export async function reviewList(
   asked: Asked,
   timeZone: string,
 ): Promise<{ reviews: ListedReview[]; total: number; isTotalExact: boolean }> {
+  const days = daysOf(asked, timeZone);
   const way = asked.search === undefined ? undefined : await searchWay(db, asked, timeZone);
-  const { text, values, isPlannedOnce } = listStatement(asked, timeZone, way);
-  const rows = await (isPlannedOnce ? queryPrepared : queryOnce)<Row>(db, text, values);
-  const total = rows[0]?.total ?? 0;
+  const isPrepared = isShort(asked) && isPlannedForAny(asked);
+  const made = isPrepared ? keptStatement(asked, days) : passingStatement(asked, days, way);
+  const rows = await queryTexts(db, made, valuesOf(made.names, asked, days));
+  const total = Number(rows[0]?.[0] ?? 0);
+  if (way === undefined) noteTotal(asked, total);
   const isTotalExact = way !== 'in order' || total <= MOST_COUNTED;
   return {
-    reviews: rows.flatMap(({ json, ...row }) =>
-      json === null
-        ? []
-        : { json, listingId: row.listing_id, answerable: asked.isPublic ? null : toAnswerable(row) },
-    ),
+    reviews: rows.flatMap((row) => (row[1] === null ? [] : listed(row, asked.isPublic))),
     total: isTotalExact ? total : MOST_COUNTED,
     isTotalExact,
   };
 }
 
-function toAnswerable(row: Omit<Row, 'json'>): Answerable {
-  const { reply_state: state, reply_text: text, reply_words: words } = row;
+function keptStatement(asked: Asked, days: Days | null): Statement & ListText {
+  const shape = shapeOf(asked, days);
+  const known = kept.get(shape);
+  if (known) return known;
+  const made = listText(asked, days);
+  const named = { ...made, ...statement(made.text) };
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(shape, named);
+  return named;
+}
+
+function passingStatement(asked: Asked, days: Days | null, way?: SearchWay): { name: null } & ListText {
+  return { name: null, ...listText(asked, days, way) };
+}
+
+function listed(row: PageRow, isPublic: boolean): ListedReview {
   return {
-    source: row.source ?? '',
-    channel: row.channel as Channel,
+    id: Number(row[1]),
+    listingId: Number(row[2]),
+    json: reviewJson(row),
+    answerable: isPublic ? null : toAnswerable(row),
+  };
+}
+
+function toAnswerable(row: PageRow): Answerable {
+  const [state, text, words] = row.slice(15);
+  return {
+    source: row[14] ?? '',
+    channel: row[7] as Channel,
     isWithdrawn: false,
-    isAnswered: row.is_answered,
-    isWordless: row.is_wordless,
-    reply: state === null || text === null ? null : { state, text, words },
+    isAnswered: row[11] !== null,
+    isWordless: row[4]?.trim() === '',
+    reply: state && text != null ? { state: state as ReplyState, text, words: words ?? null } : null,
   };
 }

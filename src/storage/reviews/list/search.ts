@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { totalOf } from '../../counts/total.ts';
 import { queryOnce } from '../../prepared.ts';
-import { Parameters } from '../../statement.ts';
 import type { Tables } from '../../tables.ts';
 import type { Wanted } from './conditions.ts';
+import { daysOf, type ListParameters, listParameters, valuesOf } from './values.ts';
 
 /**
  * How a search is done: by looking at each review that the other filters leave, by the index of words, or, for words
@@ -21,8 +21,8 @@ const SAMPLE = 4000;
 const COMMON = 0.01;
 
 /** The text anywhere in what the search looks at, taken literally. */
-export function patternOf(search: string, given: Parameters): string {
-  return `(select '%' || replace(replace(replace(folded(${given.add(search, 'text')}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
+export function patternOf(given: ListParameters): string {
+  return `(select '%' || replace(replace(replace(folded(${given.add('search')}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')`;
 }
 
 /** What the search looks at of a row of `reviews`: as it was made ready, or as it is where that still waits. */
@@ -52,26 +52,24 @@ function found(words: string, pattern: string): string {
 }
 
 /** Which way suits these words and filters: a guess from a sample, on which nothing but speed depends. */
-export async function searchWay(
-  db: Kysely<Tables>,
-  { search = '', ...others }: Wanted,
-  timeZone: string,
-): Promise<SearchWay> {
-  const given = new Parameters();
-  const total = totalOf({ ...others, search: undefined }, timeZone, given);
+export async function searchWay(db: Kysely<Tables>, wanted: Wanted, timeZone: string): Promise<SearchWay> {
+  const others = { ...wanted, search: undefined };
+  const days = daysOf(wanted, timeZone);
+  const given = listParameters();
+  const total = totalOf(others, days, given);
   const [scope] = await queryOnce<{ left: number; all: number }>(
     db,
     `select (${total})::bigint as left, (select greatest(reltuples, 0) from pg_class where oid = 'review_search'::regclass) as all`,
-    given.values,
+    valuesOf(given.names, others, days),
   );
   if (!scope || scope.left <= FEW) return 'each';
   const share = Math.min(100, (100 * SAMPLE) / Math.max(1, scope.all));
-  const pattern = new Parameters();
+  const sample = listParameters();
   const [sampled] = await queryOnce<{ found: number; seen: number }>(
     db,
-    `select count(*) filter (where words like ${patternOf(search, pattern)}) as found, count(*) as seen
-      from review_search tablesample system (${pattern.add(share, 'real')})`,
-    pattern.values,
+    `select count(*) filter (where words like ${patternOf(sample)}) as found, count(*) as seen
+      from review_search tablesample system (${sample.add('sampled')})`,
+    valuesOf(sample.names, { ...wanted, sampled: share }, days),
   );
   const isCommon = (sampled?.found ?? 0) >= COMMON * Math.max(1, sampled?.seen ?? 0);
   return isCommon ? 'in order' : 'by words';

@@ -1,9 +1,9 @@
-import type { Parameters } from '../../statement.ts';
 import { dayConditions, rowConditions } from './conditions.ts';
 import type { Asked } from './ids.ts';
 import { walkedByListingName } from './ids-by-listing-name.ts';
 import { orderOf, shownOrder } from './order.ts';
 import { foundByWords, foundInTexts, MOST_COUNTED, patternOf, type SearchWay, WORDS } from './search.ts';
+import type { Days, ListParameters } from './values.ts';
 
 /** The parts of a statement that lists what a search finds. */
 export interface Searched {
@@ -15,10 +15,9 @@ export interface Searched {
 }
 
 /** What a search finds among the reviews that the other filters leave, by one of three ways. */
-export function searched(asked: Asked, timeZone: string, way: SearchWay, given: Parameters): Searched {
-  const pattern = patternOf(asked.search ?? '', given);
-  const isByDate = asked.sortBy === 'date';
-  const others = [...rowConditions(asked, given, isByDate), ...dayConditions(asked, timeZone, given)];
+export function searched(asked: Asked, days: Days | null, way: SearchWay, given: ListParameters): Searched {
+  const pattern = patternOf(given);
+  const others = [...rowConditions(asked, given, asked.sortBy), ...dayConditions(days, given)];
   const left = others.join(' and ');
   if (way === 'in order') {
     const each = `${left} and ${WORDS} like ${pattern}`;
@@ -36,7 +35,7 @@ export function searched(asked: Asked, timeZone: string, way: SearchWay, given: 
     before: `found as materialized (${found}),`,
     total: 'select count(*) from found',
     ids: `select r.id from found join reviews r on r.id = found.id join listings l on l.id = r.listing_id
-      order by ${shownOrder(asked.sortBy, asked.sortOrder)} limit ${asked.limit} offset ${given.add(asked.offset, 'bigint')}`,
+      order by ${shownOrder(asked.sortBy, asked.sortOrder)} limit ${asked.limit} offset ${given.add('offset')}`,
   };
 }
 
@@ -52,9 +51,9 @@ function countedAnywhere(left: string, pattern: string): string {
     limit ${MOST_COUNTED + 1}) as counted`;
 }
 
-function inOrder(asked: Asked, condition: string, given: Parameters): string {
-  const { sortBy, sortOrder, limit, offset } = asked;
+function inOrder(asked: Asked, condition: string, given: ListParameters): string {
+  const { sortBy, sortOrder, limit } = asked;
   if (sortBy === 'listingName') return walkedByListingName(asked, condition, given);
   return `select id from reviews where ${condition} order by ${orderOf(sortBy, sortOrder).forward}
-    limit ${limit} offset ${given.add(offset, 'bigint')}`;
+    limit ${limit} offset ${given.add('offset')}`;
 }

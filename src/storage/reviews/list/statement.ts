@@ -1,54 +1,59 @@
-import { totalOf } from '../../counts/total.ts';
-import { Parameters } from '../../statement.ts';
-import { type Asked, idsOf } from './ids.ts';
+import { isCountedByCells, totalOf } from '../../counts/total.ts';
+import { type Asked, depthOf, idsOf } from './ids.ts';
 import { shownOrder } from './order.ts';
-import { REVIEW_JSON } from './review-json.ts';
+import { PAGE_COLUMNS } from './review-row.ts';
 import type { SearchWay } from './search.ts';
 import { searched } from './searched.ts';
+import { type Days, daysOf, type ListParameters, listParameters, valuesOf } from './values.ts';
 
-/** What managers alone are told, and what decides whether a review can be answered. */
-const MANAGED = `r.source, r.channel, r.response_text is not null as is_answered, r.review_text !~ '\\S' as is_wordless,
-  replies.state as reply_state, replies.text as reply_text, replies.words as reply_words`;
-
-export interface ListStatement {
+/** The text of a statement, and which values it needs. */
+export interface ListText {
   text: string;
-  values: unknown[];
-  /** Whether every value fits the same plan, so that PostgreSQL need not plan it again. */
-  isPlannedOnce: boolean;
+  names: ListParameters['names'];
 }
 
 /**
- * One statement that answers with the total and the page: at least one row, whose `json` is null where the page is
+ * One statement that answers with the total and the page: at least one row, whose `id` is null where the page is
  * empty.
  *
  * @param way how to search, where something is searched for
  */
-export function listStatement(asked: Asked, timeZone: string, way?: SearchWay): ListStatement {
-  const given = new Parameters();
+export function listText(asked: Asked, days: Days | null, way?: SearchWay): ListText {
+  const given = listParameters();
   const { before, total, ids } = way
-    ? searched(asked, timeZone, way, given)
-    : { before: '', total: totalOf(asked, timeZone, given), ids: idsOf(asked, timeZone, given) };
+    ? searched(asked, days, way, given)
+    : { before: '', total: totalOf(asked, days, given), ids: idsOf(asked, days, given) };
+  const { sortBy, sortOrder, limit, isPublic } = asked;
   const text = `with ${before} total as materialized (select (${total})::bigint as n)
-    select total.n as total, page.* from total left join (
-      select ${REVIEW_JSON} as json, r.listing_id${asked.isPublic ? '' : `, ${MANAGED}`},
-        row_number() over (order by ${shownOrder(asked.sortBy, asked.sortOrder)}) as nth
-      from (select id from (${ids}) as found limit ${asked.limit}) as wanted join reviews r on r.id = wanted.id join listings l on l.id = r.listing_id
-      ${asked.isPublic ? '' : 'left join replies on replies.review_id = r.id'}
-    ) as page on true order by page.nth`;
-  return { text, values: given.values, isPlannedOnce: isPlannedOnce(asked) };
+    select total.n as total, ${PAGE_COLUMNS(isPublic)}
+    from total left join (select id from (${ids}) as found limit ${limit}) as wanted on true
+      left join reviews r on r.id = wanted.id
+      ${sortBy === 'listingName' ? 'left join listings l on l.id = r.listing_id' : ''}
+      ${isPublic ? '' : 'left join replies on replies.review_id = r.id'}
+    order by ${shownOrder(sortBy, sortOrder)}`;
+  return { text, names: given.names };
 }
 
-function isPlannedOnce({
-  search,
-  listingId,
-  rating,
-  channel,
-  approved,
-  startDate,
-  endDate,
-  offset,
-}: Asked): boolean {
-  const filters = [listingId, rating, channel, approved].filter((value) => value !== undefined);
-  if (search !== undefined) return false;
-  return offset === 0 && filters.length <= 1 && startDate === undefined && endDate === undefined;
+/** The same with its values. */
+export function listStatement(
+  asked: Asked,
+  timeZone: string,
+  way?: SearchWay,
+): { text: string; values: unknown[] } {
+  const days = daysOf(asked, timeZone);
+  const { text, names } = listText(asked, days, way);
+  return { text, values: valuesOf(names, asked, days) };
+}
+
+/** What the text of a statement without words depends on: two lists with the same have the same text. */
+export function shapeOf(asked: Asked, days: Days | null): string {
+  const { sortBy, sortOrder, limit, isPublic, listingId, rating, channel, approved } = asked;
+  const given = `${listingId === undefined}${channel === undefined}${approved === undefined}`;
+  return `${sortBy} ${sortOrder} ${limit} ${depthOf(asked)} ${isPublic} ${given} ${rating} ${days && shapeOfDays(asked, days)}`;
+}
+
+function shapeOfDays(asked: Asked, days: Days): string {
+  const ends = `${days.from === null}${days.until === null}`;
+  if (!isCountedByCells(asked, days)) return `${ends} rows`;
+  return `${ends} cells ${days.hasEdgeBefore}${days.hasEdgeAfter}`;
 }
