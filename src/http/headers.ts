@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 /** Sent with every answer. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -50,9 +48,4 @@ function asText(policy: Record<string, string>): string {
   return Object.entries(policy)
     .map((entry) => entry.join(' '))
     .join('; ');
-}
-
-/** Names the style elements that this one answer allows. */
-export function newNonce(): string {
-  return randomBytes(16).toString('base64');
 }

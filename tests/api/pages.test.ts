@@ -48,20 +48,8 @@ describe('every answer', () => {
     expect(policy).toMatch(/default-src 'none'/);
     expect(policy).toMatch(/frame-ancestors 'none'/);
     expect(policy).toMatch(/base-uri 'none'/);
+    expect(policy).toMatch(/style-src 'self';/);
     expect(policy).not.toMatch(/unsafe-(inline|eval)|script-src[^;]*(https?:|\*|data:)/);
-  });
-
-  test('allows each manager page its styles by a name that is used once', async () => {
-    const nonces = await Promise.all(
-      ['/', '/login', '/login'].map(async (path) => {
-        const { headers, text } = await open(path);
-        const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
-        expect(nonce.length).toBeGreaterThan(20);
-        expect(text).toContain(`<meta name="csp-nonce" content="${nonce}"`);
-        return nonce;
-      }),
-    );
-    expect(new Set(nonces).size).toBe(3);
   });
 });
 

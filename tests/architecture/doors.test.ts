@@ -33,10 +33,8 @@ const DOORS: Record<string, string[]> = {
     'web/property',
     'react',
     'react-dom',
-    '@mantine',
     '@tanstack',
     '@fontsource-variable',
-    'get-nonce',
   ],
   cli: ['app.ts', 'config.ts', 'services', 'domain', 'type:storage', 'simulators', 'pino', 'node'],
 };
@@ -52,7 +50,7 @@ const WAY: Record<string, string> = {
   http: 'http calls a service: put the work into services, and hand renderers over in HttpOptions',
   jobs: 'a job is a schedule and one service call',
   'web/property': 'web/property is shared with the public site: no UI library, data comes as props',
-  'web/site': 'the public site ships no framework: no Mantine, Router or Query',
+  'web/site': 'the public site ships no framework: no Router or Query',
   'web/app': 'the manager app talks to the server through contract and fetch alone',
   cli: 'cli parses arguments and calls app.ts and services',
 };

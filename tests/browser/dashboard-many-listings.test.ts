@@ -8,6 +8,7 @@ import { openWorld, type World } from '#tests/support/world.ts';
 const LISTINGS = 20_000;
 /** What a list shows at most: more than these are found by typing. */
 const LONGEST_LIST = 101;
+const ACCENTED = 'Pátio de Évora';
 const FAR = 'Terrace 19500';
 
 let world: World;
@@ -17,6 +18,9 @@ beforeAll(async () => {
   const client = new pg.Client({ connectionString: world.databaseUrl });
   await client.connect();
   try {
+    await client.query(`insert into listings (source, upstream_id, name) values ('file', 'accents', $1)`, [
+      ACCENTED,
+    ]);
     await client.query(
       `insert into listings (source, upstream_id, name)
        select 'file', 'many-' || i, 'Terrace ' || lpad(i::text, 5, '0') from generate_series(1, $1::int) as i`,
@@ -52,6 +56,18 @@ describe('with twenty thousand listings', () => {
     await see(page.getByRole('button', { name: `Remove Property: ${FAR}` })).toBeVisible();
     await see(page.getByText('No reviews match these filters.')).toBeVisible();
     await page.waitForURL(/\?listingId=\d+$/);
+  });
+
+  test('a property is found by words without their accents, and not without its words', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    await filter(page, 'Property').focus();
+    await page.keyboard.type('patio de evora');
+    await see(options(page)).toHaveText([ACCENTED]);
+    await page.keyboard.type(' nowhere');
+    await see(page.getByText('No property has this name.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await see(filter(page, 'Property')).toHaveValue('All Properties');
   });
 
   test('a page of reviews does not bring them all', async () => {

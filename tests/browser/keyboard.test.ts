@@ -117,6 +117,39 @@ describe('by keyboard', () => {
     await see(page.getByRole('option')).toHaveCount(0);
   });
 
+  test('a list in the filter sheet closes by Escape, and only then the sheet', async () => {
+    const page = await browser.manager(world, { viewport: { width: 390, height: 844 } });
+    await openDashboard(page);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const order = sheet.getByRole('combobox', { name: 'Order', exact: true });
+    await order.focus();
+    await page.keyboard.press('Enter');
+    await see(page.getByRole('option', { name: 'Oldest First' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await see(page.getByRole('option')).toHaveCount(0);
+    await see(order).toBeFocused();
+    await page.keyboard.press('Escape');
+    await see(sheet).toHaveCount(0);
+  });
+
+  test('a hint shows with the focus, and Escape takes it away', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+    const approve = rows(page).nth(1).getByRole('button', { name: 'Approve', exact: true });
+    await page.keyboard.press('Tab');
+    await approve.focus();
+    const hint = page.getByRole('tooltip');
+    await see(hint).toHaveText('Approve');
+    const [box, its] = [await hint.boundingBox(), await approve.boundingBox()];
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(its?.x ?? 0);
+    await page.keyboard.press('Escape');
+    await see(hint).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await see(hint).toHaveText('Approve');
+  });
+
   test('the filter sheet of a phone is opened, holds the focus, and gives it back', async () => {
     const page = await browser.manager(world, { viewport: { width: 390, height: 844 } });
     await openDashboard(page);

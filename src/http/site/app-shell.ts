@@ -3,7 +3,7 @@ import type { AppConfig } from '#contract/app-config.ts';
 import { pages } from '#contract/paths.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Server } from '../api/server-type.ts';
-import { contentSecurityPolicy, newNonce } from '../headers.ts';
+import { contentSecurityPolicy } from '../headers.ts';
 import type { HttpOptions } from '../options.ts';
 import { viewerOf } from '../viewer.ts';
 
@@ -14,23 +14,18 @@ export function appShellPages(server: Server, options: HttpOptions): void {
   const shell = withMeta(options.web.appShell, 'app-config', config);
   const apiOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : null;
 
-  const send = (reply: FastifyReply) => {
-    const nonce = newNonce();
-    return reply
+  const policy = contentSecurityPolicy({
+    'img-src': options.imageOrigins.join(' '),
+    'connect-src': apiOrigin ?? '',
+    // The preview of what other sites embed.
+    'frame-src': "'self'",
+  });
+  const send = (reply: FastifyReply) =>
+    reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({
-          'style-src': `'nonce-${nonce}'`,
-          'img-src': options.imageOrigins.join(' '),
-          'connect-src': apiOrigin ?? '',
-          // The preview of what other sites embed.
-          'frame-src': "'self'",
-        }),
-      )
-      .send(withMeta(shell, 'csp-nonce', nonce));
-  };
+      .header('content-security-policy', policy)
+      .send(shell);
 
   for (const path of [pages.home(), pages.login()]) {
     server.get(path, { schema: { hide: true } }, (_request, reply) => send(reply));

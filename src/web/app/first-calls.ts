@@ -9,7 +9,7 @@ import { readPageMeta } from './page-meta.ts';
 import { listQuery, readDashboardSearch } from './pages/dashboard/dashboard-search.ts';
 import { parseSearch } from './search-string.ts';
 
-const { config } = readPageMeta(document);
+const config = readPageMeta(document);
 const ask = (path: string, query?: Readonly<Record<string, QueryValue>>) =>
   askEarly(callUrl(config.apiBase, path, query));
 

@@ -1,9 +1,7 @@
-import './style/mantine.css';
 import './style/fonts.css';
 import '#web/property/tokens.css';
 import '#web/property/property.css';
 import './style/base.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -16,12 +14,11 @@ import { readPageMeta } from './page-meta.ts';
 import { createAppRouter } from './router.tsx';
 import { signInSearch } from './session/guards.ts';
 import { forget } from './session/remembered.ts';
-import { colourVariables, theme } from './style/theme.ts';
+import { rememberedScheme, showScheme } from './style/scheme.ts';
 
 endEarlyCalls();
-const { config, nonce } = readPageMeta(document);
-// Where the scroll lock of the filter sheet looks for the nonce of its style tag (package get-nonce).
-Object.assign(globalThis, { __webpack_nonce__: nonce });
+showScheme(rememberedScheme());
+const config = readPageMeta(document);
 
 const queryClient = createQueryClient();
 const client = createClient({ base: config.apiBase, onUnauthenticated: onSignedOut });
@@ -39,16 +36,8 @@ const page = document.getElementById('app');
 if (!page) throw new Error('The page has no place for the app.');
 createRoot(page).render(
   <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={colourVariables}
-      defaultColorScheme="auto"
-      getStyleNonce={() => nonce}
-      withGlobalClasses={false}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   </StrictMode>,
 );

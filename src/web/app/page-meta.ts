@@ -10,16 +10,9 @@ const DEVELOPMENT: AppConfig = {
   version: 'development',
 };
 
-/** What the server wrote into the page: the configuration, and the nonce that lets style tags pass the content policy. */
-export function readPageMeta(page: Document): { config: AppConfig; nonce: string } {
-  const config = contentOf(page, 'app-config');
+/** What the server wrote into the page: its configuration. */
+export function readPageMeta(page: Document): AppConfig {
+  const config = page.querySelector<HTMLMetaElement>('meta[name="app-config"]')?.content ?? '';
   if (config === '' && !import.meta.env.DEV) throw new Error('The page came without its configuration.');
-  return {
-    config: config === '' ? DEVELOPMENT : (JSON.parse(config) as AppConfig),
-    nonce: contentOf(page, 'csp-nonce'),
-  };
-}
-
-function contentOf(page: Document, name: string): string {
-  return page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+  return config === '' ? DEVELOPMENT : (JSON.parse(config) as AppConfig);
 }

@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { listingsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
+import { useDebounced } from './use-debounced.ts';
 
 const PAUSE = 200;
 const LONGEST_SEARCH = 200;
@@ -11,24 +11,21 @@ const LONGEST_SEARCH = 200;
 /**
  * The listings that a select offers. A page of reviews brings them all where they are few; where they may be many, what
  * is typed is asked of the server as well, once the select was opened.
- *
- * @param standing what the select says when none is chosen: it stands in the field, and nobody typed it
  */
-export function useListingChoices(known: readonly Listing[], standing = '') {
+export function useListingChoices(known: readonly Listing[]) {
   const { client } = useAppContext();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [text] = useDebouncedValue(typed.trim().slice(0, LONGEST_SEARCH), PAUSE);
-  const isLabel = text === standing || known.some(({ name }) => name === text);
+  const text = useDebounced(typed.trim().slice(0, LONGEST_SEARCH), PAUSE);
   const { data } = useQuery({
-    ...listingsQuery(client, isLabel ? '' : text),
+    ...listingsQuery(client, text),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
   const names = new Map([...known, ...(data?.listings ?? [])].map(({ id, name }) => [id, name]));
   return {
     choices: [...names].map(([id, label]) => ({ value: String(id), label })),
-    onDropdownOpen: () => setOpen(true),
-    onSearchChange: setTyped,
+    onOpen: () => setOpen(true),
+    onType: setTyped,
   };
 }

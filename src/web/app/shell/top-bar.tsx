@@ -6,6 +6,7 @@ import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
 import { RouteButton } from '../controls/button-link.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
+import { hint } from '../controls/hint.ts';
 import { SlidersIcon } from '../controls/icons.tsx';
 import { remembered } from '../session/remembered.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -37,13 +38,7 @@ export function TopBar({ brand }: { brand: string }) {
           <SyncLink />
         </nav>
         <div className={styles.own}>
-          <RouteButton
-            to="/settings"
-            look="quiet"
-            size="icon"
-            aria-label={shellCopy.settings}
-            title={shellCopy.settings}
-          >
+          <RouteButton to="/settings" look="quiet" size="icon" {...hint(shellCopy.settings)}>
             <SlidersIcon />
           </RouteButton>
           <SchemeSwitch />

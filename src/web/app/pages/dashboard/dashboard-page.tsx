@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { messageOr } from '../../api/api-error.ts';
 import { useAppContext } from '../../app-context.ts';
@@ -41,8 +41,15 @@ export function DashboardPage(): ReactNode {
 
   const listings = list.data?.listings ?? NO_LISTINGS;
   const listingName = listings.find(({ id }) => id === search.listingId)?.name ?? '';
-  const chips = chipsOf(search, text, listingName);
-  const rows = list.data && (searchesAll(search) ? list.data.reviews : searchLoaded(list.data.reviews, text));
+  // The box has each key at once; what it narrows follows when there is time between two keys.
+  const words = useDeferredValue(text);
+  const chips = chipsOf(search, words, listingName);
+  const isSearchedHere = !searchesAll(search);
+  const loaded = list.data?.reviews;
+  const rows = useMemo(
+    () => loaded && (isSearchedHere ? searchLoaded(loaded, words) : loaded),
+    [loaded, isSearchedHere, words],
+  );
 
   const clearAll = useCallback(() => {
     type('');
@@ -92,7 +99,7 @@ export function DashboardPage(): ReactNode {
           isCurrent={!list.isPlaceholderData}
           isFetching={list.isFetching}
           search={search}
-          text={text}
+          text={words}
           timeZone={config.timeZone}
           onToggle={approval.toggle}
           onRespond={composer.respond}

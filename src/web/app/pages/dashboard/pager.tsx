@@ -1,11 +1,14 @@
-import { Select } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { lastPage, PAGE_SIZES, pageLabel } from '#domain/paging.ts';
 import { Button } from '../../controls/button.tsx';
+import { hint } from '../../controls/hint.ts';
 import { FirstIcon, LastIcon, LeftIcon, RightIcon } from '../../controls/icons.tsx';
+import { Select } from '../../controls/select.tsx';
 import { pagerCopy } from './copy.ts';
 import type { PageSize } from './dashboard-search.ts';
 import styles from './pager.module.css';
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
 export interface PagerProps {
   /** From 0. */
@@ -36,8 +39,8 @@ export const Pager = memo(function Pager({
       {note && <div className={styles.note}>{note}</div>}
       <Select
         label={pagerCopy.size}
-        classNames={{ root: styles.size, label: styles.sizeLabel, input: styles.sizeInput }}
-        data={PAGE_SIZES.map(String)}
+        className={styles.size}
+        choices={SIZES}
         value={String(size)}
         onChange={(chosen) => onSize(PAGE_SIZES.find((choice) => String(choice) === chosen) ?? size)}
       />
@@ -73,8 +76,7 @@ function Turn({ name, to, onTurn, children }: TurnProps) {
     <Button
       look="quiet"
       size="icon"
-      aria-label={name}
-      title={name}
+      {...hint(name)}
       disabled={to === null}
       onClick={() => to !== null && onTurn(to)}
     >

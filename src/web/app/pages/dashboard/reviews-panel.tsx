@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { lastPage } from '#domain/paging.ts';
@@ -44,7 +44,7 @@ export interface ReviewsPanelProps {
 }
 
 /** The table with its pager, or why there is none. */
-export function ReviewsPanel(props: ReviewsPanelProps) {
+export const ReviewsPanel = memo(function ReviewsPanel(props: ReviewsPanelProps) {
   const { list, rows, isCurrent, isFetching, search, text, onTurn, onChange } = props;
   const size = pageSize(search);
   const resize = useCallback(
@@ -105,7 +105,7 @@ export function ReviewsPanel(props: ReviewsPanelProps) {
       />
     </>
   );
-}
+});
 
 function LoadingTable({ rows }: { rows: number }) {
   return (

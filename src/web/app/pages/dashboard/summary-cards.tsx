@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ReviewStats } from '#contract/reviews.ts';
 import { Stars } from '#web/property/stars.tsx';
 import { GroupedDigits } from '../../controls/grouped-digits.tsx';
@@ -7,7 +7,7 @@ import { summaryCopy } from './copy.ts';
 import styles from './summary.module.css';
 
 /** Four numbers, and which of them waits for a decision. Before they are known their places are kept. */
-export function SummaryCards({ stats }: { stats: ReviewStats | undefined }) {
+export const SummaryCards = memo(function SummaryCards({ stats }: { stats: ReviewStats | undefined }) {
   const number = (value: number | undefined) => value !== undefined && <GroupedDigits value={value} />;
   return (
     <dl className={styles.cards} aria-busy={stats === undefined}>
@@ -29,7 +29,7 @@ export function SummaryCards({ stats }: { stats: ReviewStats | undefined }) {
       />
     </dl>
   );
-}
+});
 
 interface CardProps {
   label: string;

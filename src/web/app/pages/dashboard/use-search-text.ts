@@ -1,5 +1,4 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The address follows the typing after this many milliseconds; browsers refuse to change it at every key. */
 const PAUSE = 250;
@@ -14,10 +13,8 @@ const PAUSE = 250;
 export function useSearchText(inAddress: string, write: (text: string) => void) {
   const [text, setText] = useState(inAddress);
   const [written, setWritten] = useState(inAddress);
-  const writeSoon = useDebouncedCallback((next: string) => {
-    setWritten(next);
-    write(next);
-  }, PAUSE);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const [seen, setSeen] = useState(inAddress);
   if (seen !== inAddress) {
     setSeen(inAddress);
@@ -26,11 +23,16 @@ export function useSearchText(inAddress: string, write: (text: string) => void) 
       setWritten(inAddress);
     }
   }
-  return {
-    text,
-    type: (next: string) => {
+  const type = useCallback(
+    (next: string) => {
       setText(next);
-      writeSoon(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        setWritten(next);
+        write(next);
+      }, PAUSE);
     },
-  };
+    [write],
+  );
+  return { text, type };
 }

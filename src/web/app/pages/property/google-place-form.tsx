@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { isPlaceId } from '#domain/google-review.ts';
 import { messageOr } from '../../api/api-error.ts';
 import { Button } from '../../controls/button.tsx';
+import { TextField } from '../../controls/field.tsx';
 import { placeCopy } from './copy.ts';
 import styles from './google-place.module.css';
 
@@ -32,10 +32,10 @@ export function GooglePlaceForm({ placeId, isBusy, failure, onSave, onCancel }: 
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextInput
+      <TextField
         label={placeCopy.label}
-        description={placeCopy.hint}
-        error={message && <span role="alert">{message}</span>}
+        hint={placeCopy.hint}
+        failure={message}
         autoFocus
         autoCapitalize="none"
         autoComplete="off"

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { AppConfig } from '#contract/app-config.ts';
 import type { Credentials } from '#contract/session.ts';
 import { messageOr } from '../../api/api-error.ts';
 import { Button } from '../../controls/button.tsx';
 import { FailureAlert } from '../../controls/failure-alert.tsx';
+import { TextField } from '../../controls/field.tsx';
 import { signInCopy } from './copy.ts';
 import { DemoHint } from './demo-hint.tsx';
 import styles from './sign-in.module.css';
@@ -45,22 +45,20 @@ export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInF
   return (
     // Our own sentence for an empty field, not the browser's: hence no `required`.
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextInput
+      <TextField
         label={signInCopy.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        size="md"
         value={typed.username}
         onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, username: value }))}
       />
-      <TextInput
+      <TextField
         label={signInCopy.password}
         name="password"
         type="password"
         autoComplete="current-password"
-        size="md"
         value={typed.password}
         onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, password: value }))}
       />

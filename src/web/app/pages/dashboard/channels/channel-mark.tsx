@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
+import { hint } from '../../../controls/hint.ts';
 import { AlertIcon, HiddenIcon } from '../../../controls/icons.tsx';
 import { channelCopy } from '../copy.ts';
 import styles from './channel-mark.module.css';
@@ -9,10 +9,8 @@ export function ChannelMark({ entry }: { entry: ChannelEntry | undefined }) {
   if (!entry || entry.rights === 'shown') return null;
   const words = channelCopy.warnings[entry.rights](entry.channel, entry.terms);
   return (
-    <Tooltip label={words} multiline w={280}>
-      <span className={styles.mark} data-rights={entry.rights} role="img" aria-label={words}>
-        {entry.rights === 'hidden' ? <HiddenIcon /> : <AlertIcon />}
-      </span>
-    </Tooltip>
+    <span className={styles.mark} data-rights={entry.rights} role="img" {...hint(words)}>
+      {entry.rights === 'hidden' ? <HiddenIcon /> : <AlertIcon />}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select } from '../../../controls/select.tsx';
 
 /** Stands for "nothing chosen", which a select needs as a choice of its own. */
 const ALL = 'all';
@@ -10,18 +10,16 @@ export interface ChoiceSelectProps<Value extends string | number> {
   choices: readonly { value: Value; label: string }[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
-  className?: string;
 }
 
 /** One choice out of a few. */
 export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectProps<Value>) {
-  const { label, all, choices, value, onChange, className } = props;
+  const { label, all, choices, value, onChange } = props;
   const data = choices.map((choice) => ({ value: String(choice.value), label: choice.label }));
   return (
     <Select
       label={label}
-      className={className}
-      data={all === undefined ? data : [{ value: ALL, label: all }, ...data]}
+      choices={all === undefined ? data : [{ value: ALL, label: all }, ...data]}
       value={value === undefined ? ALL : String(value)}
       onChange={(chosen) => onChange(choices.find((choice) => String(choice.value) === chosen)?.value)}
     />

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Day, isDay } from '#domain/day.ts';
+import { TextField } from '../../../controls/field.tsx';
 
 export interface DayFieldProps {
   label: string;
@@ -17,7 +17,7 @@ export function DayField({ label, value = '', onChange }: DayFieldProps) {
     setTyped(value);
   }
   return (
-    <TextInput
+    <TextField
       type="date"
       label={label}
       value={typed}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { pages } from '#contract/paths.ts';
 import { OFFERED_CHANNELS } from '#domain/channel.ts';
@@ -29,7 +30,7 @@ const SORTS = SORT_KEYS.map((value) => ({ value, label: filterCopy.sortKeys[valu
 const ORDERS = [...SORT_ORDERS].reverse().map((value) => ({ value, label: filterCopy.orders[value] }));
 
 /** The property, and the way to its public page. */
-export function PropertyField({ search, listings, onChange }: FilterFieldsProps) {
+export const PropertyField = memo(function PropertyField({ search, listings, onChange }: FilterFieldsProps) {
   return (
     <div className={styles.property}>
       <PropertySelect
@@ -50,10 +51,13 @@ export function PropertyField({ search, listings, onChange }: FilterFieldsProps)
       )}
     </div>
   );
-}
+});
 
 /** Everything else that narrows or orders the list. */
-export function FilterFields({ search, onChange }: Omit<FilterFieldsProps, 'listings'>) {
+export const FilterFields = memo(function FilterFields({
+  search,
+  onChange,
+}: Omit<FilterFieldsProps, 'listings'>) {
   const order = (value: { sortBy?: SortKey; sortOrder?: SortOrder }) =>
     onChange({ sortBy: undefined, sortOrder: undefined, ...readDashboardSearch({ ...search, ...value }) });
   return (
@@ -103,4 +107,4 @@ export function FilterFields({ search, onChange }: Omit<FilterFieldsProps, 'list
       />
     </div>
   );
-}
+});

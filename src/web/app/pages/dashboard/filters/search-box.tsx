@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import field from '../../../controls/field.module.css';
 import { SearchIcon } from '../../../controls/icons.tsx';
 import { filterCopy } from '../copy.ts';
 import styles from './filters.module.css';
@@ -10,14 +10,17 @@ export function SearchBox({ text, onType }: { text: string; onType: (text: strin
       <span className={styles.searchLabel} aria-hidden="true">
         {filterCopy.searchLabel}
       </span>
-      <TextInput
-        type="search"
-        placeholder={filterCopy.search}
-        leftSection={<SearchIcon />}
-        maxLength={200}
-        value={text}
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
+      <div className={styles.search}>
+        <SearchIcon />
+        <input
+          className={field.input}
+          type="search"
+          placeholder={filterCopy.search}
+          maxLength={200}
+          value={text}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { Button } from '../../../controls/button.tsx';
+import { hint } from '../../../controls/hint.ts';
 import { CheckIcon, CrossIcon } from '../../../controls/icons.tsx';
 import { tableCopy } from '../copy.ts';
 import styles from './approval-toggle.module.css';
@@ -13,17 +13,15 @@ export interface ApprovalToggleProps {
 export function ApprovalToggle({ isApproved, onToggle }: ApprovalToggleProps) {
   const name = isApproved ? tableCopy.disapprove : tableCopy.approve;
   return (
-    <Tooltip label={name} position="left">
-      <Button
-        size="icon"
-        className={styles.toggle}
-        data-approved={isApproved}
-        aria-label={name}
-        onClick={onToggle}
-      >
-        {isApproved ? <CrossIcon /> : <CheckIcon />}
-        <span className={styles.toggleWord}>{name}</span>
-      </Button>
-    </Tooltip>
+    <Button
+      size="icon"
+      className={styles.toggle}
+      data-approved={isApproved}
+      {...hint(name, 'left')}
+      onClick={onToggle}
+    >
+      {isApproved ? <CrossIcon /> : <CheckIcon />}
+      <span className={styles.toggleWord}>{name}</span>
+    </Button>
   );
 }

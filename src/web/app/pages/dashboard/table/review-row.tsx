@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
 import { pages } from '#contract/paths.ts';
@@ -8,6 +7,7 @@ import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Stars } from '#web/property/stars.tsx';
 import { ButtonLink } from '../../../controls/button-link.tsx';
 import { OpenIcon } from '../../../controls/icons.tsx';
+import { PageLink } from '../../../controls/page-link.tsx';
 import { ChannelMark } from '../channels/channel-mark.tsx';
 import { tableCopy } from '../copy.ts';
 import { ApprovalToggle } from './approval-toggle.tsx';
@@ -38,14 +38,9 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
         <bdi>{guestName}</bdi>
       </td>
       <td {...roles.cell} data-column="property">
-        <Link
-          to="/reviews/$listingId"
-          params={{ listingId: String(listingId) }}
-          className={styles.listing}
-          title={listingName}
-        >
+        <PageLink href={pages.reviews(listingId)} className={styles.listing} title={listingName}>
           {listingName}
-        </Link>
+        </PageLink>
         <ButtonLink href={pages.property(listingId)} look="quiet" size="small" className={styles.view}>
           {tableCopy.view}
           <OpenIcon />

@@ -1,16 +1,17 @@
-import { Select } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { EMBED_THEMES } from '#domain/embed.ts';
 import { useAppContext } from '../../../app-context.ts';
 import { Button } from '../../../controls/button.tsx';
+import { Select } from '../../../controls/select.tsx';
 import { embedCopy } from '../copy.ts';
 import styles from './embed.module.css';
 import { EmbedSites } from './embed-sites.tsx';
 import { embedAddress, FIRST_CHOICE, snippet } from './snippet.ts';
 import { useCopy } from './use-copy.ts';
 
-const COUNTS = [3, 5, 10, 20, 50];
+const THEMES = EMBED_THEMES.map((value) => ({ value, label: embedCopy.themes[value] }));
+const COUNTS = ['3', '5', '10', '20', '50'].map((count) => ({ value: count, label: count }));
 
 /** The markup to copy, what it depends on, and what it will look like. */
 export function EmbedCode({ listing }: { listing: Listing }) {
@@ -26,7 +27,7 @@ export function EmbedCode({ listing }: { listing: Listing }) {
       <div className={styles.choices}>
         <Select
           label={embedCopy.theme}
-          data={EMBED_THEMES.map((theme) => ({ value: theme, label: embedCopy.themes[theme] }))}
+          choices={THEMES}
           value={choice.theme}
           onChange={(value) =>
             setChoice({ ...choice, theme: EMBED_THEMES.find((theme) => theme === value) ?? choice.theme })
@@ -34,9 +35,9 @@ export function EmbedCode({ listing }: { listing: Listing }) {
         />
         <Select
           label={embedCopy.max}
-          data={COUNTS.map(String)}
+          choices={COUNTS}
           value={String(choice.max)}
-          onChange={(value) => setChoice({ ...choice, max: Number(value ?? choice.max) })}
+          onChange={(value) => setChoice({ ...choice, max: Number(value) })}
         />
       </div>
       <label className={styles.label} id={label} htmlFor={`${label}-code`}>

@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { originOf } from '#domain/embed.ts';
 import { messageOr } from '../../../api/api-error.ts';
 import { Button } from '../../../controls/button.tsx';
+import { TextArea } from '../../../controls/field.tsx';
 import { embeddingCopy as copy, publicCopy } from '../copy.ts';
 import styles from './public.module.css';
 import { useSetSettings } from './use-set-settings.ts';
@@ -25,10 +25,10 @@ export function EmbedOriginsForm({ origins }: { origins: readonly string[] }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Textarea
+      <TextArea
         label={copy.label}
-        description={copy.hint}
-        error={failure && <span role="alert">{failure}</span>}
+        hint={copy.hint}
+        failure={failure}
         rows={4}
         autoCapitalize="none"
         autoComplete="off"

@@ -1,14 +1,11 @@
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { messageOr } from '../../../api/api-error.ts';
 import { Button } from '../../../controls/button.tsx';
+import { Select } from '../../../controls/select.tsx';
 import { useListingChoices } from '../../../controls/use-listing-choices.ts';
 import { heldCopy } from '../copy.ts';
 import styles from './held.module.css';
-
-/** More than these are found by typing; a longer list only scrolls. */
-const LONGEST_LIST = 100;
 
 export interface AssignFormProps {
   listings: readonly Listing[];
@@ -39,15 +36,11 @@ export function AssignForm(props: AssignFormProps) {
       <Select
         label={heldCopy.listing}
         placeholder={heldCopy.chooseListing}
-        searchable
-        limit={LONGEST_LIST}
-        data={choices}
-        {...asking}
+        search={{ ...asking, nothing: heldCopy.noSuchListing }}
+        choices={choices}
         value={value}
-        nothingFoundMessage={heldCopy.noSuchListing}
-        onFocus={(event) => event.currentTarget.select()}
         onChange={setChosen}
-        error={failure && <span role="alert">{messageOr(failure, heldCopy.assignFailed)}</span>}
+        failure={failure && messageOr(failure, heldCopy.assignFailed)}
       />
       <Button type="submit" disabled={value === null || isBusy} aria-busy={isAssigning}>
         {isAssigning ? heldCopy.assigning : heldCopy.assign}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import field from './field.module.css';
+import { Field, type FieldWords, inField } from './field.tsx';
+import { DownIcon } from './icons.tsx';
+import styles from './select.module.css';
+import { SelectList } from './select-list.tsx';
+import { type Choice, type SelectSearch, useSelect } from './use-select.ts';
+
+export interface SelectProps extends FieldWords {
+  choices: readonly Choice[];
+  /** Null while nothing is chosen. */
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  /** Given where choices are found by typing a part of them. */
+  search?: SelectSearch;
+  className?: string | undefined;
+}
+
+/**
+ * One choice of a list: a combobox as the ARIA Authoring Practices have it. The focus stays in the field, which names
+ * the option that the keyboard is at.
+ */
+export function Select(props: SelectProps) {
+  const { label, hint, failure, choices, value, onChange, placeholder, search, className } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOpen, typed, offered, active, open, close, type, move, choose } = useSelect({
+    choices,
+    value,
+    onChange,
+    search,
+  });
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? '';
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (step !== undefined) {
+      if (isOpen) move(step);
+      else open();
+    } else if (isOpen && event.key === 'Enter') choose(offered[active]);
+    else if (isOpen && event.key === 'Escape') close();
+    else if (!search && !isOpen && (event.key === 'Enter' || event.key === ' ')) open();
+    else return;
+    // Neither the form, nor the page, nor a dialog around it is meant.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Field id={id} label={label} hint={hint} failure={failure} className={className}>
+      <div className={styles.control}>
+        <input
+          {...inField(id, { hint, failure })}
+          ref={input}
+          className={`${field.input} ${styles.input}`}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-activedescendant={isOpen && offered[active] ? `${id}-${active}` : undefined}
+          aria-autocomplete={search ? 'list' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={!search}
+          placeholder={placeholder}
+          value={typed ?? chosen}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => search && event.currentTarget.select()}
+          onClick={() => (isOpen && !search ? close() : open())}
+          onBlur={close}
+          onKeyDown={onKeyDown}
+        />
+        <DownIcon />
+      </div>
+      {isOpen && (
+        <SelectList
+          id={id}
+          label={label}
+          field={input}
+          offered={offered}
+          active={active}
+          value={value}
+          nothing={search?.nothing}
+          onChoose={choose}
+        />
+      )}
+    </Field>
+  );
+}
