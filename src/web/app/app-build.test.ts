@@ -10,7 +10,7 @@ const PAGES: Record<string, number> = {
   'sync/sync-page.tsx': 139_000,
   'settings/settings-page.tsx': 137_000,
 };
-/** What comes only when somebody asks for it: the composer */
+/** What comes only when somebody asks for it: the composer. */
 const LATER_PART = 4_000;
 /** What asks for data before the app is there. */
 const FIRST_CALLS = 4_000;

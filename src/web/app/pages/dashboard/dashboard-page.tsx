@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { messageOr } from '../../api/api-error.ts';
 import { useAppContext } from '../../app-context.ts';
@@ -31,7 +31,7 @@ export function DashboardPage(): ReactNode {
   const { config } = useAppContext();
   usePageTitle(dashboardCopy.title);
   const { search, change, changeSearch, clear, turnTo } = useDashboardSearch();
-  const { text, type } = useSearchText(search.search ?? '', changeSearch);
+  const { shown, type, empty } = useSearchText(search.search ?? '', changeSearch);
   const { list, stats, error, refresh } = useDashboardData(search);
   const approval = useApproval();
   const reason = useReason(approval.decided);
@@ -41,21 +41,20 @@ export function DashboardPage(): ReactNode {
 
   const listings = list.data?.listings ?? NO_LISTINGS;
   const listingName = listings.find(({ id }) => id === search.listingId)?.name ?? '';
-  // The box has each key at once; what it narrows follows when there is time between two keys.
-  const words = useDeferredValue(text);
-  const chips = chipsOf(search, words, listingName);
+  const { text } = shown;
+  const chips = chipsOf(search, text, listingName);
   const isSearchedHere = !searchesAll(search);
   const loaded = list.data?.reviews;
   const rows = useMemo(
-    () => loaded && (isSearchedHere ? searchLoaded(loaded, words) : loaded),
-    [loaded, isSearchedHere, words],
+    () => loaded && (isSearchedHere ? searchLoaded(loaded, text) : loaded),
+    [loaded, isSearchedHere, text],
   );
 
   const clearAll = useCallback(() => {
-    type('');
+    empty();
     clear();
-  }, [type, clear]);
-  const remove = (key: Chip['key']) => (key === 'search' ? type('') : change({ [key]: undefined }));
+  }, [empty, clear]);
+  const remove = (key: Chip['key']) => (key === 'search' ? empty() : change({ [key]: undefined }));
 
   return (
     <main className={styles.page}>
@@ -85,7 +84,7 @@ export function DashboardPage(): ReactNode {
         {reason.said}
       </p>
       <SummaryCards stats={stats.data} />
-      <FilterBar search={search} listings={listings} onChange={change} text={text} onType={type} />
+      <FilterBar search={search} listings={listings} onChange={change} shown={shown} onType={type} />
       <FilterChips chips={chips} onRemove={remove} onClear={rows?.length === 0 ? undefined : clearAll} />
       {error && (
         <FailureAlert message={messageOr(error, dashboardCopy.loadFailed)}>
@@ -99,7 +98,7 @@ export function DashboardPage(): ReactNode {
           isCurrent={!list.isPlaceholderData}
           isFetching={list.isFetching}
           search={search}
-          text={words}
+          text={text}
           timeZone={config.timeZone}
           onToggle={approval.toggle}
           onRespond={composer.respond}

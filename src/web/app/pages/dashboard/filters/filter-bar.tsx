@@ -3,6 +3,7 @@ import { Button } from '../../../controls/button.tsx';
 import { FilterIcon } from '../../../controls/icons.tsx';
 import { useMediaQuery } from '../../../controls/use-media-query.ts';
 import { filterCopy } from '../copy.ts';
+import type { SearchText } from '../use-search-text.ts';
 import { chipsOf } from './chips.ts';
 import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -10,21 +11,21 @@ import styles from './filters.module.css';
 import { SearchBox } from './search-box.tsx';
 
 export interface FilterBarProps extends FilterFieldsProps {
-  text: string;
+  shown: SearchText;
   onType: (text: string) => void;
 }
 
 /** All filters in one bar; on a small screen the search stays and the others fold into a sheet. */
-export function FilterBar({ text, onType, ...fields }: FilterBarProps) {
+export function FilterBar({ shown, onType, ...fields }: FilterBarProps) {
   const isSmall = useMediaQuery('(max-width: 48em)');
   return (
     <section className={styles.bar} aria-label={filterCopy.heading}>
       {isSmall ? (
-        <SmallBar text={text} onType={onType} {...fields} />
+        <SmallBar shown={shown} onType={onType} {...fields} />
       ) : (
         <>
           <div className={styles.first}>
-            <SearchBox text={text} onType={onType} />
+            <SearchBox shown={shown} onType={onType} />
             <PropertyField {...fields} />
           </div>
           <FilterFields search={fields.search} onChange={fields.onChange} />
@@ -34,11 +35,11 @@ export function FilterBar({ text, onType, ...fields }: FilterBarProps) {
   );
 }
 
-function SmallBar({ text, onType, ...fields }: FilterBarProps) {
+function SmallBar({ shown, onType, ...fields }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.small}>
-      <SearchBox text={text} onType={onType} />
+      <SearchBox shown={shown} onType={onType} />
       <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <FilterIcon />
         {filterCopy.open(chipsOf(fields.search, '', '').length)}
