@@ -20,6 +20,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0013-review-search': () => import('./migrations/0013-review-search.ts'),
   '0015-held-by': () => import('./migrations/0015-held-by.ts'),
   '0016-session-news': () => import('./migrations/0016-session-news.ts'),
+  '0017-summed-counts': () => import('./migrations/0017-summed-counts.ts'),
 };
 
 /**

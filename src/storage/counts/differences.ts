@@ -27,14 +27,17 @@ export async function countDifferences(db: Kysely<Tables>, limit: number): Promi
   await takeTime(db);
   const { rows } = await sql<{ counter: string; counted: string[]; kept: string[] }>`
     with waiting as (
-      select cell.listing_id, grain, start, channel, is_approved, unrated, one, two, three, four, five, tenths
+      select cell.listing_id, grain, start, cell.channel, is_approved, unrated, one, two, three, four, five, tenths
       from review_count_deltas as by_day cross join lateral (values
-        (0::bigint, 'a'::"char", date '2000-01-01'),
-        (0, 'y', date_trunc('year', day)::date),
-        (0, 'm', date_trunc('month', day)::date),
-        (0, 'd', day),
-        (by_day.listing_id, 'a', date '2000-01-01')
-      ) as cell (listing_id, grain, start)
+        (0::bigint, 'a'::"char", date '2000-01-01', by_day.channel),
+        (0, 'y', date_trunc('year', day)::date, by_day.channel),
+        (0, 'm', date_trunc('month', day)::date, by_day.channel),
+        (0, 'd', day, by_day.channel),
+        (0, 'Y', date_trunc('year', day)::date, ''),
+        (0, 'M', date_trunc('month', day)::date, ''),
+        (0, 'D', day, ''),
+        (by_day.listing_id, 'a', date '2000-01-01', by_day.channel)
+      ) as cell (listing_id, grain, start, channel)
     ), kept as (
       select listing_id, grain::text, start, channel, is_approved::text, ${sums('')} as n
       from (select * from review_counts union all select * from waiting) as cells group by 1, 2, 3, 4, 5
@@ -55,7 +58,7 @@ export async function countDifferences(db: Kysely<Tables>, limit: number): Promi
       select listing_id, grain, start, channel, is_approved, null, n from kept
     )
     select concat_ws(' ', case when listing_id = 0 then 'all listings' else 'listing ' || listing_id end, grain, start,
-        channel, case is_approved when 'true' then 'approved' when 'false' then 'pending' end) as counter,
+        nullif(channel, ''), case is_approved when 'true' then 'approved' when 'false' then 'pending' end) as counter,
       coalesce(max(counted), ${NOTHING}) as counted, coalesce(max(kept), ${NOTHING}) as kept
     from both_sides group by listing_id, grain, start, channel, is_approved
     having coalesce(max(counted), ${NOTHING}) <> coalesce(max(kept), ${NOTHING})

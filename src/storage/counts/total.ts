@@ -31,6 +31,12 @@ export function isCountedByCells(wanted: Wanted, days: Days): days is Days & { w
   return wanted.listingId === undefined && days.whole !== null;
 }
 
+/**
+ * Whether the cells that are summed over all channels will do, which are named by capitals. What the public may read
+ * depends on the channel.
+ */
+export const areSummed = ({ channel, isPublic }: Wanted): boolean => channel === undefined && !isPublic;
+
 function ofAllTime(wanted: Wanted, given: ListParameters): string {
   const listing = given.add('listing');
   const shared = sharedConditions(wanted, given);
@@ -43,8 +49,9 @@ function ofAllTime(wanted: Wanted, given: ListParameters): string {
 
 function ofDays(wanted: Wanted, { since, until }: DaySpan, given: ListParameters): string {
   const shared = sharedConditions(wanted, given);
+  const grain = areSummed(wanted) ? 'upper(part.kind)' : 'part.kind';
   const cells = `unnest(${given.add('grains')}, ${given.add('starts')}, ${given.add('ends')})
-    as part (kind, since, until) join review_counts on listing_id = 0 and grain = part.kind::"char"
+    as part (kind, since, until) join review_counts on listing_id = 0 and grain = (${grain})::"char"
     and start >= part.since and start < part.until where ${['true', ...shared].join(' and ')}`;
   return sumOf(wanted, cells, [
     ...(since === null ? [] : [`day >= ${given.add('firstDay')}`]),
