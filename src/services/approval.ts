@@ -2,15 +2,15 @@ import { decide } from '#domain/approval.ts';
 import { channelEntry, whyNotShown } from '#domain/channel-rights.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { ManagedReview } from '#domain/reply.ts';
+import { type ManagedReview, managed } from '#domain/reply.ts';
 import type { User } from '#domain/user.ts';
-import type { Writes } from '#storage/storage.ts';
+import type { DecidableReview } from '#storage/approvals.ts';
 import type { Context } from './context.ts';
-import { managedReview } from './replies.ts';
+import { answeringSource } from './replies.ts';
 
 /**
  * Approves a review for publication or takes that back. Saying the same twice is one decision; of two managers at
- * once the second sees what the first decided.
+ * once the second sees what the first decided: where a review has changed since it was looked at, it is looked at again.
  *
  * @throws conflict when it cannot be shown, whoever wants it
  */
@@ -20,28 +20,29 @@ export async function setApproval(
   id: ReviewId,
   isApproved: boolean,
 ): Promise<ManagedReview> {
-  return context.storage.transact(async (write) => {
-    await decideOne(write, manager, id, isApproved);
-    return managedReview(context, id, write.managedReviewById);
-  });
+  const { storage } = context;
+  for (;;) {
+    const found = await storage.read.decidableReview(id);
+    if (!found) throw new Refusal('not-found', `There is no review ${id}.`);
+    refuseImpossible(found, isApproved);
+    const { review, version } = found;
+    const decision = decide(review, isApproved, manager.username);
+    if (!decision || (await storage.applyDecision(decision, version))) {
+      const revision = decision?.to ? null : review.revision;
+      return managed({ ...review, isApproved, revision }, answeringSource(context));
+    }
+  }
 }
 
-/** One decision, with everything that forbids it. Every way of approving leads through here. */
-async function decideOne(write: Writes, manager: User, id: ReviewId, isApproved: boolean): Promise<void> {
-  const review = await write.lockReview(id);
-  if (!review) throw new Refusal('not-found', `There is no review ${id}.`);
+/** Everything that forbids a decision. Every way of approving leads through here. */
+function refuseImpossible({ review, rights }: DecidableReview, isApproved: boolean): void {
   if (review.isWithdrawn) {
     throw new Refusal(
       'conflict',
       'This review is no longer published at its channel, so it cannot be shown.',
     );
   }
-  if (isApproved) {
-    const why = whyNotShown(channelEntry(review.channel, await write.decidedRightsOf(review.channel)));
-    if (why !== null) throw new Refusal('conflict', why);
-  }
-  const decision = decide(review, isApproved, manager.username);
-  if (!decision) return;
-  await write.setApproved(id, isApproved);
-  await write.appendDecision(decision);
+  if (!isApproved) return;
+  const why = whyNotShown(channelEntry(review.channel, rights));
+  if (why !== null) throw new Refusal('conflict', why);
 }

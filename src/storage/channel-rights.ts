@@ -9,19 +9,6 @@ export async function decidedRights(db: Kysely<Tables>): Promise<Map<Channel, Ch
   return new Map(rows.map(({ channel, rights }) => [channel as Channel, rights]));
 }
 
-/** What was decided about one channel; undefined when nothing was. */
-export async function decidedRightsOf(
-  db: Kysely<Tables>,
-  channel: Channel,
-): Promise<ChannelRights | undefined> {
-  const row = await db
-    .selectFrom('channel_rights')
-    .select('rights')
-    .where('channel', '=', channel)
-    .executeTakeFirst();
-  return row?.rights;
-}
-
 /** Keeps a decision about a channel, or with null forgets it. */
 export async function decideRights(
   db: Kysely<Tables>,

@@ -43,6 +43,18 @@ export async function queryPrepared<Row>(
   return rows;
 }
 
+/** Runs a prepared statement that writes, and so may wait for others or the disk: on a connection of its own. */
+export async function writePrepared<Row>(
+  db: Kysely<Tables>,
+  prepared: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const to = ways.get(db);
+  if (!to?.lines) return queryOnce<Row>(db, prepared.text, values);
+  const { rows } = await to.pool.query({ ...prepared, values: [...values] });
+  return rows;
+}
+
 const AS_TEXT: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text };
 
 /**

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { Decision } from '#domain/approval.ts';
+import { applyDecision, decidableReview } from './approvals.ts';
 import type { Changes } from './changes/changes.ts';
 import { noteChange } from './changes/outbox.ts';
-import { channelsInUse, decidedRights, decidedRightsOf, decideRights } from './channel-rights.ts';
+import { channelsInUse, decidedRights, decideRights } from './channel-rights.ts';
 import { countDifferences, recountReviews } from './counts/differences.ts';
 import { foldCounts } from './counts/fold.ts';
 import type { Database } from './database.ts';
@@ -56,7 +58,7 @@ import { reviewById } from './reviews/read.ts';
 import { managedReviewById } from './reviews/read-managed.ts';
 import { reviewStats } from './reviews/stats.ts';
 import { storedReviews } from './reviews/stored.ts';
-import { lockReview, setApproved, upsertReviews } from './reviews/write.ts';
+import { lockReview, upsertReviews } from './reviews/write.ts';
 import { keepSetting, settingValues } from './settings.ts';
 import {
   forgetFailures,
@@ -80,6 +82,7 @@ import type { WalPosition } from './wal-position.ts';
 
 /** What can be read in a transaction too. */
 const READS_ANYWHERE = {
+  decidableReview,
   managedReviewById,
   waitingReplies,
   sentReplies,
@@ -104,7 +107,6 @@ const READS_ANYWHERE = {
   starCounts,
   channelsInUse,
   decidedRights,
-  decidedRightsOf,
   lastRun,
   lastSuccess,
   recentFailures,
@@ -127,7 +129,6 @@ const WRITES = {
   countDifferences,
   recountReviews,
   lockReview,
-  setApproved,
   upsertReviews,
   upsertListings,
   setGooglePlace,
@@ -190,6 +191,12 @@ export interface Storage {
    */
   transact<Answer>(work: (write: Writes) => Promise<Answer>): Promise<Answer>;
   /**
+   * Makes a decision if its review is still the version that was read, in a transaction of its own; told of as by `transact`.
+   *
+   * @returns false when it is another by now, and nothing has changed
+   */
+  applyDecision(decision: Decision, version: string): Promise<boolean>;
+  /**
    * Runs `work` while holding a lock that all processes on this database share; they never wait for it.
    *
    * @returns null when another holds the lock
@@ -224,6 +231,12 @@ export function createStorage(
       const answer = await db.transaction().execute((transaction) => work(bind(WRITES, transaction)));
       await changes.tell();
       return answer;
+    },
+
+    async applyDecision(decision, version) {
+      const isApplied = await applyDecision(db, decision, version);
+      if (isApplied) await changes.tell();
+      return isApplied;
     },
 
     async exclusively(lock, work) {

@@ -198,27 +198,25 @@ describe('a manager and a sync at the same review', () => {
     if (!review) throw new Error('no review');
     world.hostaway.edits.changeReview(Number(review.upstream_id), { publicReview: 'Rats in every room.' });
 
-    let running: Promise<unknown> | null = null;
-    await storage.transact(async (write) => {
-      await write.lockReview(review.id);
-      running = sync(app);
-      // The sync has come to this review and waits for it.
-      await vi.waitFor(async () => {
-        const waiting = await app.database.pool.query(
-          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-        );
-        expect(waiting.rowCount).toBeGreaterThan(0);
-      }, PATIENTLY);
-      await write.setApproved(review.id, true);
-      await write.appendDecision({
-        reviewId: review.id,
-        from: false,
-        to: true,
-        cause: 'manager',
-        by: 'manager',
-        reason: null,
-      });
-    });
+    const approving = await app.database.pool.connect();
+    await approving.query('begin');
+    await approving.query('select from reviews where id = $1 for update', [review.id]);
+    const running = sync(app);
+    // The sync has come to this review and waits for it.
+    await vi.waitFor(async () => {
+      const waiting = await app.database.pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      expect(waiting.rowCount).toBeGreaterThan(0);
+    }, PATIENTLY);
+    await approving.query('update reviews set is_approved = true where id = $1', [review.id]);
+    await approving.query(
+      `insert into decisions (review_id, cause, decided_by, from_approved, to_approved)
+        values ($1, 'manager', 'manager', false, true)`,
+      [review.id],
+    );
+    await approving.query('commit');
+    approving.release();
     await running;
     expect(await storage.read.reviewById(review.id)).toMatchObject({
       reviewText: 'Rats in every room.',

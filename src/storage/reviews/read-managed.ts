@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { COLUMNS, joined, type ReviewRow, toReview } from './read.ts';
 
 /** What managers alone are told of a review: where it came from, and the response that was written here. */
-const MANAGED_COLUMNS = [
+export const MANAGED_COLUMNS = [
   ...COLUMNS,
   'reviews.source',
   'reviews.withdrawn_at',
@@ -14,7 +14,7 @@ const MANAGED_COLUMNS = [
   'replies.words as reply_words',
 ] as const;
 
-interface ManagedRow extends ReviewRow {
+export interface ManagedRow extends ReviewRow {
   source: string;
   withdrawn_at: Date | null;
   reply_state: ReplyState | null;
@@ -31,7 +31,7 @@ export async function managedReviewById(db: Kysely<Tables>, id: ReviewId): Promi
   return row ? toAnswerable(row) : null;
 }
 
-function toAnswerable(row: ManagedRow): AnswerableReview {
+export function toAnswerable(row: ManagedRow): AnswerableReview {
   const { reply_state: state, reply_text: text, reply_words: words } = row;
   return {
     ...toReview(row),

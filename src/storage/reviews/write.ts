@@ -20,15 +20,6 @@ export async function lockReview(
   return { id, channel, isApproved: row.is_approved, isWithdrawn: row.withdrawn_at !== null };
 }
 
-/** Whoever approves has judged what changed, so that mark goes. */
-export async function setApproved(db: Kysely<Tables>, id: ReviewId, isApproved: boolean): Promise<void> {
-  await db
-    .updateTable('reviews')
-    .set({ is_approved: isApproved, updated_at: sql`now()`, ...(isApproved && { revision: null }) })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** What an upstream may change of a review that we have. Approval is ours and not among it. */
 const UPSTREAM_COLUMNS = [
   'listing_id',
