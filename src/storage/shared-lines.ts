@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Two keep two cores busy; more brought nothing. */
 export const LINES = 2;
@@ -79,8 +79,13 @@ function openLine(connections: pg.Pool) {
         if (names.size >= MOST_NAMES && !names.has(query.name)) hangUp();
         names.add(query.name);
         open ??= connect();
-        const client = await open;
-        return await client.query<Row>(query);
+        const mine = open;
+        const client = await mine;
+        return await client.query<Row>(query).catch((error: unknown) => {
+          // The server ends the connection, and says so a moment before it does.
+          if (open === mine && error instanceof pg.DatabaseError && error.severity === 'FATAL') hangUp();
+          throw error;
+        });
       } finally {
         heardAt = performance.now();
         waiting -= 1;
