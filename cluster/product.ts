@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+/** The command line as `npm start` runs it: built. */
+export const MAIN = path.join(ROOT, 'dist/server/main.js');
 /** As `npm start` has them. */
 export const MEMORY_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512'];
 const START_MS = 60_000;
@@ -30,7 +32,7 @@ export async function startProduct(
   port = 0,
 ): Promise<ProductProcess> {
   const chosen = port || (await freePort());
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, 'src/cli/main.ts', 'serve'], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, MAIN, 'serve'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...inherited(), ...environment, PORT: String(chosen) },

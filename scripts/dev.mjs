@@ -41,7 +41,7 @@ await orExplain(async () => {
   await ensureBuilt();
 });
 // What follows changes dist behind the stamp's back: the next plain start shall build.
-for (const file of [stampFile, ...siteFiles]) rmSync(file, { force: true });
+for (const file of [stampFile('pages'), ...siteFiles]) rmSync(file, { force: true });
 
 const children = [];
 const ends = [

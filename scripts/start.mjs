@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { isBuilt } from './launch/built.mjs';
+import { stale } from './launch/built.mjs';
 import { orExplain } from './launch/failure.mjs';
 import { isInstalled } from './launch/installed.mjs';
 import { runCli } from './launch/run-cli.mjs';
@@ -10,7 +10,7 @@ import { runCli } from './launch/run-cli.mjs';
  */
 await orExplain(async () => {
   if (!isInstalled({ dev: false })) await (await import('./launch/install.mjs')).ensureInstalled();
-  if (!isBuilt()) await (await import('./launch/build.mjs')).ensureBuilt();
+  if (stale().length > 0) await (await import('./launch/build.mjs')).ensureBuilt();
 });
 const args = process.argv.slice(2);
 await runCli(fileURLToPath(import.meta.url), ['serve', ...args], args);

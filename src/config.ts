@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { isPlaceId } from '#domain/google-review.ts';
 import { PASSWORD_MAX_LENGTH } from '#domain/user.ts';
+import { ROOT } from './root.ts';
 
 /** What the product was told by its environment, checked once. This is the only file that reads it. */
 export interface Config {
@@ -119,7 +120,7 @@ export function readConfig(environment: Environment = process.env): Config {
  * INIT_CWD where it was called.
  */
 export function callerFolder(environment: Environment = process.env): string {
-  const isInPackage = process.cwd() === path.resolve(import.meta.dirname, '..');
+  const isInPackage = process.cwd() === ROOT;
   return (isInPackage && environment.INIT_CWD) || process.cwd();
 }
 
@@ -227,6 +228,6 @@ function isLoopback(host: string): boolean {
 }
 
 function readVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   return (manifest as { version: string }).version;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#cluster/free-port.ts';
-import { MEMORY_FLAGS } from '#cluster/product.ts';
+import { MAIN, MEMORY_FLAGS } from '#cluster/product.ts';
 import { API_ROOT, calls } from '#contract/paths.ts';
 import { MANAGER } from '../fill/kept-database.ts';
 import { askOnce, requestText } from '../load.ts';
@@ -25,7 +25,7 @@ export interface Product extends Omit<Child, 'ask'> {
  */
 export async function startProduct(
   environment: Record<string, string>,
-  script: readonly string[] = ['src/cli/main.ts', 'serve'],
+  script: readonly string[] = [MAIN, 'serve'],
 ): Promise<Product> {
   const port = await freePort();
   const began = performance.now();

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { fingerprint, isBuilt, stampFile } from './built.mjs';
+import { fingerprint, PARTS, stale, stampFile } from './built.mjs';
 import { collect } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { withLock } from './lock.mjs';
@@ -10,35 +10,54 @@ import { inProject, projectNode, say } from './project.mjs';
 const next = (...parts) => inProject('dist', '.next', ...parts);
 const previous = (...parts) => inProject('dist', '.previous', ...parts);
 
-/** Builds what browsers get, if what it is made from has changed. Returns the sizes, or null if nothing was done. */
+/**
+ * Builds what has changed: the pages that browsers get, the server that Node runs. Returns the sizes of the pages' files,
+ * or null if these stay as they are.
+ */
 export async function ensureBuilt({ force = false } = {}) {
-  if (!force && isBuilt()) return null;
+  const wanted = () => (force ? Object.keys(PARTS) : stale());
+  if (wanted().length === 0) return null;
   return withLock(async () => {
     // Another start may have built it while this one waited.
-    if (!force && isBuilt()) return null;
-    say('Building the pages.');
+    const parts = wanted();
+    if (parts.length === 0) return null;
+    say(`Building the ${parts.join(' and the ')}.`);
     const began = performance.now();
-    const sizes = await build();
+    rmSync(next(), { recursive: true, force: true });
+    const [sizes = null] = await Promise.all(parts.map((part) => BUILD[part]()));
+    rmSync(next(), { recursive: true, force: true });
+    rmSync(previous(), { recursive: true, force: true });
     say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
     return sizes;
   });
 }
 
-async function build() {
-  const stamp = fingerprint();
-  rmSync(next(), { recursive: true, force: true });
-  const results = await Promise.all([
-    vite('the manager app', 'vite.app.ts', next('app')),
-    vite('the public site', 'vite.site.ts', next('site'), '--mode', 'client'),
-    vite("the public site's renderer", 'vite.site.ts', next('renderer'), '--mode', 'ssr'),
-  ]);
+const BUILD = { pages: buildPages, server: buildServer };
+
+async function buildPages() {
+  const stamp = fingerprint('pages');
+  refuseFailed(
+    await Promise.all([
+      vite('the manager app', 'vite.app.ts', next('app')),
+      vite('the public site', 'vite.site.ts', next('site'), '--mode', 'client'),
+      vite("the public site's renderer", 'vite.site.ts', next('renderer'), '--mode', 'ssr'),
+    ]),
+  );
+  const sizes = await precompress(next(), ['app', 'site']);
+  cpSync(next('renderer'), next('site'), { recursive: true });
+  moveIntoPlace('pages', stamp, ['app', 'site']);
+  return sizes;
+}
+
+async function buildServer() {
+  const stamp = fingerprint('server');
+  refuseFailed([await vite('the server', 'vite.server.ts', next('server'))]);
+  moveIntoPlace('server', stamp, ['server']);
+}
+
+function refuseFailed(results) {
   const failed = results.find((result) => !result.ok);
   if (failed) throw new Failure(`The build of ${failed.what} failed.`, failed.output);
-  const sizes = await precompress(next());
-  cpSync(next('renderer'), next('site'), { recursive: true });
-  moveIntoPlace();
-  writeFileSync(stampFile, JSON.stringify(stamp));
-  return sizes;
 }
 
 async function vite(what, config, outDir, ...flags) {
@@ -47,14 +66,14 @@ async function vite(what, config, outDir, ...flags) {
   return { what, ...(await collect([projectNode(), script, ...always, ...flags])) };
 }
 
-function moveIntoPlace() {
-  rmSync(stampFile, { force: true });
-  rmSync(previous(), { recursive: true, force: true });
-  mkdirSync(previous(), { recursive: true });
-  for (const part of ['app', 'site']) {
-    if (existsSync(inProject('dist', part))) renameSync(inProject('dist', part), previous(part));
-    renameSync(next(part), inProject('dist', part));
+function moveIntoPlace(part, stamp, folders) {
+  rmSync(stampFile(part), { force: true });
+  for (const folder of folders) {
+    rmSync(previous(folder), { recursive: true, force: true });
+    mkdirSync(previous(), { recursive: true });
+    if (existsSync(inProject('dist', folder))) renameSync(inProject('dist', folder), previous(folder));
+    renameSync(next(folder), inProject('dist', folder));
+    rmSync(previous(folder), { recursive: true, force: true });
   }
-  rmSync(previous(), { recursive: true, force: true });
-  rmSync(next(), { recursive: true, force: true });
+  writeFileSync(stampFile(part), JSON.stringify(stamp));
 }

@@ -3,64 +3,71 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { inProject, root } from './project.mjs';
 
-/** Where the build leaves word of what it was made from. Written last, removed first. */
-export const stampFile = inProject('dist', '.built.json');
+/** What is built by itself: from which folders, and what must be there afterwards. */
+export const PARTS = {
+  pages: {
+    folders: ['src/web', 'src/contract', 'src/domain'],
+    builders: ['vite.app.ts', 'vite.site.ts', 'scripts/launch/precompress.mjs'],
+    outputs: ['app/index.html', 'site/render.js', 'site/assets.json'],
+  },
+  server: {
+    folders: ['src', 'simulators'],
+    except: 'src/web',
+    builders: ['vite.server.ts'],
+    outputs: ['server/main.js'],
+  },
+};
+const ALWAYS = ['package-lock.json', 'scripts/launch/build.mjs'];
 
-const folders = [
-  ['src', 'web'],
-  ['src', 'contract'],
-  ['src', 'domain'],
-];
-const builders = ['build.mjs', 'precompress.mjs'].map((name) => join('scripts', 'launch', name));
-const outputs = [
-  ['app', 'index.html'],
-  ['site', 'render.js'],
-  ['site', 'assets.json'],
-];
+/** Where the build of a part leaves word of what it was made from. Written last, removed first. */
+export const stampFile = (part) => inProject('dist', `.built-${part}.json`);
 
 /**
- * Whether dist was built from the files as they are. Dates and sizes answer in a few milliseconds; where they
+ * Whether a part in dist was built from the files as they are. Dates and sizes answer in a few milliseconds; where they
  * differ (a fresh checkout, a branch and back) the content decides, so that nothing is built twice.
  */
-export function isBuilt() {
-  if (!outputs.every((parts) => existsSync(inProject('dist', ...parts)))) return false;
-  const stamp = readStamp();
+export function isBuilt(part) {
+  if (!PARTS[part].outputs.every((file) => existsSync(inProject('dist', file)))) return false;
+  const stamp = readStamp(part);
   if (stamp === null) return false;
-  const files = inputs();
+  const files = inputs(part);
   const dates = fingerprintDates(files);
   if (stamp.dates === dates) return true;
   const content = fingerprintContent(files);
   if (stamp.content !== content) return false;
   try {
-    writeFileSync(stampFile, JSON.stringify({ dates, content }));
+    writeFileSync(stampFile(part), JSON.stringify({ dates, content }));
   } catch {
     // A read-only installation: reading the content again next time costs some milliseconds more.
   }
   return true;
 }
 
-/** What the build is made from now; taken before building, so that a change meanwhile counts as stale. */
-export function fingerprint() {
-  const files = inputs();
+/** What has to be built. */
+export const stale = () => Object.keys(PARTS).filter((part) => !isBuilt(part));
+
+/** What the build of a part is made from now; taken before building, so that a change meanwhile counts as stale. */
+export function fingerprint(part) {
+  const files = inputs(part);
   return { dates: fingerprintDates(files), content: fingerprintContent(files) };
 }
 
-function readStamp() {
+function readStamp(part) {
   try {
-    return JSON.parse(readFileSync(stampFile, 'utf8'));
+    return JSON.parse(readFileSync(stampFile(part), 'utf8'));
   } catch {
     return null;
   }
 }
 
-function inputs() {
-  const files = readdirSync(root).filter((name) => /^vite\..*\.ts$|^package-lock\.json$/.test(name));
-  files.push(...builders);
-  for (const parts of folders) {
-    for (const entry of readdirSync(inProject(...parts), { withFileTypes: true, recursive: true })) {
-      const isTest = /\.test\.tsx?$/.test(entry.name);
-      if (entry.isFile() && !isTest)
-        files.push(relative(root, join(entry.parentPath ?? entry.path, entry.name)));
+function inputs(part) {
+  const { folders, except, builders } = PARTS[part];
+  const files = [...ALWAYS, ...builders];
+  for (const folder of folders) {
+    for (const entry of readdirSync(inProject(folder), { withFileTypes: true, recursive: true })) {
+      if (!entry.isFile() || /\.test\.tsx?$/.test(entry.name)) continue;
+      const file = relative(root, join(entry.parentPath ?? entry.path, entry.name));
+      if (except === undefined || !file.startsWith(join(except, '/'))) files.push(file);
     }
   }
   return files.sort();

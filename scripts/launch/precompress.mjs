@@ -6,20 +6,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const text = /\.(js|css|svg|html)$/;
 /** The server writes settings into this page before sending it, so it compresses it itself. */
 const pageWithSettings = join('app', 'index.html');
-/** The renderer is the server's own; no browser asks for it. */
-const serverOnly = /^renderer\b/;
 /** Below this, headers weigh more than what is saved. */
 const leastBytes = 1024;
 
 /**
- * Writes a brotli and a gzip copy next to every text file under a folder: the slowest, best settings, paid once here
- * and not at every request. Returns `{ file, bytes, gzip, brotli }` for each, largest first.
+ * Writes a brotli and a gzip copy next to every text file in these parts of a folder: the slowest, best settings, paid
+ * once here and not at every request. Returns `{ file, bytes, gzip, brotli }` for each, largest first.
  */
-export async function precompress(folder) {
-  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+export async function precompress(folder, parts) {
+  const files = parts
+    .flatMap((part) => readdirSync(join(folder, part), { withFileTypes: true, recursive: true }))
     .filter((entry) => entry.isFile() && text.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
-    .filter((file) => file !== pageWithSettings && !serverOnly.test(file));
+    .filter((file) => file !== pageWithSettings);
   const sizes = await Promise.all(files.map((file) => compress(folder, file)));
   return sizes.filter((size) => size !== null).sort((a, b) => b.bytes - a.bytes);
 }

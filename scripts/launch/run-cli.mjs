@@ -1,10 +1,12 @@
 import module from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { isBuilt } from './built.mjs';
 import { exitCode, start } from './child.mjs';
 import { asParent, endWithParent } from './parent.mjs';
 import { inProject, projectNode, runsTypeScript } from './project.mjs';
 
 /**
- * Runs `src/cli/main.ts` with these arguments: in this very process if its Node can (no second process, no second
+ * Runs the command line with these arguments: in this very process if its Node can (no second process, no second
  * start-up), else (the first start on a machine with an older Node) by starting `script` again with the Node that
  * was just installed, which then comes through here and can.
  */
@@ -19,6 +21,10 @@ export async function runCli(script, args, scriptArgs) {
 async function importCli(args) {
   // Compiled code is kept between starts; where it cannot be written, Node goes on without.
   module.enableCompileCache?.(inProject('node_modules', '.cache', 'compile'));
-  process.argv.splice(1, process.argv.length, inProject('src', 'cli', 'main.ts'), ...args);
-  await import(new URL('../../src/cli/main.ts', import.meta.url).href);
+  // Built, it starts sooner; a command of a fresh clone does not wait for that.
+  const main = isBuilt('server')
+    ? inProject('dist', 'server', 'main.js')
+    : inProject('src', 'cli', 'main.ts');
+  process.argv.splice(1, process.argv.length, main, ...args);
+  await import(pathToFileURL(main).href);
 }

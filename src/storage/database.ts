@@ -68,7 +68,8 @@ export function openDatabase(
     directDb: kysely(direct),
     async close() {
       isClosing = true;
-      await Promise.all([db.destroy(), direct.end(), lines?.close()]);
+      // Not by way of Kysely, which leaves a pool open that none of its own queries has used.
+      await Promise.all([pool.end(), direct.end(), lines?.close()]);
     },
   };
 }

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAIN } from '#cluster/product.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { caller } from '#tests/support/caller.ts';
@@ -39,7 +40,7 @@ function piped(
   { lines = Number.POSITIVE_INFINITY, heapMb = 0, environment = {}, cwd = ROOT } = {},
 ) {
   const node = heapMb > 0 ? [`--max-old-space-size=${heapMb}`] : [];
-  const child = spawn(process.execPath, [...node, path.join(ROOT, 'src/cli/main.ts'), ...args], {
+  const child = spawn(process.execPath, [...node, MAIN, ...args], {
     cwd,
     env: { PATH: process.env.PATH, ...here(), ...environment },
   });

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MAIN } from '#cluster/product.ts';
 import { PATIENCE_MS } from './patience.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts');
 export interface Outcome {
   code: number | null;
   stdout: string;

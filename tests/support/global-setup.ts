@@ -25,6 +25,7 @@ const HASTE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
  */
 export async function setup(root: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (root.vitest.projects.every(({ name }) => name === 'unit')) return undefined;
+  await ensureBuilt();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reviews-test-'));
   const server = await openEmbedded({ dataDir, settings: HASTE });
   const { connection } = server;
@@ -34,6 +35,13 @@ export async function setup(root: TestProject): Promise<(() => Promise<void>) | 
     await server.close();
     await rm(dataDir, { recursive: true });
   };
+}
+
+/** Processes that tests start run the built server, and worlds serve built pages: both as the sources are now. */
+async function ensureBuilt(): Promise<void> {
+  const script = new URL('../../scripts/launch/build.mjs', import.meta.url).href;
+  const build = (await import(script)) as { ensureBuilt(): Promise<unknown> };
+  await build.ensureBuilt();
 }
 
 async function makeTemplates(connection: ServerConnection): Promise<void> {

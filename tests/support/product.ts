@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '#cluster/free-port.ts';
+import { MAIN } from '#cluster/product.ts';
 import { PATIENCE_MS } from './patience.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -27,7 +28,7 @@ export interface LaunchOptions {
 /** Starts the product and returns at once; `ready` waits for its first answer. */
 export async function launch({ by = 'node', environment, detached }: LaunchOptions): Promise<Product> {
   const port = environment.PORT ?? String(await freePort());
-  const [program, ...args] = by === 'npm' ? ['npm', 'start'] : [process.execPath, 'src/cli/main.ts', 'serve'];
+  const [program, ...args] = by === 'npm' ? ['npm', 'start'] : [process.execPath, MAIN, 'serve'];
   const child = spawn(program ?? '', args, {
     cwd: ROOT,
     detached,

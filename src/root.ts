@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder of `package.json`: this file stands elsewhere once the server is built. */
+export const ROOT = folderOfPackage(import.meta.dirname);
+
+function folderOfPackage(folder: string): string {
+  const isHere = existsSync(path.join(folder, 'package.json'));
+  return isHere || folder === path.dirname(folder) ? folder : folderOfPackage(path.dirname(folder));
+}
