@@ -117,6 +117,27 @@ describe('by keyboard', () => {
     await see(page.getByRole('option')).toHaveCount(0);
   });
 
+  test('a list goes to its ends, and to the choice that begins with a letter', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    const rating = page.getByRole('combobox', { name: 'Rating', exact: true });
+    await rating.focus();
+    await page.keyboard.press('3');
+    const at = () => activeOption(rating);
+    await see.poll(at).toBe('3 Stars');
+    await page.keyboard.press('End');
+    await see.poll(at).toBe('1 Star');
+    await page.keyboard.press('ArrowDown');
+    await see.poll(at).toBe('All Ratings');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Home');
+    await see.poll(at).toBe('All Ratings');
+    await page.keyboard.press('4');
+    await page.keyboard.press('Enter');
+    await see(rating).toHaveValue('4 Stars');
+    await see(page).toHaveURL('/dashboard?rating=4');
+  });
+
   test('a list in the filter sheet closes by Escape, and only then the sheet', async () => {
     const page = await browser.manager(world, { viewport: { width: 390, height: 844 } });
     await openDashboard(page);

@@ -19,4 +19,5 @@ if (pathname === pages.dashboard()) {
   const query = listQuery(readDashboardSearch(parseSearch(search)));
   ask(calls.reviews(), { ...query });
   ask(calls.reviewStats(), { listingId: query.listingId });
+  ask(calls.channels());
 }

@@ -25,24 +25,27 @@ export function Select(props: SelectProps) {
   const { label, hint, failure, choices, value, onChange, placeholder, search, className } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { isOpen, typed, offered, active, open, close, type, move, choose } = useSelect({
-    choices,
-    value,
-    onChange,
-    search,
-  });
+  const select = useSelect({ choices, value, onChange, search });
+  const { isOpen, typed, offered, active, open, close, type, choose } = select;
   const chosen = choices.find((choice) => choice.value === value)?.label ?? '';
 
+  /** What a key does to the list; undefined where it does nothing to it. */
+  function answerTo(key: string): (() => void) | undefined {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step !== undefined) return isOpen ? () => select.move(step) : open;
+    if (isOpen && key === 'Enter') return () => choose(offered[active]);
+    if (isOpen && key === 'Escape') return close;
+    if (search) return undefined;
+    if (key === 'Enter' || (key === ' ' && !isOpen)) return open;
+    if (isOpen && key === 'Home') return () => select.goTo(0);
+    if (isOpen && key === 'End') return () => select.goTo(offered.length - 1);
+    return key.length === 1 ? () => select.seek(key) : undefined;
+  }
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.nativeEvent.isComposing) return;
-    if (step !== undefined) {
-      if (isOpen) move(step);
-      else open();
-    } else if (isOpen && event.key === 'Enter') choose(offered[active]);
-    else if (isOpen && event.key === 'Escape') close();
-    else if (!search && !isOpen && (event.key === 'Enter' || event.key === ' ')) open();
-    else return;
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
+    const answer = isShortcut || event.nativeEvent.isComposing ? undefined : answerTo(event.key);
+    if (!answer) return;
+    answer();
     // Neither the form, nor the page, nor a dialog around it is meant.
     event.preventDefault();
     event.stopPropagation();

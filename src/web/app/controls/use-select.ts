@@ -33,15 +33,12 @@ export function useSelect({ choices, value, onChange, search }: Options) {
   // Fewer may be left than there were when the keyboard went there.
   const active = Math.min(at, Math.max(0, offered.length - 1));
 
+  const chosenAt = choices.findIndex((choice) => choice.value === value);
+
   function open() {
     if (isOpen) return;
     setOpen(true);
-    setAt(
-      Math.max(
-        0,
-        choices.findIndex((choice) => choice.value === value),
-      ),
-    );
+    setAt(Math.max(0, chosenAt));
     search?.onOpen();
   }
   function close() {
@@ -62,6 +59,15 @@ export function useSelect({ choices, value, onChange, search }: Options) {
       setTyped(text);
       setAt(0);
       search?.onType(text);
+    },
+    goTo: setAt,
+    /** Opens at the next choice that begins with a letter, round and round. */
+    seek: (letter: string) => {
+      open();
+      const from = (isOpen ? active : chosenAt) + 1;
+      const after = [...choices.slice(from), ...choices.slice(0, from)];
+      const found = after.find(({ label }) => folded(label).startsWith(folded(letter)));
+      if (found) setAt(choices.indexOf(found));
     },
     move: (step: number) => setAt((active + step + offered.length) % Math.max(1, offered.length)),
     choose: (choice: Choice | undefined) => {

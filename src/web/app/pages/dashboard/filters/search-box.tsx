@@ -30,6 +30,8 @@ export const SearchBox = memo(function SearchBox({ shown, onType }: SearchBoxPro
         <input
           className={field.input}
           type="search"
+          autoComplete="off"
+          spellCheck={false}
           placeholder={filterCopy.search}
           maxLength={200}
           ref={box}
