@@ -36,8 +36,14 @@ export interface WrittenReview {
 
 /** The same as `reviewOut` and `managedReviewOut`, as the text of its JSON. */
 export function reviewText({ id, listingId, listingName, json, own }: WrittenReview): string {
-  const mine = own === null ? '}' : `,${JSON.stringify(ownOut(own)).slice(1)}`;
+  const mine = own === null ? '}' : `,${ownText(own)}`;
   return `{"id":${id},"listingId":${listingId},"listingName":${JSON.stringify(listingName)},${json}${mine}`;
+}
+
+/** The end of the JSON of a review; nearly none has a response of ours, and objects take longer than texts. */
+function ownText(own: Pick<ManagedReview, 'reply' | 'whyNot'>): string {
+  if (own.reply === null && own.whyNot === null) return '"canReply":true}';
+  return JSON.stringify(ownOut(own)).slice(1);
 }
 
 function judgedOut({ text, tenths }: Judged): { text: string; rating: number | null } {

@@ -2,6 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/envelope.ts';
 import { Refusal, type RefusalCode } from '#domain/errors.ts';
 
+/** What is away is seldom back at once; told where nobody knows better. */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** The one switch from a refusal to a status. */
 export function statusOf(code: RefusalCode): number {
   switch (code) {
@@ -43,9 +46,8 @@ export function answerError(
   const { status, code, message } = explain(error);
   // A refusal is no defect, and who sheds load says so once, not for each.
   if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
-  if (error instanceof Refusal && error.retryAfterSeconds !== undefined) {
-    reply.header('retry-after', String(error.retryAfterSeconds));
-  }
+  const wait = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+  if (wait !== undefined || status === 503) reply.header('retry-after', String(wait ?? RETRY_AFTER_SECONDS));
   return reply.status(status).send(failure(request, code, message));
 }
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createGate } from './gate.ts';
 
-const gateFor = (atOnce: number, waiting: number) => {
+const gateFor = (atOnce: number, waiting: number, now?: () => number) => {
   const onOverload = vi.fn();
-  return { ...createGate({ atOnce, waiting, onOverload }), onOverload };
+  return { ...createGate({ atOnce, waiting, onOverload, now }), onOverload };
 };
 
 test('lets in as many as may work at once, and the others in their order', async () => {
@@ -45,4 +45,32 @@ test('a turn that is ended twice frees one place only', async () => {
   leave();
   await enter();
   await expect(enter()).rejects.toThrow();
+});
+
+test('whose turn comes after two seconds is turned away, but for who is patient, and the place goes on to the next', async () => {
+  let clock = 0;
+  const { enter, onOverload } = gateFor(1, 10, () => clock);
+  const leave = await enter();
+  const late = enter();
+  const patient = enter(true);
+  clock = 1_000;
+  const soon = enter();
+  clock = 2_500;
+  leave();
+  await expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+  expect(onOverload).toHaveBeenCalledWith(1);
+  (await patient)();
+  (await soon)();
+  (await enter())();
+});
+
+test('where all who wait are too late, the place is free again', async () => {
+  let clock = 0;
+  const { enter } = gateFor(1, 10, () => clock);
+  const leave = await enter();
+  const late = Promise.allSettled([enter(), enter()]);
+  clock = 3_000;
+  leave();
+  expect((await late).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  (await enter())();
 });

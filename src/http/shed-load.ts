@@ -19,7 +19,8 @@ export function shedLoad(api: Server, { log }: Context): void {
     return method === 'POST' && routeOptions.url === API_ROOT + calls.session() ? signIns : all;
   }
   const enter = async (request: FastifyRequest, { raw }: FastifyReply) => {
-    const leave = await gateOf(request)?.enter();
+    // What somebody has changed is kept, late or not; what somebody wants to see is asked for again.
+    const leave = await gateOf(request)?.enter(hasBody(request));
     if (!leave) return;
     // Also when the visitor goes away before the answer.
     raw.once('close', leave);

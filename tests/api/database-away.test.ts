@@ -79,6 +79,7 @@ describe('while the database is away', () => {
       const answer = await manager.call(method, path, { body });
       expect([method, path, answer.status, answer.failure.code]).toEqual([method, path, 503, 'unavailable']);
       expect(answer.failure.error).toMatch(/^The database cannot be reached\./);
+      expect(answer.headers.get('retry-after')).toBe('5');
       expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|postgres/i);
     }
     const stranger = await caller(world.origin).get('/reviews/hostaway');
@@ -88,6 +89,7 @@ describe('while the database is away', () => {
   test('the public page says so, and the manager’s pages still open', async () => {
     const page = await fetch(`${world.origin}/property/1`);
     expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('5');
     expect(await page.text()).toContain('Failed to fetch reviews');
     const headers = { cookie: manager.cookie ?? '' };
     expect((await fetch(`${world.origin}/dashboard`, { headers, redirect: 'manual' })).status).toBe(200);

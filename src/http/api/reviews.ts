@@ -22,14 +22,21 @@ import type { Server } from './server-type.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Listings stay the same for many pages. */
-const listingTexts = new WeakMap<readonly object[], string>();
+/** Listings stay the same for many pages, all of them or one by one. */
+const listingTexts = new WeakMap<object, string>();
 
 function textOf(listings: ReviewPage['listings']): string {
-  const known = listingTexts.get(listings);
+  return keptText(
+    listings,
+    () => `[${listings.map((each) => keptText(each, () => JSON.stringify(each))).join()}]`,
+  );
+}
+
+function keptText(of: object, make: () => string): string {
+  const known = listingTexts.get(of);
   if (known !== undefined) return known;
-  const text = JSON.stringify(listings);
-  listingTexts.set(listings, text);
+  const text = make();
+  listingTexts.set(of, text);
   return text;
 }
 

@@ -10,7 +10,7 @@ import { FIRST_SETTINGS } from '#domain/settings.ts';
 import { publicProperty } from '#services/property.ts';
 import { settings } from '#services/settings.ts';
 import type { Server } from '../api/server-type.ts';
-import { statusOf } from '../errors.ts';
+import { RETRY_AFTER_SECONDS, statusOf } from '../errors.ts';
 import { framedBy } from '../headers.ts';
 import type { HttpOptions } from '../options.ts';
 import { answerDocument } from './document-answer.ts';
@@ -38,7 +38,7 @@ export function embedPages(server: Server, { context, web }: HttpOptions, site: 
       errorHandler: (error, request, reply) => {
         if (error instanceof Refusal) return refuse(reply, statusOf(error.code), error.message);
         request.log.error({ err: error }, 'embedded page failed');
-        return refuse(reply, 503, FAILED);
+        return refuse(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, FAILED);
       },
     },
     async (request, reply) => {

@@ -8,6 +8,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { publicProperty } from '#services/property.ts';
 import type { Server } from '../api/server-type.ts';
+import { RETRY_AFTER_SECONDS } from '../errors.ts';
 import type { HttpOptions } from '../options.ts';
 import { viewerOf } from '../viewer.ts';
 import { listingIdOf, pageNumber } from './page-request.ts';
@@ -46,7 +47,11 @@ export function previewPages(server: Server, { context, web }: HttpOptions, site
           return unkept(reply, 404, renderer.propertyNotFound(site));
         }
         request.log.error({ err: error }, 'preview failed');
-        return unkept(reply, 503, renderer.propertyFailed(site, FAILED));
+        return unkept(
+          reply.header('retry-after', RETRY_AFTER_SECONDS),
+          503,
+          renderer.propertyFailed(site, FAILED),
+        );
       }
     },
   );

@@ -7,6 +7,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { publicProperty } from '#services/property.ts';
 import type { Server } from '../api/server-type.ts';
+import { RETRY_AFTER_SECONDS } from '../errors.ts';
 import type { HttpOptions } from '../options.ts';
 import { encodingFor } from './encoding.ts';
 import { createPageCache, type Form, type Made } from './page-cache.ts';
@@ -56,7 +57,11 @@ export function propertyPages(server: Server, options: HttpOptions, site: SiteCo
           return html(reply, 404, renderer.propertyNotFound(site));
         }
         request.log.error({ err: error }, 'property page failed');
-        return html(reply, 503, renderer.propertyFailed(site, FAILED));
+        return html(
+          reply.header('retry-after', RETRY_AFTER_SECONDS),
+          503,
+          renderer.propertyFailed(site, FAILED),
+        );
       },
     );
   });

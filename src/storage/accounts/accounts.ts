@@ -6,7 +6,7 @@ import { queryPrepared, statement } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
 import { keepSessions } from './kept-sessions.ts';
-import { signedTokens } from './session-cookie.ts';
+import { cookieReader } from './session-cookie.ts';
 
 /** Where a sign-in came from, kept with its session. */
 export interface SignInOrigin {
@@ -54,6 +54,7 @@ export function openAccounts(
     }));
     return loading;
   };
+  const tokensOf = cookieReader(options.secret);
   const userOf = keepSessions(changes, async (tokens) => {
     const [found] = await queryPrepared<{ username: string; name: string; expires_at: Date }>(
       db,
@@ -114,7 +115,7 @@ export function openAccounts(
 
     /** The user of the session that a `Cookie` header names, or null: expired, ended, forged and disabled look alike. */
     async whoIs(cookie: string | undefined): Promise<User | null> {
-      const tokens = cookie ? signedTokens(cookie, options.secret) : [];
+      const tokens = cookie ? tokensOf(cookie) : [];
       if (tokens.length === 0) return null;
       return userOf(tokens);
     },

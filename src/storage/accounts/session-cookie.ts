@@ -3,6 +3,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The name that better-auth gives the cookie, which has a prefix over https. */
 const NAME = /(?:^|;\s*)(?:__Secure-)?reviews\.session_token=([^;]*)/g;
 
+const MOST_KEPT = 1_000;
+
+/**
+ * Remembers which tokens stand in the headers that were found good, for a signature takes a while and a browser sends the
+ * same again and again. It says nothing of whether their sessions still are.
+ */
+export function cookieReader(secret: string): (cookie: string) => readonly string[] {
+  const kept = new Map<string, readonly string[]>();
+  return (cookie) => {
+    const known = kept.get(cookie);
+    if (known) return known;
+    const tokens = signedTokens(cookie, secret);
+    if (tokens.length === 0) return tokens;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(cookie, tokens);
+    return tokens;
+  };
+}
+
 /**
  * The session tokens in a `Cookie` header whose signature is ours: better-auth signs as `token.signature`, with
  * HMAC-SHA256 in base64 (better-call, `crypto.ts`).
