@@ -19,6 +19,7 @@ import type { HostawayData } from '#simulators/hostaway/data.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
+import { clocked } from './storing-clock.ts';
 
 const MOST_WITH_LIMITS = 60_000;
 const LISTINGS = 300;
@@ -35,7 +36,7 @@ const SENTENCES = [
 /** What the product tells of its sync. */
 interface Outcome {
   seconds: number;
-  /** Of these, in transactions that store pages. */
+  /** Of these, with at least one transaction open. */
   storingSeconds: number;
   read: number;
   added: number;
@@ -76,24 +77,15 @@ async function sync(upstream: { url: string; accountId: string; apiKey: string }
     log: pino({ level: 'warn' }),
     upstreams: { hostaway: upstream, google: null, isHostawaySimulated: false },
   });
-  const { storage } = app.context;
-  let storingMs = 0;
-  const timed: typeof storage.transact = async (work) => {
-    const began = performance.now();
-    try {
-      return await storage.transact(work);
-    } finally {
-      storingMs += performance.now() - began;
-    }
-  };
+  const { storage, storingSeconds } = clocked(app.context.storage);
   const began = performance.now();
-  const counts = await runSync({ ...app.context, storage: { ...storage, transact: timed } });
+  const counts = await runSync({ ...app.context, storage });
   const seconds = (performance.now() - began) / 1000;
   await app.close();
   await rm(dataDir, { recursive: true, maxRetries: 5 });
   return {
     seconds,
-    storingSeconds: storingMs / 1000,
+    storingSeconds: storingSeconds(),
     read: counts?.read ?? 0,
     added: counts?.added ?? 0,
     maxRssMegabytes: process.resourceUsage().maxRSS / 1024,

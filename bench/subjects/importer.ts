@@ -3,12 +3,13 @@ import { pino } from 'pino';
 import { openApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { importReviews } from '#services/import-reviews.ts';
+import { clocked } from '../storing-clock.ts';
 
 /** What an import came to. */
 export interface Imported {
   rows: number;
   seconds: number;
-  /** Of these, in the transactions that store. */
+  /** Of these, with at least one transaction open. */
   storingSeconds: number;
   maxRssBytes: number;
 }
@@ -20,19 +21,10 @@ process.once('message', async ({ file }: { file: string }) => {
     upstreams: { hostaway: null, google: null, isHostawaySimulated: false },
     attach: true,
   });
-  const { storage } = app.context;
-  let storingMs = 0;
-  const transact: typeof storage.transact = async (work) => {
-    const began = performance.now();
-    try {
-      return await storage.transact(work);
-    } finally {
-      storingMs += performance.now() - began;
-    }
-  };
+  const { storage, storingSeconds } = clocked(app.context.storage);
   const began = performance.now();
   const { counts } = await importReviews(
-    { ...app.context, storage: { ...storage, transact } },
+    { ...app.context, storage },
     { file, dryRun: false, source: null, listingId: null },
     { onProgress() {}, onProblem: ({ words }) => console.error(words) },
   );
@@ -42,7 +34,7 @@ process.once('message', async ({ file }: { file: string }) => {
   const imported: Imported = {
     rows: counts.added,
     seconds,
-    storingSeconds: storingMs / 1000,
+    storingSeconds: storingSeconds(),
     maxRssBytes: process.resourceUsage().maxRSS * 1024,
   };
   process.send?.(imported);
