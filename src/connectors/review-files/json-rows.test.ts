@@ -74,3 +74,48 @@ test('a row of many megabytes is refused before it is whole', async () => {
   await expect(read()).rejects.toThrow('has a row of more than 1 MB (row 2)');
   expect(sent).toBeLessThan(30);
 });
+
+/** What JSON.parse makes of the whole text; null where it is not JSON, or has no list of reviews. */
+function listIn(text: string): unknown[] | null {
+  try {
+    const whole = JSON.parse(text);
+    const list = Array.isArray(whole) ? whole : Object.hasOwn(Object(whole), 'result') ? whole.result : null;
+    return Array.isArray(list) ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+test('with any character of it changed it is read as JSON.parse reads it, or refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.jsonValue(), { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      fc.boolean(),
+      fc.nat(),
+      fc.constantFrom(...'[]{},:"\\/ae1-. \n', ''),
+      fc.integer({ min: 1, max: 9 }),
+      async (rows, bare, spaced, place, sign, size) => {
+        const envelope = { status: 'success', other: [1, { result: [2] }], result: rows, count: 2 };
+        const text = JSON.stringify(bare ? rows : envelope, null, spaced ? 2 : 0);
+        const at = place % text.length;
+        const changed = `${text.slice(0, at)}${sign}${text.slice(at + 1)}`;
+        const expected = listIn(changed);
+        const reading = rowsOf(...(changed.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []));
+        if (expected) expect(await reading).toEqual(expected);
+        else await expect(reading).rejects.toThrow(/^(is not JSON|is cut off|has no list of reviews)/);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['an escaped quote and a backslash at the end', String.raw`[{"a":"x\\\"]"},{"b":"\\"},{"c":"]}"}]`],
+  ['numbers and words', '[1,-2.5e3, true ,null,"text",[],{}]'],
+  ['blanks around everything', ' {\n "count" : 1 ,\t"result" : [ { } ] , "page" : null } \r\n'],
+])('%s', async (_name, text) => {
+  for (const size of [1, 2, 3, 100]) {
+    expect(await rowsOf(...(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []))).toEqual(listIn(text));
+  }
+});
