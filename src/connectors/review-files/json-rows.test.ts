@@ -106,7 +106,7 @@ test('with any character of it changed it is read as JSON.parse reads it, or ref
         else await expect(reading).rejects.toThrow(/^(is not JSON|is cut off|has no list of reviews)/);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 
