@@ -63,7 +63,9 @@ function refuseFailed(results) {
 async function vite(what, config, outDir, ...flags) {
   const script = inProject('node_modules', 'vite', 'bin', 'vite.js');
   const always = ['build', '-c', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  return { what, ...(await collect([projectNode(), script, ...always, ...flags])) };
+  // Whatever runs this, such as tests: what is built is for use.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return { what, ...(await collect([projectNode(), script, ...always, ...flags], { env })) };
 }
 
 function moveIntoPlace(part, stamp, folders) {

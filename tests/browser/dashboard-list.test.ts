@@ -129,6 +129,7 @@ describe('while it loads', () => {
     });
     await page.goto('/dashboard?rating=5', { waitUntil: 'commit' });
     const first = [
+      'GET /channels',
       'GET /reviews/hostaway/stats',
       'GET /reviews/hostaway?rating=5&sortBy=date&sortOrder=desc&limit=10&offset=0',
       'GET /session',
@@ -137,7 +138,7 @@ describe('while it loads', () => {
     app.resolve();
     await see(rows(page)).toHaveCount(10);
     await see(card(page, 'Total Reviews')).toHaveText(/\d/);
-    expect(calls.filter((call) => /\/(reviews|session)/.test(call)).toSorted()).toEqual(first);
+    expect(calls.filter((call) => /\/(channels|reviews|session)/.test(call)).toSorted()).toEqual(first);
   });
 
   test('the first time it says so and keeps the places of rows and numbers', async () => {
