@@ -4,12 +4,10 @@ import { PATIENCE_MS } from './tests/support/patience.ts';
 
 /**
  * What spans rooms starts processes, listens on ports and is killed with them, so: forks, not threads. Those tests
- * mostly wait, for browsers and for processes; four at a time keep two cores busy. What a file needs is loaded once
- * for all files of a fork: each opens a world of its own and leaves nothing behind.
+ * mostly wait, for browsers and for processes; four at a time keep two cores busy.
  */
 const spanning = {
   pool: 'forks',
-  isolate: false,
   maxWorkers: 4,
   testTimeout: 2 * PATIENCE_MS,
   hookTimeout: 2 * PATIENCE_MS,
@@ -26,6 +24,8 @@ export default defineConfig({
   test: {
     retry: 0,
     passWithNoTests: true,
+    // What files need is loaded once for all of a fork: each opens a world of its own and leaves nothing behind.
+    isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
     expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
