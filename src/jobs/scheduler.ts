@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
-import { startFolding } from '#services/counts.ts';
+import { startFolding } from '#services/folding.ts';
 import { sweepSignInFailures } from '#services/sessions.ts';
 import { runSync, syncIfDue } from '#services/sync.ts';
 import { startReplyOutbox } from './reply-outbox.ts';

@@ -5,7 +5,7 @@ import { listingDirectory } from '#domain/listing-directory.ts';
 import type { SkipReason } from '#domain/review.ts';
 import { seenRows } from '#domain/seen-rows.ts';
 import type { Context } from './context.ts';
-import { whileFolding } from './counts.ts';
+import { whileFolding } from './folding.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
 import { type Stored, storeBatch } from './import-storing.ts';
 

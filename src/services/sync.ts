@@ -2,7 +2,7 @@ import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
 import { isDue, isResumable, kindOfNext, type SyncCounts, type SyncRun } from '#domain/sync.ts';
 import type { Context } from './context.ts';
-import { whileFolding } from './counts.ts';
+import { whileFolding } from './folding.ts';
 import { followAccount, type OnProgress } from './sync-account.ts';
 
 export interface SyncStatus {

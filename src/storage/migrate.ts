@@ -21,6 +21,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0015-held-by': () => import('./migrations/0015-held-by.ts'),
   '0016-session-news': () => import('./migrations/0016-session-news.ts'),
   '0017-summed-counts': () => import('./migrations/0017-summed-counts.ts'),
+  '0018-words-made-anew': () => import('./migrations/0018-words-made-anew.ts'),
 };
 
 /**

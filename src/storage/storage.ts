@@ -53,12 +53,12 @@ import {
   withdrawReviews,
 } from './reviews/follow.ts';
 import { reviewList } from './reviews/list/read-list.ts';
-import { foldSearch } from './reviews/list/search.ts';
 import { reviewById } from './reviews/read.ts';
 import { managedReviewById } from './reviews/read-managed.ts';
 import { reviewStats } from './reviews/stats.ts';
 import { storedReviews } from './reviews/stored.ts';
 import { lockReview, upsertReviews } from './reviews/write.ts';
+import { foldSearch, interruptRemaking, remakeSearch, waitingWords } from './search-words.ts';
 import { keepSetting, settingValues } from './settings.ts';
 import {
   forgetFailures,
@@ -117,6 +117,7 @@ const READS_ANYWHERE = {
   heldRowPage,
   heldRowCount,
   settingValues,
+  waitingWords,
 };
 
 /** A list is read by itself: it goes past the queries of transactions. */
@@ -126,6 +127,8 @@ const WRITES = {
   ...READS_ANYWHERE,
   foldCounts,
   foldSearch,
+  remakeSearch,
+  interruptRemaking,
   countDifferences,
   recountReviews,
   lockReview,

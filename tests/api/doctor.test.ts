@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldQueues } from '#services/counts.ts';
+import { foldQueues } from '#services/folding.ts';
 import { up } from '#storage/migrations/0017-summed-counts.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { openWorld, type World } from '#tests/support/world.ts';

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { totalOf } from '../../counts/total.ts';
 import { queryOnce } from '../../prepared.ts';
 import type { Tables } from '../../tables.ts';
@@ -73,10 +73,4 @@ export async function searchWay(db: Kysely<Tables>, wanted: Wanted, timeZone: st
   );
   const isCommon = (sampled?.found ?? 0) >= COMMON * Math.max(1, sampled?.seen ?? 0);
   return isCommon ? 'in order' : 'by words';
-}
-
-/** Makes ready what waits to be searched by its words, a batch at a time; one process at a time does so. */
-export async function foldSearch(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ folded: number }>`select fold_review_search() as folded`.execute(db);
-  return rows[0]?.folded ?? 0;
 }
