@@ -1,5 +1,6 @@
 import { eventLoopHolds } from './measures/event-loop.ts';
 import { importReviews } from './measures/imports.ts';
+import { overload } from './measures/overload.ts';
 import { secondStarts } from './measures/second-start.ts';
 import { type Shared, twoProcesses } from './measures/two-processes.ts';
 import { median, short } from './results/numbers.ts';
@@ -28,6 +29,10 @@ export async function figuresOf(sites: readonly Site[], cases: readonly Case[], 
     say('event loop');
     figures.push(await eventLoop(sites, cases, way));
   }
+  if (isWanted('overload')) {
+    say('overload');
+    figures.push(await overloaded(sites, way));
+  }
   if (isWanted('two-processes')) {
     say('two processes');
     figures.push(...(await shared(sites, cases, way)));
@@ -54,6 +59,23 @@ async function eventLoop(sites: readonly Site[], cases: readonly Case[], { secon
     values: longest.map((held) => (held ? `${short(held.ms)} (${held.of.group}: ${held.of.name})` : null)),
     budget: `≤ ${BUDGET.heldMs}`,
     isMet: (worst?.ms ?? 0) <= BUDGET.heldMs,
+  };
+}
+
+async function overloaded(sites: readonly Site[], { seconds }: Way): Promise<Figure> {
+  const values = [];
+  for (const site of sites) {
+    const done = await overload(site, seconds);
+    const { offeredPerSecond, answeredPerSecond, refusedPerSecond, medianMs, slowMs } = done;
+    values.push(
+      `${short(offeredPerSecond)}: ${short(answeredPerSecond)} in ${short(medianMs)} ms (99 %: ${short(slowMs)}), ${short(refusedPerSecond)} refused`,
+    );
+  }
+  return {
+    what: 'lists asked for a second at twice what is borne: answered, and told to come again',
+    values,
+    budget: null,
+    isMet: null,
   };
 }
 
