@@ -81,8 +81,13 @@ export function openDatabase(
 function openLines(open: (to: pg.PoolConfig) => pg.Pool, connection: pg.PoolConfig): pg.Pool {
   return open({
     statement_timeout: SHORT_STATEMENT_LIMIT_MS,
+    // They are never idle to the pool, so nothing else would notice that one is dead.
+    query_timeout: SHORT_STATEMENT_LIMIT_MS + 2_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     ...connection,
-    max: LINES,
+    // One that is exchanged ends only after what it was given.
+    max: 2 * LINES,
     pipeline: true,
     onConnect: async (client) => {
       await client.query('set plan_cache_mode = force_generic_plan');

@@ -34,17 +34,27 @@ export async function foldSearch(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.folded ?? 0;
 }
 
-/** Makes the words of all reviews anew. Until it commits, searches look at those that wait as they are. */
+/** The servers' processes that make all words anew for this one. */
+const remaking = new Set<number>();
+
+/** Makes the words of all reviews anew. Until it commits, searches look at those that wait as they are. In a transaction. */
 export async function remakeSearch(db: Kysely<Tables>): Promise<void> {
   // Of millions of reviews that takes longer than any page may.
   await sql`set local statement_timeout = 0`.execute(db);
-  await sql`select remake_review_search()`.execute(db);
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const pid = rows[0]?.pid ?? 0;
+  remaking.add(pid);
+  try {
+    await sql`select remake_review_search()`.execute(db);
+  } finally {
+    remaking.delete(pid);
+  }
 }
 
-/** Interrupts whoever makes all words anew on this database; nothing of it stays, and who folds next begins again. */
+/** Interrupts what this process has begun to make anew; nothing of it stays, and who folds next begins again. */
 export async function interruptRemaking(db: Kysely<Tables>): Promise<void> {
+  if (remaking.size === 0) return;
   await sql`select pg_cancel_backend(pid) from pg_stat_activity
-    where datname = current_database() and state = 'active' and query = 'select remake_review_search()'`.execute(
-    db,
-  );
+    where pid = any(${[...remaking]}::int[]) and datname = current_database()
+      and state = 'active' and query = 'select remake_review_search()'`.execute(db);
 }

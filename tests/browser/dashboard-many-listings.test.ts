@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { filter, openDashboard } from '#tests/support/dashboard.ts';
+import { hold } from '#tests/support/network.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 const LISTINGS = 20_000;
@@ -11,10 +12,10 @@ const LONGEST_LIST = 101;
 const ACCENTED = 'Pátio de Évora';
 const FAR = 'Terrace 19500';
 
-let world: World;
 const browser = browserForTests();
-beforeAll(async () => {
-  world = await openWorld();
+
+async function openWorldOf(listings: number): Promise<World> {
+  const world = await openWorld();
   const client = new pg.Client({ connectionString: world.databaseUrl });
   await client.connect();
   try {
@@ -24,17 +25,26 @@ beforeAll(async () => {
     await client.query(
       `insert into listings (source, upstream_id, name)
        select 'file', 'many-' || i, 'Terrace ' || lpad(i::text, 5, '0') from generate_series(1, $1::int) as i`,
-      [LISTINGS],
+      [listings],
     );
   } finally {
     await client.end();
   }
-});
-afterAll(() => world.close());
+  return world;
+}
 
 const options = (page: Page) => page.getByRole('option');
 
+/** What the keyboard is at. */
+const active = (page: Page) => page.locator('[role=option][data-active=true]');
+
 describe('with twenty thousand listings', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorldOf(LISTINGS);
+  });
+  afterAll(() => world.close());
+
   test('the property select opens with many, finds a far one at the server and filters by it', async () => {
     const page = await browser.manager(world);
     await openDashboard(page);
@@ -56,6 +66,29 @@ describe('with twenty thousand listings', () => {
     await see(page.getByRole('button', { name: `Remove Property: ${FAR}` })).toBeVisible();
     await see(page.getByText('No reviews match these filters.')).toBeVisible();
     await page.waitForURL(/\?listingId=\d+$/);
+
+    await page.keyboard.press('Alt+ArrowDown');
+    await see(active(page)).toHaveText(FAR);
+    await page.keyboard.press('Enter');
+    await see(filter(page, 'Property')).toHaveValue(FAR);
+  });
+
+  test('a property that was found keeps its name while its reviews are on their way', async () => {
+    const page = await browser.manager(world);
+    await page.clock.install();
+    await openDashboard(page);
+    const reviews = await hold(page, { path: '/reviews/hostaway' });
+    await filter(page, 'Property').click();
+    await page.keyboard.type(FAR);
+    await see(options(page)).toHaveText([FAR]);
+    await page.keyboard.press('Enter');
+    await see(filter(page, 'Property')).toHaveValue(FAR);
+    // A moment later the choices are those for what is typed now, which is nothing.
+    await page.clock.fastForward(1_000);
+    await see(filter(page, 'Property')).toHaveValue(FAR);
+    reviews.release();
+    await see(page.getByText('No reviews match these filters.')).toBeVisible();
+    await see(filter(page, 'Property')).toHaveValue(FAR);
   });
 
   test('a property is found by words without their accents, and not without its words', async () => {
@@ -76,5 +109,28 @@ describe('with twenty thousand listings', () => {
     await openDashboard(page);
     const body = await (await answered).body();
     expect(body.length).toBeLessThan(100_000);
+  });
+});
+
+describe('with more listings than a list shows, and all of them with the page', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorldOf(150);
+  });
+  afterAll(() => world.close());
+
+  test('the list opens at the chosen one, wherever it stands, and Enter keeps it', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    await filter(page, 'Property').click();
+    await page.keyboard.type('Terrace 00150');
+    await see(options(page)).toHaveText(['Terrace 00150']);
+    await page.keyboard.press('Enter');
+    await see(filter(page, 'Property')).toHaveValue('Terrace 00150');
+    await page.keyboard.press('ArrowDown');
+    await see(active(page)).toHaveText('Terrace 00150');
+    await page.keyboard.press('Enter');
+    await see(options(page)).toHaveCount(0);
+    await see(filter(page, 'Property')).toHaveValue('Terrace 00150');
   });
 });

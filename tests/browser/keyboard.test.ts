@@ -138,6 +138,22 @@ describe('by keyboard', () => {
     await see(page).toHaveURL('/dashboard?rating=4');
   });
 
+  test('a list opens by Alt and an arrow, goes to the choice that begins as typed, and Space takes it', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    const status = page.getByRole('combobox', { name: 'Status', exact: true });
+    await status.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await see(page.getByRole('option')).toHaveCount(3);
+    await page.keyboard.press('Alt+ArrowUp');
+    await see(page.getByRole('option')).toHaveCount(0);
+    await page.keyboard.type('ap');
+    await see.poll(() => activeOption(status)).toBe('Approved');
+    await page.keyboard.press('Space');
+    await see(status).toHaveValue('Approved');
+    await see(page).toHaveURL('/dashboard?status=approved');
+  });
+
   test('a list in the filter sheet closes by Escape, and only then the sheet', async () => {
     const page = await browser.manager(world, { viewport: { width: 390, height: 844 } });
     await openDashboard(page);

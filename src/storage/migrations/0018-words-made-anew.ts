@@ -22,6 +22,19 @@ export async function up(db: Kysely<never>): Promise<void> {
         add constraint review_search_made_pkey primary key (review_id);
       create index review_search_made_by_words on review_search_made using gin (words gin_trgm_ops);
       analyze review_search_made;
+      -- Searches queue up behind whoever waits for the table: a short attempt, and then it is their turn.
+      for attempt in 1 .. 300 loop
+        begin
+          perform set_config('lock_timeout', '200ms', true);
+          lock table review_search in access exclusive mode;
+          exit;
+        exception when lock_not_available then
+          if attempt = 300 then
+            raise;
+          end if;
+          perform pg_sleep(1);
+        end;
+      end loop;
       drop table review_search;
       alter table review_search_made rename to review_search;
       alter index review_search_made_pkey rename to review_search_pkey;

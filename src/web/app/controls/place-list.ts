@@ -3,14 +3,19 @@ const GAP = 4;
 const EDGE = 8;
 const TALLEST = 320;
 
-/** Puts an open list below its field, or above it where there is more room. Both are measured in the window. */
+/**
+ * Puts an open list below its field, or above it where there is more room. Both are measured in the part of the window
+ * that is seen.
+ */
 export function placeList(list: HTMLElement, field: HTMLElement): void {
   const { top, bottom, left, width } = field.getBoundingClientRect();
   const { style } = list;
   style.minWidth = `${width}px`;
   style.maxHeight = `${TALLEST}px`;
-  const below = window.innerHeight - bottom - GAP - EDGE;
-  const above = top - GAP - EDGE;
+  const seen = window.visualViewport;
+  const from = seen?.offsetTop ?? 0;
+  const below = from + (seen?.height ?? window.innerHeight) - bottom - GAP - EDGE;
+  const above = top - from - GAP - EDGE;
   const isAbove = list.offsetHeight > below && above > below;
   const height = Math.min(list.offsetHeight, Math.max(0, isAbove ? above : below));
   style.maxHeight = `${height}px`;

@@ -13,23 +13,30 @@ export interface SelectListProps {
   /** Where the keyboard is, from 0. */
   active: number;
   value: string | null;
-  nothing: string | undefined;
+  /** Said where nothing is offered. */
+  words: string | undefined;
   onChoose: (choice: Choice) => void;
 }
 
 /** The open list of a select, below its field or above it. */
 export function SelectList(props: SelectListProps) {
-  const { id, label, field, offered, active, value, nothing, onChoose } = props;
+  const { id, label, field, offered, active, value, words, onChoose } = props;
+  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   // After every drawing: what is offered changes how high the list is.
   useLayoutEffect(() => {
     const place = ({ target }: { target?: unknown } = {}) => {
-      if (target !== list.current && list.current && field.current) placeList(list.current, field.current);
+      if (target !== box.current && box.current && field.current) placeList(box.current, field.current);
     };
     place();
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
+    // A keyboard on the screen covers a part of the window, which stays as high as it was.
+    visualViewport?.addEventListener('resize', place);
+    visualViewport?.addEventListener('scroll', place);
     return () => {
+      visualViewport?.removeEventListener('resize', place);
+      visualViewport?.removeEventListener('scroll', place);
       removeEventListener('scroll', place, { capture: true });
       removeEventListener('resize', place);
     };
@@ -39,32 +46,29 @@ export function SelectList(props: SelectListProps) {
   }, [active]);
 
   return (
-    // The keyboard stays in the field, also when somebody presses here.
-    <div
-      ref={list}
-      id={`${id}-list`}
-      className={styles.list}
-      role="listbox"
-      aria-label={label}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {offered.map((choice, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which chooses by Enter
-        <div
-          key={choice.value}
-          id={`${id}-${index}`}
-          className={styles.option}
-          role="option"
-          tabIndex={-1}
-          aria-selected={choice.value === value}
-          data-active={index === active}
-          onClick={() => onChoose(choice)}
-        >
-          {choice.label}
-          {choice.value === value && <CheckIcon />}
-        </div>
-      ))}
-      {offered.length === 0 && <p className={styles.nothing}>{nothing}</p>}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard stays in the field, also when somebody presses here
+    <div ref={box} className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label}>
+        {offered.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which chooses by Enter
+          // biome-ignore lint/a11y/useFocusableInteractive: a screen reader that moved the focus here would close the list
+          <div
+            key={choice.value}
+            id={`${id}-${index}`}
+            className={styles.option}
+            role="option"
+            aria-selected={choice.value === value}
+            data-active={index === active}
+            onClick={() => onChoose(choice)}
+          >
+            {choice.label}
+            {choice.value === value && <CheckIcon />}
+          </div>
+        ))}
+      </div>
+      <p className={styles.nothing} role="status">
+        {offered.length === 0 && words}
+      </p>
     </div>
   );
 }

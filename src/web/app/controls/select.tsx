@@ -6,6 +6,8 @@ import styles from './select.module.css';
 import { SelectList } from './select-list.tsx';
 import { type Choice, type SelectSearch, useSelect } from './use-select.ts';
 
+const SEARCHING = 'Searching…';
+
 export interface SelectProps extends FieldWords {
   choices: readonly Choice[];
   /** Null while nothing is chosen. */
@@ -26,24 +28,27 @@ export function Select(props: SelectProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const select = useSelect({ choices, value, onChange, search });
-  const { isOpen, typed, offered, active, open, close, type, choose } = select;
-  const chosen = choices.find((choice) => choice.value === value)?.label ?? '';
+  const { isOpen, typed, chosen, offered, active, open, close, type, choose } = select;
 
   /** What a key does to the list; undefined where it does nothing to it. */
   function answerTo(key: string): (() => void) | undefined {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined) return isOpen ? () => select.move(step) : open;
-    if (isOpen && key === 'Enter') return () => choose(offered[active]);
+    if (isOpen && (key === 'Enter' || (key === ' ' && !search))) return () => choose(offered[active]);
     if (isOpen && key === 'Escape') return close;
     if (search) return undefined;
-    if (key === 'Enter' || (key === ' ' && !isOpen)) return open;
+    if (key === 'Enter' || key === ' ') return open;
     if (isOpen && key === 'Home') return () => select.goTo(0);
     if (isOpen && key === 'End') return () => select.goTo(offered.length - 1);
     return key.length === 1 ? () => select.seek(key) : undefined;
   }
+  function answerWith({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    if (ctrlKey || metaKey) return undefined;
+    if (!altKey) return answerTo(key);
+    return { ArrowDown: open, ArrowUp: close }[key];
+  }
   function onKeyDown(event: KeyboardEvent) {
-    const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
-    const answer = isShortcut || event.nativeEvent.isComposing ? undefined : answerTo(event.key);
+    const answer = event.nativeEvent.isComposing ? undefined : answerWith(event);
     if (!answer) return;
     answer();
     // Neither the form, nor the page, nor a dialog around it is meant.
@@ -85,7 +90,7 @@ export function Select(props: SelectProps) {
           offered={offered}
           active={active}
           value={value}
-          nothing={search?.nothing}
+          words={search?.isSearching ? SEARCHING : search?.nothing}
           onChoose={choose}
         />
       )}

@@ -16,8 +16,9 @@ export function useListingChoices(known: readonly Listing[]) {
   const { client } = useAppContext();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const text = useDebounced(typed.trim().slice(0, LONGEST_SEARCH), PAUSE);
-  const { data } = useQuery({
+  const wanted = typed.trim().slice(0, LONGEST_SEARCH);
+  const text = useDebounced(wanted, PAUSE);
+  const { data, isFetching } = useQuery({
     ...listingsQuery(client, text),
     enabled: isOpen,
     placeholderData: keepPreviousData,
@@ -27,5 +28,6 @@ export function useListingChoices(known: readonly Listing[]) {
     choices: [...names].map(([id, label]) => ({ value: String(id), label })),
     onOpen: () => setOpen(true),
     onType: setTyped,
+    isSearching: isFetching || text !== wanted,
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './hints.module.css';
 import { placeHint } from './place-hint.ts';
 import { useHinted } from './use-hinted.ts';
@@ -17,14 +17,16 @@ function Hint({ anchor }: { anchor: HTMLElement }) {
     watch.observe(anchor, { attributeFilter: ['data-hint'] });
     return () => watch.disconnect();
   }, [anchor]);
+  const hint = useRef<HTMLDivElement>(null);
+  // After every drawing, for words may be longer or shorter, and with its control.
+  useLayoutEffect(() => {
+    const place = () => hint.current && placeHint(hint.current, anchor);
+    place();
+    addEventListener('scroll', place, { capture: true, passive: true });
+    return () => removeEventListener('scroll', place, { capture: true });
+  });
   return (
-    <div
-      ref={(hint) => {
-        if (hint) placeHint(hint, anchor);
-      }}
-      className={styles.hint}
-      role="tooltip"
-    >
+    <div ref={hint} className={styles.hint} role="tooltip">
       {words}
     </div>
   );

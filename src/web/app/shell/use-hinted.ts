@@ -29,7 +29,11 @@ export function useHinted(): HTMLElement | null {
       if (anchor?.matches(':focus-visible')) show(anchor);
     });
     on('focusout', ({ target }) => anchorOf(target) === next && hide());
-    on('scroll', hide);
+    // The focus itself may have moved the page.
+    on('scroll', () => !next?.matches(':focus-visible') && hide());
+    on('pointerout', ({ relatedTarget, pointerType }) => {
+      if (pointerType === 'mouse' && relatedTarget === null) hide();
+    });
     on('keydown', ({ key }) => key === 'Escape' && hide());
     return () => {
       ended.abort();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../controls/button.tsx';
 import { FilterIcon } from '../../../controls/icons.tsx';
 import { useMediaQuery } from '../../../controls/use-media-query.ts';
@@ -37,14 +37,20 @@ export function FilterBar({ shown, onType, ...fields }: FilterBarProps) {
 
 function SmallBar({ shown, onType, ...fields }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Not every browser gives a button the focus that is pressed, to which the dialog would give it back.
+  const onClose = () => {
+    setOpen(false);
+    opener.current?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.small}>
       <SearchBox shown={shown} onType={onType} />
-      <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <Button ref={opener} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <FilterIcon />
         {filterCopy.open(chipsOf(fields.search, '', '').length)}
       </Button>
-      {isOpen && <FilterSheet onClose={() => setOpen(false)} {...fields} />}
+      {isOpen && <FilterSheet onClose={onClose} {...fields} />}
     </div>
   );
 }
