@@ -32,6 +32,8 @@ export async function openCommandLine() {
         outcome.stderr += part;
       });
       child.on('error', reject).on('close', (code) => resolve({ ...outcome, code }));
+      // A command may have refused before it reads anything.
+      child.stdin.on('error', () => {});
       child.stdin.end(input);
     });
   }

@@ -25,6 +25,7 @@ export function FilterSheet({ onClose, ...fields }: FilterSheetProps) {
     <dialog
       ref={openAsDialog}
       className={styles.sheet}
+      data-sheet
       aria-labelledby={title}
       onClose={onClose}
       // Its own content fills it: what meets the dialog itself is beside it.
