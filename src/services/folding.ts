@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '#domain/errors.ts';
 import type { Context } from './context.ts';
 
@@ -54,7 +53,7 @@ export function startFolding(context: Context): { close(): Promise<void> } {
       while (!isOver) {
         // Where the database is away, so is whoever worked on it.
         await context.storage.transact((write) => write.interruptRemaking()).catch(() => {});
-        await Promise.race([ended, setTimeout(INTERRUPT_AGAIN_MS)]);
+        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, INTERRUPT_AGAIN_MS))]);
       }
     },
   };
