@@ -76,15 +76,13 @@ function foldEverySecond(context: Context): { end(): Promise<void> } {
   let underWay = Promise.resolve();
   let timer = later();
   function later(): NodeJS.Timeout {
-    return globalThis
-      .setTimeout(() => {
-        underWay = foldMeanwhile(context, () => hasEnded)
-          .catch((error) => noteFailure(context, error))
-          .then(() => {
-            if (!hasEnded) timer = later();
-          });
-      }, INTERVAL_MS)
-      .unref();
+    return setTimeout(() => {
+      underWay = foldMeanwhile(context, () => hasEnded)
+        .catch((error) => noteFailure(context, error))
+        .then(() => {
+          if (!hasEnded) timer = later();
+        });
+    }, INTERVAL_MS).unref();
   }
   return {
     async end() {
