@@ -47,7 +47,7 @@ const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
 /** The web server with every call and page; it does not listen yet. */
 export async function createServer(options: HttpOptions, logger: FastifyBaseLogger): Promise<Server> {
-  const policy = contentSecurityPolicy({ 'img-src': options.imageOrigins.join(' ') });
+  const always = secureHeaders(contentSecurityPolicy({ 'img-src': options.imageOrigins.join(' ') }));
   const server: Server = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,16 +60,15 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // An address that cannot be decoded is as unknown as any other. No hook runs for it.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(secureHeaders(policy));
+      reply.headers(always);
       return isPageRequest(request) ? reply.redirect(pages.home()) : answerError(error, request, reply);
     },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, secureHeaders(policy)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   server.setValidatorCompiler(validatorCompiler);
   server.setErrorHandler(answerError);
   takeEmptyBodies(server);
-  const always = secureHeaders(policy);
   server.addHook('onRequest', (request, reply, next) => {
     reply.headers(always);
     // No file has U+0000 in its name, and Node throws at one that would.
@@ -113,7 +112,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
   await openapiCalls(server, options);
   appShellPages(server, options);
   const site = siteContext(options);
-  propertyPages(server, options, site);
+  propertyPages(server, options, site, always);
   previewPages(server, options, site);
   googleSection(server, options, site);
   explanationPage(server, options, site);

@@ -126,6 +126,31 @@ describe('a property page over the wire', () => {
     expect((await get('/property/999999', {}, 'HEAD')).status).toBe(404);
   });
 
+  test('answers a link that carries more in its query as it answers its own, header by header', async () => {
+    const known = String((await accepting('br')).headers.etag);
+    const readers: Record<string, string>[] = [{}, { 'if-none-match': known }];
+    for (const more of readers) {
+      for (const method of ['GET', 'HEAD']) {
+        const [own, longer] = await Promise.all(
+          ['', '?page=1&utm_source=a'].map((query) =>
+            get(page + query, { 'accept-encoding': 'br', ...more }, method),
+          ),
+        );
+        const { date: _, ...headers } = longer?.headers ?? {};
+        expect([own?.status, own?.body]).toEqual([longer?.status, longer?.body]);
+        expect(own?.headers).toMatchObject(headers);
+        expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', etag: known });
+      }
+    }
+  });
+
+  test('is there for who reads it, and for nobody who sends something', async () => {
+    await accepting('br');
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      expect([method, (await get(page, {}, method)).status]).toEqual([method, 404]);
+    }
+  });
+
   test('is at most 30 KB with style and script, of which the script is at most 2 KB', async () => {
     const { body } = await accepting('br');
     const html = brotliDecompressSync(body).toString();

@@ -20,26 +20,36 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     // The preview of what other sites embed.
     'frame-src': "'self'",
   });
-  const send = (reply: FastifyReply) =>
+  const dashboardFirst = withPart(shell, 'dashboard-page');
+  const propertyFirst = withPart(shell, 'property-page');
+  const plain = withPart(shell, null);
+  const send = (reply: FastifyReply, document: string) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
-      .send(shell);
+      .send(document);
 
+  // A sign-in leads to the dashboard, as a rule.
   for (const path of [pages.home(), pages.login()]) {
-    server.get(path, { schema: { hide: true } }, (_request, reply) => send(reply));
+    server.get(path, { schema: { hide: true } }, (_request, reply) => send(reply, dashboardFirst));
   }
-  for (const path of [pages.dashboard(), pages.sync(), pages.settings(), pages.reviews(':listingId')]) {
+  const managers: [path: string, document: string][] = [
+    [pages.dashboard(), dashboardFirst],
+    [pages.reviews(':listingId'), propertyFirst],
+    [pages.sync(), plain],
+    [pages.settings(), plain],
+  ];
+  for (const [path, document] of managers) {
     server.get(path, { schema: { hide: true } }, async (request, reply) => {
       // With the API on another origin its cookie does not come here; the app then finds out by itself.
-      if (apiOrigin) return send(reply);
+      if (apiOrigin) return send(reply, document);
       const viewer = await viewerOf(context, request).catch((error: unknown) => {
         // The app can say better than a bare answer that the database is away.
         request.log.warn({ reason: messageOf(error) }, 'the session could not be read');
         return 'unknown' as const;
       });
-      if (viewer) return send(reply);
+      if (viewer) return send(reply, document);
       // The plain dashboard is where a sign-in leads by itself.
       if (request.url === pages.dashboard()) return reply.redirect(pages.login());
       return reply.redirect(`${pages.login()}?redirect=${encodeURIComponent(request.url)}`);
@@ -65,6 +75,17 @@ function withMeta(page: string, name: string, content: string): string {
   return page.replace(
     empty,
     (_whole, before: string, after: string) => before + escapeAttribute(content) + after,
+  );
+}
+
+/**
+ * The built page without the links of other parts than this: what the first view does not need would be in its way.
+ *
+ * @param part as the build names it in `data-part`
+ */
+function withPart(page: string, part: string | null): string {
+  return page.replace(/\s*<link [^>]*data-part="([^"]*)"[^>]*>/g, (link, of: string) =>
+    of === part ? link : '',
   );
 }
 

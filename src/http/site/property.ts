@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
 import { reviewOut } from '#contract/review-out.ts';
@@ -6,23 +5,35 @@ import type { SiteContext } from '#contract/site.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { publicProperty } from '#services/property.ts';
+import { answerFirst } from '../answer-first.ts';
 import type { Server } from '../api/server-type.ts';
 import { RETRY_AFTER_SECONDS } from '../errors.ts';
 import type { HttpOptions } from '../options.ts';
 import { encodingFor } from './encoding.ts';
-import { createPageCache, type Form, type Made } from './page-cache.ts';
-import { html, isKnown, listingIdOf, pageNumber } from './page-request.ts';
+import { pageWriter } from './page-answer.ts';
+import { createPageCache, type Made } from './page-cache.ts';
+import { html, listingIdOf, pageNumber } from './page-request.ts';
 
 const Params = Type.Object({ listingId: Type.String() });
+/** The addresses that our own links have; any other of a page leads through the route. */
+const ADDRESS = new RegExp(`^${pages.property('(\\d{1,16})')}(?:\\?page=(\\d{1,6}))?$`);
 const FAILED = 'Failed to fetch reviews';
 /** Some thousand pages compressed, or some hundred with their plain form for visitors who cannot take less. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 const CACHE_AGE_MS = 60_000;
 
-/** The public pages of a property. */
-export function propertyPages(server: Server, options: HttpOptions, site: SiteContext): void {
-  const { context, web } = options;
-  const { renderer } = web;
+/**
+ * The public pages of a property.
+ *
+ * @param always headers of every answer
+ */
+export function propertyPages(
+  server: Server,
+  { context, web: { renderer } }: HttpOptions,
+  site: SiteContext,
+  always: Record<string, string>,
+): void {
+  const write = pageWriter(always);
 
   async function make(id: ListingId, page: number): Promise<Made> {
     const { reviews, placeId, ...found } = await publicProperty(context, id, page);
@@ -39,16 +50,26 @@ export function propertyPages(server: Server, options: HttpOptions, site: SiteCo
   });
   server.addHook('onClose', async () => cache.close());
 
+  answerFirst(server, (request, response) => {
+    const [, listing = '', page] = ADDRESS.exec(request.url ?? '') ?? [];
+    const id = listingIdOf(listing);
+    if (id === null || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const kept = cache.kept(id, pageNumber({ page }), encoding);
+    if (kept) write(request, response, kept, encoding);
+    return kept !== undefined;
+  });
+
   server.get(pages.property(':listingId'), { schema: { hide: true, params: Params } }, (request, reply) => {
     const id = listingIdOf(request.params.listingId);
     if (id === null) return html(reply, 404, renderer.propertyNotFound(site));
-    const page = pageNumber(request.query);
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const kept = cache.kept(id, page, encoding);
-    if (kept) return answer(request, reply, kept, encoding);
-    return cache.get(id, page, encoding).then(
+    return cache.get(id, pageNumber(request.query), encoding).then(
       (found) => {
-        if ('body' in found) return answer(request, reply, found, encoding);
+        if ('body' in found) {
+          write(request.raw, reply.hijack().raw, found, encoding);
+          return reply;
+        }
         // Approvals are taken back, and a link to the last page is then one to a page that is gone.
         return reply.header('cache-control', 'no-cache').redirect(pages.property(id, found.lastPage));
       },
@@ -65,12 +86,4 @@ export function propertyPages(server: Server, options: HttpOptions, site: SiteCo
       },
     );
   });
-}
-
-/** Browsers may keep it and must ask each time whether it still holds, so that an approval shows on the next load. */
-function answer(request: FastifyRequest, reply: FastifyReply, { body, etag }: Form, encoding: string) {
-  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(body);
 }
