@@ -9,6 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 export const MAIN = path.join(ROOT, 'dist/server/main.js');
 /** As `npm start` has them. */
 export const MEMORY_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512'];
+export const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 const START_MS = 60_000;
 
 /** One of several processes of the product. */
@@ -35,7 +36,7 @@ export async function startProduct(
   const child = spawn(process.execPath, [...MEMORY_FLAGS, MAIN, 'serve'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...inherited(), ...environment, PORT: String(chosen) },
+    env: { ...inherited(), ...MEMORY_ENVIRONMENT, ...environment, PORT: String(chosen) },
   });
   const ended = once(child, 'exit');
   return {
