@@ -2,17 +2,29 @@ import { saysTheSameReply } from '#domain/reply.ts';
 import type { HostResponse, IncomingReview } from '#domain/review.ts';
 import type { Writes } from '#storage/storage.ts';
 
+interface SentReply {
+  response: HostResponse;
+  isRecent: boolean;
+}
+
+/** What was sent from here as responses to these reviews, by upstream id. */
+export async function sentReplies(
+  write: Writes,
+  source: string,
+  placed: readonly { review: IncomingReview }[],
+): Promise<ReadonlyMap<string, SentReply>> {
+  const ids = placed.map(({ review }) => review.upstreamId);
+  return new Map((await write.sentReplies(source, ids)).map((each) => [each.upstreamId, each]));
+}
+
 /**
  * The same reviews with what we know of responses that were sent from here: Hostaway does not say when one was given,
  * and an answer that was on its way while ours was sent does not have it at all.
  */
-export async function withSentReplies<Placed extends { review: IncomingReview }>(
-  write: Writes,
-  source: string,
+export function withSent<Placed extends { review: IncomingReview }>(
   placed: readonly Placed[],
-): Promise<readonly Placed[]> {
-  const ids = placed.map(({ review }) => review.upstreamId);
-  const sent = new Map((await write.sentReplies(source, ids)).map((each) => [each.upstreamId, each]));
+  sent: ReadonlyMap<string, SentReply>,
+): readonly Placed[] {
   if (sent.size === 0) return placed;
   return placed.map((each) => {
     const ours = sent.get(each.review.upstreamId);
@@ -22,10 +34,7 @@ export async function withSentReplies<Placed extends { review: IncomingReview }>
   });
 }
 
-function together(
-  theirs: HostResponse | null,
-  ours: { response: HostResponse; isRecent: boolean },
-): HostResponse | null {
+function together(theirs: HostResponse | null, ours: SentReply): HostResponse | null {
   if (!theirs) return ours.isRecent ? ours.response : null;
   const isSame = saysTheSameReply(theirs.text, ours.response.text);
   return isSame ? { text: theirs.text, date: theirs.date ?? ours.response.date } : theirs;

@@ -2,7 +2,7 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { IncomingReview } from '#domain/review.ts';
 import { type Revision, revisionOf } from '#domain/revision.ts';
 import type { Writes } from '#storage/storage.ts';
-import { endOvertaken, withSentReplies } from './keep-replies.ts';
+import { endOvertaken, sentReplies, withSent } from './keep-replies.ts';
 
 /** A review whose listing is known. */
 export interface PlacedReview {
@@ -22,9 +22,16 @@ export async function storeReviews(
   placed: readonly PlacedReview[],
   { because, bySync }: { because: string; bySync: boolean },
 ): Promise<{ added: number; changed: number }> {
-  const revised = await takeBackApprovals(write, source, placed, because);
-  const stored = await write.upsertReviews(source, await withSentReplies(write, source, placed), bySync);
-  await endOvertaken(write, source, placed);
+  const known = await write.knownReviews(
+    source,
+    placed.map(({ review }) => review.upstreamId),
+  );
+  // A new one has nothing that could change, and nobody here has responded to it.
+  const here = placed.filter(({ review }) => known.has(review.upstreamId));
+  const revised = await takeBackApprovals(write, source, here, because);
+  const sent = await sentReplies(write, source, here);
+  const stored = await write.upsertReviews(source, withSent(placed, sent), bySync);
+  await endOvertaken(write, source, here);
   for (const { id, revision } of revised) await write.markRevised(id, revision);
   return stored;
 }

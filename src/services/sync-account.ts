@@ -5,6 +5,7 @@ import { addCounts, noCounts, type SyncCounts, type SyncKind } from '#domain/syn
 import type { Writes } from '#storage/storage.ts';
 import type { SyncProgress } from '#storage/syncs.ts';
 import type { Context } from './context.ts';
+import { oneAhead } from './one-ahead.ts';
 import { storePage, withdraw } from './sync-page.ts';
 
 export type OnProgress = (counts: SyncCounts, expected: number | null) => void;
@@ -28,7 +29,7 @@ const FEW_REVIEWS = 20;
 
 /**
  * Reads listings, for reviews name them, then reviews page by page, each stored in one transaction with its progress.
- * A full sync ends with a sweep: what it did not meet is gone upstream.
+ * A full sync ends with a sweep: what it did not meet is gone upstream. While a page is stored, the next is asked for.
  *
  * @returns what it did, all in all
  */
@@ -51,10 +52,12 @@ export async function followAccount(
     });
     onProgress(progress.counts, progress.expected);
   };
+  // Of what no sync has brought, nothing can be gone.
+  const isFirst = sync.kind === 'full' && !(await storage.read.hasSynced(source));
   const storeAll = async (pages: AsyncIterable<ReviewPage>) => {
-    for await (const { rows, total, nextOffset } of pages) {
+    for await (const { rows, total, nextOffset } of oneAhead(pages)) {
       await store(async (write) => {
-        if (sync.kind === 'full') await write.noteSeen(source, rows.flatMap(upstreamIdOf));
+        if (sync.kind === 'full' && !isFirst) await write.noteSeen(source, rows.flatMap(upstreamIdOf));
         // Anew for every page: what a manager assigns meanwhile counts from the next page on.
         const finder = { ids, assignments: await write.listingAssignments(source) };
         const counts = await storePage(write, source, rows, finder);
@@ -68,10 +71,12 @@ export async function followAccount(
   }
   const spans: PageSpan[] = [];
   await storeAll(noting(spans, everything(hostaway, sync.from)));
-  await requirePlausible(context, progress);
-  await storeAll(seamsOf(spans, await unseen(context), hostaway));
+  if (!isFirst) {
+    await requirePlausible(context, progress);
+    await storeAll(seamsOf(spans, await unseen(context), hostaway));
+    await sweep(context, store);
+  }
   await storage.transact((write) => write.releaseRowsUnseenBy(source, sync.run));
-  await sweep(context, store);
   return progress.counts;
 }
 

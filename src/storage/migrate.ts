@@ -22,6 +22,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0016-session-news': () => import('./migrations/0016-session-news.ts'),
   '0017-summed-counts': () => import('./migrations/0017-summed-counts.ts'),
   '0018-words-made-anew': () => import('./migrations/0018-words-made-anew.ts'),
+  '0021-star-statistics': () => import('./migrations/0021-star-statistics.ts'),
+  '0022-sums-by-steps': () => import('./migrations/0022-sums-by-steps.ts'),
 };
 
 /**

@@ -45,6 +45,8 @@ import {
 import { exportedReviews } from './reviews/export.ts';
 import {
   forgetSeen,
+  hasSynced,
+  knownReviews,
   lockChanging,
   markRevised,
   noteSeen,
@@ -113,6 +115,8 @@ const READS_ANYWHERE = {
   lastFullSync,
   listingAssignments,
   unseenReviews,
+  hasSynced,
+  knownReviews,
   syncedHomes,
   heldRowPage,
   heldRowCount,

@@ -15,6 +15,8 @@ describe('a sync', () => {
         'public.held_rows': _held,
         'public.upstream_tokens': _token,
         'public.upstream_turns': _turns,
+        // A first sync notes nothing there.
+        'public.sync_seen': _seen,
         ...rest
       } = await fingerprint(world().app.database.pool);
       return rest;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '#app.ts';
 import type { ReviewId } from '#domain/ids.ts';
@@ -51,7 +52,13 @@ describe('a sync whose process is killed', () => {
     const script = path.join(import.meta.dirname, 'sync-process.ts');
     const child = spawn(process.execPath, [script, world.databaseUrl, upstream], { stdio: 'inherit' });
     const ended = once(child, 'exit');
+    const database = new pg.Client(world.databaseUrl);
+    await database.connect();
     await vi.waitFor(() => expect(offsets()).toContain(offset), PATIENTLY);
+    // It asks for a page while it stores the one before.
+    const stored = async () => (await database.query('select max(next_offset) as at from sync_runs')).rows;
+    await vi.waitFor(async () => expect(await stored()).toEqual([{ at: offset }]), PATIENTLY);
+    await database.end();
     child.kill('SIGKILL');
     await ended;
     world.hostaway.failures.clear();

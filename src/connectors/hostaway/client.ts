@@ -74,7 +74,7 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
       const path = (offset: number) =>
         `/reviews?limit=${REVIEWS_PER_PAGE}&offset=${offset}&sortBy=id&sortOrder=asc${since}`;
       for await (const { rows, total, nextOffset } of pagesOf((offset) => read(path(offset)), from)) {
-        yield { rows: translateReviews(rows), total, nextOffset };
+        yield { rows: await translateReviews(rows), total, nextOffset };
       }
     },
     respond: responder({ get, post }, life.signal),

@@ -139,8 +139,26 @@ describe('a row that is no review here says why', () => {
   });
 });
 
-test('a review that comes twice on a page is one', () => {
-  const rows = translateReviews([row, { ...row, id: 8 }, { ...row, id: '7454', rating: 4 }, null, null]);
+test('while a page is translated, others have their turns', async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  await translateReviews(Array.from({ length: 500 }, (_, index) => ({ ...row, id: index + 1 })));
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(10);
+});
+
+test('a review that comes twice on a page is one', async () => {
+  const rows = await translateReviews([
+    row,
+    { ...row, id: 8 },
+    { ...row, id: '7454', rating: 4 },
+    null,
+    null,
+  ]);
   expect(rows.map((each) => (each.kind === 'review' ? each.review.upstreamId : each.reason))).toEqual([
     '8',
     '7454',

@@ -126,6 +126,34 @@ export async function syncedHomes(
   return new Map(rows.map((row) => [row.upstream_id, row.listing_id as ListingId]));
 }
 
+/** Whether a sync has brought any review of this source. */
+export async function hasSynced(db: Kysely<Tables>, source: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('source', '=', source)
+    .where('synced', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Which of an upstream's reviews are here. */
+export async function knownReviews(
+  db: Kysely<Tables>,
+  source: string,
+  upstreamIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (upstreamIds.length === 0) return new Set();
+  // Each by the index, as in lockChanging.
+  const { rows } = await sql<{ upstream_id: string }>`
+    select incoming.upstream_id from unnest(${upstreamIds}::text[]) as incoming (upstream_id)
+    cross join lateral (
+      select from reviews where source = ${source} and reviews.upstream_id = incoming.upstream_id limit 1
+    ) as known`.execute(db);
+  return new Set(rows.map((row) => row.upstream_id));
+}
+
 /** Remembers that a full sync has met these reviews. */
 export async function noteSeen(
   db: Kysely<Tables>,

@@ -39,6 +39,7 @@ const UPSTREAM_COLUMNS = [
   'response_text',
   'response_at',
 ] as const;
+const COLUMNS = ['source', 'upstream_id', 'synced', ...UPSTREAM_COLUMNS] as const;
 
 /**
  * Brings in a batch of one upstream's reviews: new ones are added, known ones updated where anything differs.
@@ -55,37 +56,46 @@ export async function upsertReviews(
   bySync: boolean,
 ): Promise<{ added: number; changed: number }> {
   if (batch.length === 0) return { added: 0, changed: 0 };
+  const rows = batch.map(({ review, listingId }) => ({
+    ...toRow(source, review, listingId),
+    synced: bySync,
+  }));
+  return db
+    .with('stored', (on) => storing(on, JSON.stringify(rows)))
+    .selectFrom('stored')
+    .select([
+      sql<number>`count(*) filter (where inserted)`.as('added'),
+      sql<number>`count(*) filter (where not inserted)`.as('changed'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** @param rows one JSON text, which is far cheaper, here and there, than thousands of parameters */
+function storing(db: Pick<Kysely<Tables>, 'insertInto'>, rows: string) {
+  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
   const mine = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`reviews.${column}`)));
   const theirs = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`excluded.${column}`)));
-  const columns = ['source', 'upstream_id', 'synced', ...UPSTREAM_COLUMNS] as const;
-  const incoming = JSON.stringify(
-    batch.map(({ review, listingId }) => ({ ...toRow(source, review, listingId), synced: bySync })),
-  );
-  const rows = await db
-    .insertInto('reviews')
-    .columns(columns)
-    // One JSON text is far cheaper, here and there, than thousands of parameters.
-    .expression(
-      sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from json_populate_recordset(null::reviews, ${incoming})`,
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['source', 'upstream_id'])
-        .doUpdateSet((eb) => ({
-          ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
-          synced: sql<boolean>`reviews.synced or excluded.synced`,
-          withdrawn_at: null,
-          withdrawn_because: null,
-          updated_at: sql<Date>`now()`,
-        }))
-        .where(sql<boolean>`(${mine}) is distinct from (${theirs}) or reviews.withdrawn_at is not null
+  return (
+    db
+      .insertInto('reviews')
+      .columns(COLUMNS)
+      .expression(sql`select ${columns} from json_populate_recordset(null::reviews, ${rows})`)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['source', 'upstream_id'])
+          .doUpdateSet((eb) => ({
+            ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+            synced: sql<boolean>`reviews.synced or excluded.synced`,
+            withdrawn_at: null,
+            withdrawn_because: null,
+            updated_at: sql<Date>`now()`,
+          }))
+          .where(sql<boolean>`(${mine}) is distinct from (${theirs}) or reviews.withdrawn_at is not null
             or (excluded.synced and not reviews.synced)`),
-    )
-    // xmax is 0 on a row that this statement inserted rather than updated.
-    .returning(sql<boolean>`(xmax = 0)`.as('inserted'))
-    .execute();
-  const added = rows.filter((row) => row.inserted).length;
-  return { added, changed: rows.length - added };
+      )
+      // xmax is 0 on a row that this statement inserted rather than updated.
+      .returning(sql<boolean>`(xmax = 0)`.as('inserted'))
+  );
 }
 
 function toRow(source: string, review: IncomingReview, listingId: number) {
