@@ -19,14 +19,14 @@ export function sharedConditions({ channel, approved, isPublic }: Wanted, given:
 
 /**
  * Everything that a filter asks of a row, but for its days and its words. Stars have an index of their own in the order of
- * dates, by which PostgreSQL also knows how many have how many; other orders walk an index that has the tenths.
+ * dates and are counted (`reviews_of_stars`); the order of ratings has the tenths, which say where in it they stand.
  */
 export function rowConditions(wanted: Wanted, given: ListParameters, sortBy: SortKey): string[] {
   const { listingId, rating } = wanted;
   const ofStars = () =>
-    sortBy === 'date' || sortBy === 'listingName'
-      ? `(rating_tenths + 5) / 10 = ${given.add('stars')}`
-      : `rating_tenths between ${given.add('leastTenths')} and ${given.add('mostTenths')}`;
+    sortBy === 'rating'
+      ? `rating_tenths between ${given.add('leastTenths')} and ${given.add('mostTenths')}`
+      : `(rating_tenths + 5) / 10 = ${given.add('stars')}`;
   return [
     'withdrawn_at is null',
     ...(listingId === undefined ? [] : [`listing_id = ${given.add('listing')}`]),

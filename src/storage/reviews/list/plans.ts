@@ -1,7 +1,10 @@
+import type { Wanted } from './conditions.ts';
 import type { Asked } from './ids.ts';
 
 /** More of these match than are sorted rather than walked to; see `ids.ts`. */
 const MANY = 1000;
+/** Past so many rows of an index one walks to a page in less time than a plan takes to make. */
+const WALKED = 1000;
 const MOST_KEPT = 1_000;
 const totals = new Map<string, number>();
 
@@ -10,7 +13,7 @@ const totals = new Map<string, number>();
  * a guess on which nothing but speed depends.
  */
 export function isPlannedForAny(asked: Asked): boolean {
-  return suitsAny(asked, totals.get(keyOf(asked)));
+  return suitsAny(asked, totals.get(keyOf(asked)), totals.get(keyOf({ isPublic: asked.isPublic })));
 }
 
 /** Remembers how many were found, for the next time. */
@@ -21,23 +24,30 @@ export function noteTotal(asked: Asked, total: number): void {
 
 /**
  * One filter has an index of its own. Of several, one may leave few reviews and another very many, and only a plan for
- * these values begins with the right one; where all together leave many, it matters not. A listing is taken for one
- * of many, whose few reviews are soon sorted.
+ * these values begins with the right one; where all together leave many, or a good part of all, it matters not. A listing
+ * is taken for one of many, whose few reviews are soon sorted.
  *
  * @param total how many match, if known
+ * @param all how many there are without filters, if known
  */
-export function suitsAny(asked: Asked, total: number | undefined): boolean {
+export function suitsAny(asked: Asked, total: number | undefined, all = Number.POSITIVE_INFINITY): boolean {
   const { listingId, sortBy } = asked;
   if (listingId !== undefined && (sortBy === 'rating' || sortBy === 'guestName')) {
     return total !== undefined && total <= MANY;
   }
-  return filtersOf(asked) < 2 || (total !== undefined && total > MANY);
+  if (filtersOf(asked) < 2) return true;
+  return total !== undefined && (total > MANY || (sortBy === 'date' && isNear(asked, total, all)));
+}
+
+/** Whether matches lie so close together that the page is soon full, whichever index is walked. */
+function isNear({ limit, offset }: Asked, total: number, all: number): boolean {
+  return all <= WALKED || (offset + limit) * all <= WALKED * total;
 }
 
 function filtersOf({ listingId, rating, channel, approved }: Asked): number {
   return [listingId, rating, channel, approved].filter((value) => value !== undefined).length;
 }
 
-function keyOf({ isPublic, listingId, rating, channel, approved, startDate, endDate }: Asked): string {
+function keyOf({ isPublic, listingId, rating, channel, approved, startDate, endDate }: Wanted): string {
   return `${isPublic} ${listingId} ${rating} ${approved} ${startDate} ${endDate} ${channel}`;
 }

@@ -17,8 +17,8 @@ export const MOST_COUNTED = 1000;
 const FEW = 5000;
 /** How many reviews tell how common words are. */
 const SAMPLE = 4000;
-/** From this share of reviews on, looking in order is faster than reading every match from the index. */
-const COMMON = 0.01;
+/** Of words that more reviews than this seem to have, a page in order is found without looking at every match. */
+const COMMON = 10_000;
 
 /** The text anywhere in what the search looks at, taken literally. */
 export function patternOf(given: ListParameters): string {
@@ -63,14 +63,14 @@ export async function searchWay(db: Kysely<Tables>, wanted: Wanted, timeZone: st
     valuesOf(given.names, others, days),
   );
   if (!scope || scope.left <= FEW) return 'each';
-  const share = Math.min(100, (100 * SAMPLE) / Math.max(1, scope.all));
+  const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, scope.all));
   const sample = listParameters();
   const [sampled] = await queryOnce<{ found: number; seen: number }>(
     db,
     `select count(*) filter (where words like ${patternOf(sample)}) as found, count(*) as seen
       from review_search tablesample system (${sample.add('sampled')})`,
-    valuesOf(sample.names, { ...wanted, sampled: share }, days),
+    valuesOf(sample.names, { ...wanted, sampled: percent }, days),
   );
-  const isCommon = (sampled?.found ?? 0) >= COMMON * Math.max(1, sampled?.seen ?? 0);
-  return isCommon ? 'in order' : 'by words';
+  const share = (sampled?.found ?? 0) / Math.max(1, sampled?.seen ?? 0);
+  return share * Math.max(scope.all, scope.left) > COMMON ? 'in order' : 'by words';
 }
