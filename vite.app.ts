@@ -18,10 +18,13 @@ function ownSource({ url = '' }: { url?: string }): string | undefined {
 
 /** Runs before everything else, see there. */
 const FIRST = 'first-calls';
+/** The pages whose first view waits for them, by their chunk. */
+const PARTS = ['dashboard-page', 'property-page'];
 
 /**
- * Names in the page itself what would else be learnt of one round trip later: the script that asks for data, which
- * runs while the app is on its way, and the dashboard's part. On the sign-in screen that is the next thing needed.
+ * Names in the document itself what would else be learnt of one round trip later: the script that asks for data, which
+ * runs while the app is on its way, and the page's own part. Each part's links carry its name (`data-part`), so that
+ * the server leaves out what the page that is asked for does not need.
  */
 function announceFirst(): Plugin {
   return {
@@ -34,26 +37,37 @@ function announceFirst(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
-        const named = (wanted: string) => chunks.find(({ name }) => name === wanted);
-        const [first, dashboard] = [named(FIRST), named('dashboard-page')];
-        if (!first || !dashboard) throw new Error('the build has no first calls or no dashboard');
-        const scripts = [...first.imports, dashboard.fileName, ...dashboard.imports];
-        // What the dashboard imports may bring a style of its own, and it waits for that too.
-        const styles = chunks
-          .filter(({ fileName }) => scripts.includes(fileName))
-          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-        const link = (rel: string, file: string) => ({
+        const named = (wanted: string) => {
+          const chunk = chunks.find(({ name }) => name === wanted);
+          if (!chunk) throw new Error(`the build has no ${wanted}`);
+          return chunk;
+        };
+        const isNew = (file: string) => !html.includes(file);
+        const link = (rel: string, file: string, part?: string) => ({
           tag: 'link',
-          attrs: { rel, crossorigin: true, href: `/${file}` },
+          attrs: { rel, crossorigin: true, href: `/${file}`, ...(part && { 'data-part': part }) },
           injectTo: 'head' as const,
         });
-        const isNew = (file: string, index: number, all: string[]) =>
-          !html.includes(file) && all.indexOf(file) === index;
+        const linksOf = (part: string) => {
+          const { fileName, imports } = named(part);
+          const scripts = [fileName, ...imports].filter(
+            (file) => isNew(file) && !first.imports.includes(file),
+          );
+          // What a part imports may bring a style of its own, and it waits for that too.
+          const styles = chunks
+            .filter((chunk) => scripts.includes(chunk.fileName))
+            .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+          return [
+            ...scripts.map((file) => link('modulepreload', file, part)),
+            ...[...new Set(styles)].filter(isNew).map((file) => link('stylesheet', file, part)),
+          ];
+        };
+        const first = named(FIRST);
         // Before the app, which is long: the browser has few connections, and gives them in this order.
         const script = `<script type="module" async fetchpriority="high" crossorigin src="/${first.fileName}"></script>`;
         const tags = [
-          ...scripts.filter(isNew).map((file) => link('modulepreload', file)),
-          ...styles.filter(isNew).map((file) => link('stylesheet', file)),
+          ...first.imports.filter(isNew).map((file) => link('modulepreload', file)),
+          ...PARTS.flatMap(linksOf),
         ];
         return { html: html.replace('<script type="module"', `${script}\n    $&`), tags };
       },

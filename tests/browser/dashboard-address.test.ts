@@ -75,6 +75,48 @@ describe('the address of the dashboard', () => {
     await see(filter(page, 'Rating')).toHaveValue('4 Stars');
   });
 
+  test('goes its own way when it changes before what was typed has reached it, and the search box follows', async () => {
+    const page = await browser.manager(world);
+    await page.clock.install();
+    await openDashboard(page);
+    await choose(page, 'Rating', '4 Stars');
+    await search(page).fill('a');
+    await seeQuery(page, { rating: '4', search: 'a' });
+    await choose(page, 'Channel', 'VRBO');
+    // A key, and Back or a link before the pause after it is over.
+    const typeAnd = (act: 'back' | 'link') =>
+      page.evaluate((wanted) => {
+        const box = document.querySelector<HTMLInputElement>('input[type=search]');
+        box?.focus();
+        document.execCommand('insertText', false, 'b');
+        if (wanted === 'back') history.back();
+        else document.querySelector<HTMLAnchorElement>('a[href="/dashboard"]')?.click();
+      }, act);
+    await typeAnd('back');
+    await seeQuery(page, { rating: '4', search: 'a' });
+    await page.clock.runFor(1_000);
+    await see(search(page)).toHaveValue('a');
+    await seeQuery(page, { rating: '4', search: 'a' });
+    await typeAnd('link');
+    await seeQuery(page, {});
+    await page.clock.runFor(1_000);
+    await see(search(page)).toHaveValue('');
+    await seeQuery(page, {});
+    await see(rows(page)).toHaveCount(10);
+  });
+
+  test('takes along what was typed just before another change', async () => {
+    const page = await browser.manager(world);
+    await openDashboard(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+      document.execCommand('insertText', false, 'a');
+      document.querySelector<HTMLButtonElement>('button[aria-label="Next page"]')?.click();
+    });
+    await seeQuery(page, { search: 'a', page: '2' });
+    await see(search(page)).toHaveValue('a');
+  });
+
   test('takes nonsense for nothing', async () => {
     const page = await browser.manager(world);
     const calls = recordCalls(page);

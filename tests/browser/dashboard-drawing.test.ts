@@ -15,7 +15,7 @@ afterAll(() => world.close());
 interface Drawing {
   /** Days that were put into words, one for each time that a row was drawn, in ISO 8601. */
   dates: string[];
-  /** Rows of the table in which anything changed, counted from 0. */
+  /** Rows in which anything changed, counted from 0; that one is shown or not is no change in it. */
   rows: number[];
 }
 
@@ -44,7 +44,7 @@ async function openWatched(page: Page): Promise<(act: () => Promise<void>) => Pr
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const row = (target instanceof Element ? target : target.parentElement)?.closest('tr');
-        if (row) touched.add(before.indexOf(row));
+        if (row && row !== target) touched.add(before.indexOf(row));
       }
     }).observe(body, { subtree: true, childList: true, attributes: true, characterData: true });
   });

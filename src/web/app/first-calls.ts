@@ -5,8 +5,10 @@
 import { calls, pages } from '#contract/paths.ts';
 import { callUrl, type QueryValue } from './api/call-url.ts';
 import { askEarly } from './api/early-answers.ts';
+import { propertyList } from './api/property-list.ts';
 import { readPageMeta } from './page-meta.ts';
 import { listQuery, readDashboardSearch } from './pages/dashboard/dashboard-search.ts';
+import { listingIdOf } from './pages/property/listing-id.ts';
 import { parseSearch } from './search-string.ts';
 
 const config = readPageMeta(document);
@@ -19,5 +21,10 @@ if (pathname === pages.dashboard()) {
   const query = listQuery(readDashboardSearch(parseSearch(search)));
   ask(calls.reviews(), { ...query });
   ask(calls.reviewStats(), { listingId: query.listingId });
+  ask(calls.channels());
+}
+const listingId = listingIdOf(pathname.slice(pages.reviews('').length));
+if (listingId !== null && pathname === pages.reviews(listingId)) {
+  ask(calls.reviews(), { ...propertyList(listingId) });
   ask(calls.channels());
 }

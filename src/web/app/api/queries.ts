@@ -12,8 +12,8 @@ import type { Settings } from '#contract/settings.ts';
 import type { StarMeter } from '#contract/star-meter.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
-import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import type { Client } from './client.ts';
+import { propertyList } from './property-list.ts';
 
 /** First words of the keys, for whoever wants to reach all queries of a kind. */
 export const keys = {
@@ -65,15 +65,8 @@ export const statsQuery = (client: Client, listingId: number | undefined) =>
     staleTime: untilShown,
   });
 
-/** What the property page shows: its approved reviews, newest first. */
 export const propertyQuery = (client: Client, listingId: number) =>
-  reviewsQuery(client, {
-    listingId,
-    approved: true,
-    sortBy: 'date',
-    sortOrder: 'desc',
-    limit: PROPERTY_PAGE_REVIEWS,
-  });
+  reviewsQuery(client, propertyList(listingId));
 
 /** What is set for the whole product. */
 export const settingsQuery = (client: Client) =>

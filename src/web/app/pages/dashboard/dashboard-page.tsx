@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { messageOr } from '../../api/api-error.ts';
 import { useAppContext } from '../../app-context.ts';
@@ -10,19 +10,14 @@ import { useApproval } from './approval/use-approval.ts';
 import { useChannels } from './channels/use-channels.ts';
 import { dashboardCopy } from './copy.ts';
 import styles from './dashboard.module.css';
-import { searchesAll } from './dashboard-search.ts';
-import { type Chip, chipsOf } from './filters/chips.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { FilterChips } from './filters/filter-chips.tsx';
-import { searchLoaded } from './local-search.ts';
 import { useReason } from './reason/use-reason.tsx';
 import { useComposer } from './reply/use-composer.tsx';
 import { useWaitingReplies } from './reply/use-waiting-replies.ts';
-import { ReviewsPanel } from './reviews-panel.tsx';
+import { SearchedReviews } from './searched-reviews.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
 import { useDashboardSearch } from './use-dashboard-search.ts';
-import { useSearchText } from './use-search-text.ts';
 
 const NO_LISTINGS: readonly Listing[] = [];
 
@@ -30,8 +25,7 @@ const NO_LISTINGS: readonly Listing[] = [];
 export function DashboardPage(): ReactNode {
   const { config } = useAppContext();
   usePageTitle(dashboardCopy.title);
-  const { search, change, changeSearch, clear, turnTo } = useDashboardSearch();
-  const { shown, type, empty } = useSearchText(search.search ?? '', changeSearch);
+  const { search, text, change, clear, turnTo, correctTo } = useDashboardSearch();
   const { list, stats, error, refresh } = useDashboardData(search);
   const approval = useApproval();
   const reason = useReason(approval.decided);
@@ -40,21 +34,6 @@ export function DashboardPage(): ReactNode {
   useWaitingReplies(list.data?.reviews);
 
   const listings = list.data?.listings ?? NO_LISTINGS;
-  const listingName = listings.find(({ id }) => id === search.listingId)?.name ?? '';
-  const { text } = shown;
-  const chips = chipsOf(search, text, listingName);
-  const isSearchedHere = !searchesAll(search);
-  const loaded = list.data?.reviews;
-  const rows = useMemo(
-    () => loaded && (isSearchedHere ? searchLoaded(loaded, text) : loaded),
-    [loaded, isSearchedHere, text],
-  );
-
-  const clearAll = useCallback(() => {
-    empty();
-    clear();
-  }, [empty, clear]);
-  const remove = (key: Chip['key']) => (key === 'search' ? empty() : change({ [key]: undefined }));
 
   return (
     <main className={styles.page}>
@@ -84,31 +63,30 @@ export function DashboardPage(): ReactNode {
         {reason.said}
       </p>
       <SummaryCards stats={stats.data} />
-      <FilterBar search={search} listings={listings} onChange={change} shown={shown} onType={type} />
-      <FilterChips chips={chips} onRemove={remove} onClear={rows?.length === 0 ? undefined : clearAll} />
-      {error && (
-        <FailureAlert message={messageOr(error, dashboardCopy.loadFailed)}>
-          <Button onClick={refresh}>{dashboardCopy.retry}</Button>
-        </FailureAlert>
-      )}
-      {(list.data || list.isFetching) && (
-        <ReviewsPanel
-          list={list.data}
-          rows={rows}
-          isCurrent={!list.isPlaceholderData}
-          isFetching={list.isFetching}
-          search={search}
-          text={text}
-          timeZone={config.timeZone}
-          onToggle={approval.toggle}
-          onRespond={composer.respond}
-          channelOf={channelOf}
-          after={reason.prompt}
-          onTurn={turnTo}
-          onChange={change}
-          onClear={clearAll}
-        />
-      )}
+      <FilterBar search={search} listings={listings} onChange={change} text={text} />
+      <SearchedReviews
+        list={list.data}
+        isCurrent={!list.isPlaceholderData}
+        isFetching={list.isFetching}
+        failure={
+          error && (
+            <FailureAlert message={messageOr(error, dashboardCopy.loadFailed)}>
+              <Button onClick={refresh}>{dashboardCopy.retry}</Button>
+            </FailureAlert>
+          )
+        }
+        search={search}
+        text={text}
+        timeZone={config.timeZone}
+        onToggle={approval.toggle}
+        onRespond={composer.respond}
+        channelOf={channelOf}
+        after={reason.prompt}
+        onTurn={turnTo}
+        onCorrect={correctTo}
+        onChange={change}
+        onClear={clear}
+      />
     </main>
   );
 }

@@ -84,6 +84,11 @@ export function listQuery(search: DashboardSearch): ReviewListQuery {
   });
 }
 
+/** What of an address needs the server: a text that is looked for in the loaded rows is not its business. */
+export function askedOf({ search, ...asked }: DashboardSearch): DashboardSearch {
+  return asked.scope === 'all' ? { ...asked, search } : asked;
+}
+
 /** Whether the server looks for the free text, among all reviews. */
 export function searchesAll({ search, scope }: DashboardSearch): boolean {
   return scope === 'all' && search !== undefined;

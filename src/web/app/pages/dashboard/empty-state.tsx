@@ -16,8 +16,10 @@ export function EmptyState({ message, onClear, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <p>{message}</p>
-      {children}
-      {onClear && <Button onClick={onClear}>{filterCopy.clearAll}</Button>}
+      <div className={styles.ways}>
+        {children}
+        {onClear && <Button onClick={onClear}>{filterCopy.clearAll}</Button>}
+      </div>
     </div>
   );
 }

@@ -1,25 +1,21 @@
-import { memo, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import field from '../../../controls/field.module.css';
 import { SearchIcon } from '../../../controls/icons.tsx';
 import { filterCopy } from '../copy.ts';
-import type { SearchText } from '../use-search-text.ts';
+import type { SearchText } from '../search-text.ts';
 import styles from './filters.module.css';
 
-export interface SearchBoxProps {
-  shown: SearchText;
-  onType: (text: string) => void;
-}
-
 /** Free text over the loaded rows. Its placeholder is its name; the word above it only fills the line of labels. */
-export const SearchBox = memo(function SearchBox({ shown, onType }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({ text }: { text: SearchText }) {
   const box = useRef<HTMLInputElement>(null);
-  const { text, settings } = shown;
-  // Set from outside. What is typed stands there already, and may be further than what is drawn.
-  const wasSet = useEffectEvent(() => {
-    if (box.current) box.current.value = text;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it was set
-  useLayoutEffect(() => wasSet(), [settings]);
+  // The box keeps its text itself: a key is there before anything is drawn. Only what else sets it is put in.
+  useLayoutEffect(() => {
+    const show = () => {
+      if (box.current && box.current.value !== text.read()) box.current.value = text.read();
+    };
+    show();
+    return text.subscribe(show);
+  }, [text]);
   return (
     <div>
       <span className={styles.searchLabel} aria-hidden="true">
@@ -35,7 +31,7 @@ export const SearchBox = memo(function SearchBox({ shown, onType }: SearchBoxPro
           placeholder={filterCopy.search}
           maxLength={200}
           ref={box}
-          onChange={(event) => onType(event.currentTarget.value)}
+          onChange={(event) => text.type(event.currentTarget.value)}
         />
       </div>
     </div>

@@ -16,7 +16,14 @@ import { roles } from './roles.ts';
 import { StatusChip } from './status-chip.tsx';
 import styles from './table.module.css';
 
-export interface ReviewRowProps {
+export interface ReviewRowProps extends ReviewCellsProps {
+  /** It stays in the list without being shown: what narrows the list may let go of it at the next key. */
+  isHidden: boolean;
+  /** The last of those that are shown. */
+  isLast: boolean;
+}
+
+interface ReviewCellsProps {
   review: Review;
   timeZone: string;
   onToggle: (review: Review) => void;
@@ -27,13 +34,28 @@ export interface ReviewRowProps {
   after?: ReactNode;
 }
 
-/** One review. Drawn again only when it changes itself. */
-export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
+/** One review. */
+export const ReviewRow = memo(function ReviewRow({ isHidden, isLast, ...cells }: ReviewRowProps) {
+  return (
+    <tr
+      {...roles.row}
+      className={styles.row}
+      hidden={isHidden}
+      data-last={isLast || undefined}
+      data-asks={cells.after !== undefined || undefined}
+    >
+      <ReviewCells {...cells} />
+    </tr>
+  );
+});
+
+/** What is in a row. Drawn again only when the review changes itself. */
+const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
   const { review, timeZone, onToggle, onRespond, channel, after } = props;
   const { guestName, listingId, listingName, rating, reviewDate, isApproved } = review;
   const rights = channel?.rights;
   return (
-    <tr {...roles.row} className={styles.row}>
+    <>
       <td {...roles.cell} data-column="guest">
         <bdi>{guestName}</bdi>
       </td>
@@ -69,6 +91,6 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
         <ApprovalToggle isApproved={isApproved} onToggle={() => onToggle(review)} />
         {after}
       </td>
-    </tr>
+    </>
   );
 });

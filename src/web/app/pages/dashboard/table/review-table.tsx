@@ -10,13 +10,15 @@ export interface ReviewTableProps {
   isRefreshing: boolean;
   /** What says so to whoever cannot see it. */
   refreshing: string;
+  /** Kept as it is, out of sight. */
+  isHidden?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the list: its head stays in view while the rows pass under it. */
-export function ReviewTable({ isRefreshing, refreshing, children }: ReviewTableProps) {
+export function ReviewTable({ isRefreshing, refreshing, isHidden, children }: ReviewTableProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} hidden={isHidden}>
       {isRefreshing && <div className={styles.progress} role="progressbar" aria-label={refreshing} />}
       <table className={styles.table} {...roles.table}>
         <caption className="visually-hidden">{tableCopy.caption}</caption>
