@@ -1,10 +1,11 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Asked } from '#storage/reviews/list/ids.ts';
 import { suitsAny } from '#storage/reviews/list/plans.ts';
 import { listStatement } from '#storage/reviews/list/statement.ts';
+import { PATIENTLY } from '#tests/support/patience.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 /** Of so many reviews, a plan that reads them all is seen by what it reads. */
@@ -32,7 +33,11 @@ beforeAll(async () => {
     from generate_series(1, $1::int) n`,
     [ROWS],
   );
-  await client.query('select fold_review_counts()');
+  // The product folds each second, and plans must be made of what is there afterwards.
+  await vi.waitFor(
+    async () => expect((await client.query('select from review_count_deltas limit 1')).rowCount).toBe(0),
+    PATIENTLY,
+  );
   await client.query('vacuum analyze reviews, listings, review_counts, listing_counts, review_count_deltas');
   home = (await client.query('select min(id) as id from listings')).rows[0].id;
 });

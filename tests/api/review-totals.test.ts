@@ -109,13 +109,20 @@ test('totals and pages are what a plain query says, after any changes', async ()
 async function expectEveryWay(asked: Parameters<typeof listStatement>[0], expected: number[]): Promise<void> {
   for (const way of ['each', 'by words', 'in order'] as const) {
     const { text, values } = listStatement(asked, ZONE, way);
-    const { rows } = await pool.query(text, values);
+    const { rows } = await pool.query(text, values).catch(async (error) => {
+      throw new Error(`${way} ${JSON.stringify(asked)}\n${await planOf(text, values)}`, { cause: error });
+    });
     const most = way === 'in order' ? 1001 : Number.POSITIVE_INFINITY;
     expect(rows[0].total).toBe(Math.min(expected.length, most));
     expect(rows.filter(({ id }) => id !== null).map(({ id }) => id)).toEqual(
       expected.slice(asked.offset, asked.offset + asked.limit),
     );
   }
+}
+
+async function planOf(text: string, values: unknown[]): Promise<string> {
+  const { rows } = await pool.query(`explain ${text}`, values);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
 type Asked = Record<string, unknown> & { sortBy: string; sortOrder: string };

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { GooglePlaces } from '#connectors/google-places/source.ts';
+import type { ExchangeLimits } from '#connectors/json-exchange.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import type { GoogleFailureName } from '#simulators/google-places/known-failures.ts';
 import {
@@ -36,9 +37,17 @@ const FAILURES: readonly [Failure, string][] = [
   [{ kind: 'oversize' }, 'Google sent an answer that is larger than any we accept.'],
 ];
 
+const SOON = 300;
+
+/** Only for what never comes is it worth to be hasty: everything else may take its time on a busy machine. */
+function hasteFor(failure: Failure | GoogleFailureName): Partial<ExchangeLimits> {
+  if (typeof failure === 'string' || failure.kind !== 'hang') return {};
+  return failure.at === 'before-headers' ? { headersMs: SOON } : { bodyMs: SOON };
+}
+
 /** Tests of one of Google's services: each failure is told in its words, without the key, and is over with the next look. */
 export function eachFailureHasItsSentence(
-  connect: (simulator: GooglePlacesSimulator) => GooglePlaces,
+  connect: (simulator: GooglePlacesSimulator, limits?: Partial<ExchangeLimits>) => GooglePlaces,
   own: readonly [Failure | GoogleFailureName, string][],
 ): void {
   test.each([...FAILURES, ...own])(
@@ -46,7 +55,9 @@ export function eachFailureHasItsSentence(
     async (failure, words) => {
       const { simulator, google } = await facingGoogle(connect);
       simulator.failures.add({ times: 1, failure });
-      const refused = await google.place(simulator.placeId).catch((error: unknown) => error);
+      const refused = await connect(simulator, hasteFor(failure))
+        .place(simulator.placeId)
+        .catch((error: unknown) => error);
       expect(refused).toMatchObject({ code: 'unavailable', message: expect.stringContaining(words) });
       for (let error = refused; error instanceof Error; error = error.cause) {
         expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(simulator.apiKey);

@@ -21,9 +21,9 @@ export async function openFolder() {
 
 export type Folder = Awaited<ReturnType<typeof openFolder>>;
 
-/** Imports a file into a world and collects what was said about its rows. */
+/** Imports a file into a product and collects what was said about its rows. */
 export async function importInto(
-  { app }: World,
+  { app }: Pick<World, 'app'>,
   file: string,
   options: Partial<ImportOptions> = {},
 ): Promise<ImportOutcome & { problems: string[] }> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
+import type { ExchangeLimits } from '#connectors/json-exchange.ts';
 import { demoPlaces } from '#simulators/google-places/places.ts';
 import type { GooglePlacesOptions, GooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { eachFailureHasItsSentence, facingGoogle } from '#tests/support/google-places.ts';
 
-const limits = { headersMs: 300, bodyMs: 300 };
-const connect = ({ legacyUrl: url, apiKey }: GooglePlacesSimulator) =>
+const connect = ({ legacyUrl: url, apiKey }: GooglePlacesSimulator, limits: Partial<ExchangeLimits> = {}) =>
   createLegacyGooglePlaces({ url, apiKey, limits });
 const connected = (options?: GooglePlacesOptions) => facingGoogle(connect, options);
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
+import type { ExchangeLimits } from '#connectors/json-exchange.ts';
 import type { GooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { eachFailureHasItsSentence, facingGoogle } from '#tests/support/google-places.ts';
 
-const limits = { headersMs: 300, bodyMs: 300 };
-const connect = ({ url, apiKey }: GooglePlacesSimulator) => createGooglePlaces({ url, apiKey, limits });
+const connect = ({ url, apiKey }: GooglePlacesSimulator, limits: Partial<ExchangeLimits> = {}) =>
+  createGooglePlaces({ url, apiKey, limits });
 const connected = () => facingGoogle(connect);
 
 test('a place comes with the five reviews that Google gives, in its order', async () => {
