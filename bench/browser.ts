@@ -54,5 +54,5 @@ console.log(
   `approve: row drawn ${short(median(done.approvalMs))} ms after the click, of which ${short(median(done.workMs))} ms work (worst ${short(Math.max(...done.workMs))})`,
 );
 console.log(
-  `typing: ${done.droppedFrames} of ${done.frames} frames dropped, longest wait ${short(done.longestGapMs)} ms`,
+  `typing: ${done.droppedFrames} of ${done.frames} frames dropped, longest wait ${short(done.longestGapMs)} ms, ${short(done.keyMs)} ms work for a key`,
 );

@@ -94,8 +94,14 @@ async function lengthOfAnswer(port: number, request: string): Promise<number> {
 function announcedLength(chunk: Buffer): number {
   const end = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, end + 4);
+  const length = bodyLength(head);
+  return end < 0 || length === undefined || !SUCCEEDED.test(head) ? 0 : end + 4 + length;
+}
+
+/** How many bytes the body has by what its head says; undefined where it does not. */
+export function bodyLength(head: string): number | undefined {
   const [, length] = /^content-length: (\d+)/im.exec(head) ?? [];
-  return end < 0 || length === undefined || !SUCCEEDED.test(head) ? 0 : end + 4 + Number(length);
+  return length === undefined ? undefined : Number(length);
 }
 
 /** One answer, cut into its head, with the empty line, and its body. */
@@ -108,7 +114,7 @@ export async function askOnce(port: number, request: string): Promise<{ head: st
     const end = all.indexOf('\r\n\r\n');
     if (end < 0) continue;
     const head = all.subarray(0, end + 4).toString('latin1');
-    const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+    const length = bodyLength(head) ?? 0;
     if (all.length >= end + 4 + length) {
       socket.destroy();
       return { head, body: all.subarray(end + 4) };

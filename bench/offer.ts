@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { Asking } from './load.ts';
+import { type Asking, bodyLength } from './load.ts';
 
 /** What came of requests that were sent whether those before them were answered or not. */
 export interface Offered {
@@ -81,7 +81,6 @@ async function statusOfAnswer(socket: Socket): Promise<number> {
     const end = got.indexOf('\r\n\r\n');
     if (end < 0) continue;
     const head = got.toString('latin1', 0, end);
-    const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
-    if (got.length >= end + 4 + length) return Number(head.slice(9, 12));
+    if (got.length >= end + 4 + (bodyLength(head) ?? 0)) return Number(head.slice(9, 12));
   }
 }

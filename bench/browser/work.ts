@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import { openPhone } from './phone.ts';
 
 const APPROVALS = 15;
@@ -16,6 +16,8 @@ export interface Work {
   droppedFrames: number;
   frames: number;
   longestGapMs: number;
+  /** Time of the page's own thread for each key, whatever else the machine does; throttled like everything. */
+  keyMs: number;
 }
 
 export async function work(browser: Browser, origin: string, cookie: string): Promise<Work> {
@@ -64,7 +66,11 @@ export async function work(browser: Browser, origin: string, cookie: string): Pr
       requestAnimationFrame(note);
       Object.assign(window, { frames });
     });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const before = await threadMs(devtools);
     await page.keyboard.type(TYPED, { delay: KEY_MS });
+    const typingMs = (await threadMs(devtools)) - before;
     const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
     const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
     return {
@@ -73,8 +79,14 @@ export async function work(browser: Browser, origin: string, cookie: string): Pr
       droppedFrames: gaps.reduce((dropped, gap) => dropped + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0),
       frames: gaps.length,
       longestGapMs: Math.max(...gaps),
+      keyMs: typingMs / TYPED.length,
     };
   } finally {
     await page.context().close();
   }
+}
+
+async function threadMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MEMORY_FLAGS } from '#cluster/product.ts';
+import { MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '#cluster/product.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { startChild } from '../subjects/child.ts';
 import type { Imported } from '../subjects/importer.ts';
@@ -31,6 +31,7 @@ export async function importReviews({ rows, environment, dataDir, database }: Si
     const lines = Array.from({ length: Math.min(MOST_ROWS, rows) }, (_, index) => lineOf(index, homes));
     await writeFile(file, lines.join(''));
     const child = startChild([...MEMORY_FLAGS, 'bench/subjects/importer.ts'], {
+      ...MEMORY_ENVIRONMENT,
       ...environment,
       DATA_DIR: dataDir,
     });
