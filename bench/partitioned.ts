@@ -93,7 +93,8 @@ async function change(db: pg.Client): Promise<void> {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const translated = translateRow(newReview({ id: 4_711, listingMapId: 1 }));
   if (translated.kind !== 'review') throw new Error(translated.detail);
-  const upsert = upsertReviews(kysely, 'hostaway', [{ review: translated.review, listingId: 1 }], true);
+  const placed = [{ review: translated.review, listingId: 1 }];
+  const upsert = upsertReviews(kysely, 'hostaway', placed, true, new Set());
   console.log(`upsert: ${await upsert.then(() => 'works', messageOf)}`);
   await kysely.destroy();
   await attempt(db, 'update reviews set is_approved = not is_approved where id = 4711');

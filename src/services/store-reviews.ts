@@ -30,7 +30,7 @@ export async function storeReviews(
   const here = placed.filter(({ review }) => known.has(review.upstreamId));
   const revised = await takeBackApprovals(write, source, here, because);
   const sent = await sentReplies(write, source, here);
-  const stored = await write.upsertReviews(source, withSent(placed, sent), bySync);
+  const stored = await write.upsertReviews(source, withSent(placed, sent), bySync, known);
   await endOvertaken(write, source, here);
   for (const { id, revision } of revised) await write.markRevised(id, revision);
   return stored;

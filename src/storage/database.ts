@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { copying } from './copy-rows.ts';
 import { noteWays } from './prepared.ts';
 import { LINES, shareLines } from './shared-lines.ts';
 import { SheddingPool } from './shedding-pool.ts';
@@ -57,7 +58,8 @@ export function openDatabase(
   const limit = past ? {} : { statement_timeout: STATEMENT_LIMIT_MS };
   const pool = open({ max: POOL_SIZE, ...limit, ...connection });
   const direct = open({ ...(past ?? connection), max: DIRECT_POOL_SIZE });
-  const kysely = (from: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }) });
+  const kysely = (from: pg.Pool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from, cursor: copying }) });
   const db = kysely(pool);
   const lines = past ? null : shareLines(openLines(open, connection), pool);
   noteWays(db, { pool, lines });

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
 import type { Channel } from '#domain/channel.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { IncomingReview } from '#domain/review.ts';
+import { copyRows } from '../copy-rows.ts';
 import type { Tables } from '../tables.ts';
 
 /** Locks the row until the transaction ends, so that two managers decide one after the other. */
@@ -41,33 +43,61 @@ const UPSTREAM_COLUMNS = [
 ] as const;
 const COLUMNS = ['source', 'upstream_id', 'synced', ...UPSTREAM_COLUMNS] as const;
 
+interface Placed {
+  review: IncomingReview;
+  listingId: number;
+}
+
+/** Fewer than these cost as much one way as the other. */
+const MANY = 50;
+/** SQLSTATE of a row that is there already. */
+const UNIQUE_VIOLATION = '23505';
+
 /**
  * Brings in a batch of one upstream's reviews: new ones are added, known ones updated where anything differs.
  * One that was withdrawn and is back is shown again, as pending. Saying the same twice changes nothing. The batch must
- * not name one upstream id twice.
+ * not name one upstream id twice. In a transaction.
  *
  * @param bySync whether the upstream itself says so, rather than a file
+ * @param known which of them were here a moment ago, by upstream id
  * @returns how many were added and how many changed
  */
 export async function upsertReviews(
   db: Kysely<Tables>,
   source: string,
-  batch: readonly { review: IncomingReview; listingId: number }[],
+  batch: readonly Placed[],
   bySync: boolean,
+  known: ReadonlySet<string>,
 ): Promise<{ added: number; changed: number }> {
-  if (batch.length === 0) return { added: 0, changed: 0 };
-  const rows = batch.map(({ review, listingId }) => ({
-    ...toRow(source, review, listingId),
-    synced: bySync,
-  }));
-  return db
-    .with('stored', (on) => storing(on, JSON.stringify(rows)))
+  const rows = batch.map((placed) => toRow(source, placed, bySync));
+  const fresh = rows.filter((row) => !known.has(row.upstream_id));
+  const isCopied = fresh.length >= MANY && (await copied(db, fresh));
+  const rest = isCopied ? rows.filter((row) => known.has(row.upstream_id)) : rows;
+  const copies = isCopied ? fresh.length : 0;
+  if (rest.length === 0) return { added: copies, changed: 0 };
+  const { added, changed } = await db
+    .with('stored', (on) => storing(on, JSON.stringify(rest)))
     .selectFrom('stored')
     .select([
       sql<number>`count(*) filter (where inserted)`.as('added'),
       sql<number>`count(*) filter (where not inserted)`.as('changed'),
     ])
     .executeTakeFirstOrThrow();
+  return { added: added + copies, changed };
+}
+
+/** @returns false when somebody else has added one of them in this moment, and none is */
+async function copied(db: Kysely<Tables>, rows: readonly ReturnType<typeof toRow>[]): Promise<boolean> {
+  await sql`savepoint copying`.execute(db);
+  try {
+    await copyRows(db, 'reviews', COLUMNS, rows);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
+    await sql`rollback to savepoint copying`.execute(db);
+    return false;
+  }
+  await sql`release savepoint copying`.execute(db);
+  return true;
 }
 
 /** @param rows one JSON text, which is far cheaper, here and there, than thousands of parameters */
@@ -98,7 +128,7 @@ function storing(db: Pick<Kysely<Tables>, 'insertInto'>, rows: string) {
   );
 }
 
-function toRow(source: string, review: IncomingReview, listingId: number) {
+function toRow(source: string, { review, listingId }: Placed, bySync: boolean) {
   return {
     source,
     upstream_id: review.upstreamId,
@@ -118,5 +148,6 @@ function toRow(source: string, review: IncomingReview, listingId: number) {
     sentiment: review.sentiment,
     response_text: review.response?.text ?? null,
     response_at: review.response?.date ?? null,
+    synced: bySync,
   };
 }
