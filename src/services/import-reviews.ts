@@ -106,7 +106,7 @@ async function refuseImpossible({ storage }: Context, { source, listingId }: Imp
   }
 }
 
-/** One batch is stored while the next is read. */
+/** Two batches are stored while the next is read: they share no row, and PostgreSQL stores on two cores. */
 async function importFile(
   context: Context,
   file: ReviewFile,
@@ -115,17 +115,19 @@ async function importFile(
   watcher: ImportWatcher,
 ): Promise<ImportOutcome> {
   const counts = noImportCounts();
-  let storing: Promise<void> = Promise.resolve();
+  let allButLast: Promise<void> = Promise.resolve();
+  let all = allButLast;
   const store = async (rows: readonly FileRow[]) => {
-    await storing;
+    await allButLast;
     const sorted = sortBatch(rows, rules);
-    storing = storeBatch(context, sorted, dryRun).then((stored) => {
+    allButLast = all;
+    all = both(storeBatch(context, sorted, dryRun), allButLast).then((stored) => {
       count(counts, rows.length, sorted, stored);
       sorted.problems.forEach(watcher.onProblem);
       watcher.onProgress(counts, file.bytesRead(), file.size);
     });
     // It is awaited above or below; until then nobody must take it for forgotten.
-    storing.catch(() => {});
+    all.catch(() => {});
   };
   let batch: FileRow[] = [];
   let brokenOff: Refusal | null = null;
@@ -137,13 +139,24 @@ async function importFile(
       batch = [];
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal)) {
+      // Nobody stores any more once this has failed.
+      await all;
+      throw error;
+    }
     brokenOff = error;
   }
   // Of a file that breaks off, the batch in which it does is left out.
   if (batch.length > 0 && !brokenOff) await store(batch);
-  await storing;
+  await all;
   return { counts, brokenOff };
+}
+
+/** The answer of the first when both have ended, also where one has failed. */
+async function both<Answer>(first: Promise<Answer>, second: Promise<void>): Promise<Answer> {
+  await Promise.allSettled([first, second]);
+  await second;
+  return first;
 }
 
 function noImportCounts(): ImportCounts {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIN } from '#cluster/product.ts';
 import type { ReviewList } from '#contract/reviews.ts';
+import { countDifferences } from '#services/counts.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { caller } from '#tests/support/caller.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
@@ -147,6 +149,32 @@ describe('reviews export', () => {
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(words);
   });
+});
+
+test('an import that is killed leaves whole batches, and the same file once more brings the rest', async () => {
+  const COUNT = 20_000;
+  const lines = Array.from({ length: COUNT }, (_, index) =>
+    JSON.stringify(newReview({ id: 70_000_000 + index, listingMapId: listingMapId() })),
+  );
+  const file = await folder.write('killed.ndjson', lines.join('\n'));
+  const stored = async () => {
+    const { rows } = await world.app.database.pool.query<{ count: number }>(
+      `select count(*)::int from reviews where upstream_id like '700_____'`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const child = spawn(process.execPath, [MAIN, 'import', file], { stdio: 'ignore', env: here() });
+  const ended = once(child, 'exit');
+  await expect.poll(stored).toBeGreaterThan(0);
+  child.kill('SIGKILL');
+  await ended;
+  // PostgreSQL may still be at its last statement, and holds what only one may do until it notices.
+  let again = await commands.run(['import', file], here());
+  while (again.stderr.includes('another import runs')) again = await commands.run(['import', file], here());
+  const { added, unchanged } = JSON.parse(again.stdout);
+  expect([unchanged % 1000, added + unchanged, await stored()]).toEqual([0, COUNT, COUNT]);
+  expect(added).toBeGreaterThan(0);
+  expect(await countDifferences(world.app.context, 1)).toEqual([]);
 });
 
 describe('forty thousand reviews with long responses', () => {
