@@ -5,6 +5,7 @@ import { secondStarts } from './measures/second-start.ts';
 import { type Shared, twoProcesses } from './measures/two-processes.ts';
 import { median, short } from './results/numbers.ts';
 import type { Figure } from './results/tables.ts';
+import type { Imports } from './subjects/importer.ts';
 import type { Use } from './subjects/probe.ts';
 import type { Site } from './subjects/site.ts';
 import type { Case } from './turns.ts';
@@ -109,20 +110,29 @@ async function shared(sites: readonly Site[], cases: readonly Case[], way: Way):
 }
 
 async function imports(sites: readonly Site[]): Promise<Figure[]> {
-  const done = [];
+  const done: Imports[] = [];
   for (const site of sites) done.push(await importReviews(site));
-  const storing = done.map(({ rows, storingSeconds }) => rows / storingSeconds);
+  const rates = (one: 'whole' | 'onceRead', until: 'storedSeconds' | 'seconds') =>
+    done.map(({ [one]: { rows, [until]: seconds } }) => rows / seconds);
+  const stored = rates('onceRead', 'storedSeconds');
   const rest = { budget: null, isMet: null };
   return [
     {
       what: 'import, into PostgreSQL once read (reviews/s)',
-      values: storing.map(short),
+      values: stored.map(
+        (rate, index) => `${short(rate)} (${done[index]?.onceRead.rows.toLocaleString('en')} rows)`,
+      ),
       budget: `≥ ${BUDGET.importsPerSecond.toLocaleString('en')}`,
-      isMet: (storing.at(-1) ?? 0) >= BUDGET.importsPerSecond,
+      isMet: (stored.at(-1) ?? 0) >= BUDGET.importsPerSecond,
+    },
+    {
+      what: 'the same, until counters and words are made ready as well',
+      values: rates('onceRead', 'seconds').map(short),
+      ...rest,
     },
     {
       what: 'import, from the file to the end (reviews/s)',
-      values: done.map(({ rows, seconds }) => `${short(rows / seconds)} (${rows.toLocaleString('en')} rows)`),
+      values: rates('whole', 'seconds').map(short),
       ...rest,
     },
     {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '#cluster/product.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { startChild } from '../subjects/child.ts';
-import type { Imported } from '../subjects/importer.ts';
+import type { Imports } from '../subjects/importer.ts';
 import type { Site } from '../subjects/site.ts';
 
 const MOST_ROWS = 50_000;
@@ -19,25 +19,30 @@ const SENTENCES = [
   'Would come back any time!',
 ];
 
-/** Imports a file of new reviews into the database of a product that runs, as `reviews import` does. */
-export async function importReviews({ rows, environment, dataDir, database }: Site): Promise<Imported> {
+/** Imports files of new reviews into the database of a product that runs. */
+export async function importReviews({ rows, environment, dataDir, database }: Site): Promise<Imports> {
   const listings = await database.query<{ upstream_id: string }>(
     'select upstream_id from listings order by id',
   );
   const homes = listings.rows.map(({ upstream_id }) => Number(upstream_id));
   const folder = await mkdtemp(path.join(tmpdir(), 'reviews-bench-import-'));
   try {
-    const file = path.join(folder, 'reviews.ndjson');
-    const lines = Array.from({ length: Math.min(MOST_ROWS, rows) }, (_, index) => lineOf(index, homes));
-    await writeFile(file, lines.join(''));
+    const count = Math.min(MOST_ROWS, rows);
+    const files = [0, count].map((first) => ({ first, file: path.join(folder, `from-${first}.ndjson`) }));
+    for (const { first, file } of files) {
+      await writeFile(
+        file,
+        Array.from({ length: count }, (_, index) => lineOf(first + index, homes)),
+      );
+    }
     const child = startChild([...MEMORY_FLAGS, 'bench/subjects/importer.ts'], {
       ...MEMORY_ENVIRONMENT,
       ...environment,
       DATA_DIR: dataDir,
     });
-    const imported = await child.ask<Imported>({ file });
+    const imports = await child.ask<Imports>(files.map(({ file }) => file));
     await child.end();
-    return imported;
+    return imports;
   } finally {
     await rm(folder, { recursive: true });
   }
