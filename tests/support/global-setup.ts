@@ -16,8 +16,14 @@ declare module 'vitest' {
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Nothing here has to survive a power failure. */
-const HASTE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
+/** Nothing here has to survive a power failure, and many products use it at once. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '4GB',
+  max_connections: '400',
+};
 
 /**
  * One PostgreSQL for a whole run, with two templates that every test file copies its own database from: `empty` has
@@ -27,7 +33,7 @@ export async function setup(root: TestProject): Promise<(() => Promise<void>) | 
   if (root.vitest.projects.every(({ name }) => name === 'unit')) return undefined;
   await ensureBuilt();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reviews-test-'));
-  const server = await openEmbedded({ dataDir, settings: HASTE });
+  const server = await openEmbedded({ dataDir, settings: SETTINGS });
   const { connection } = server;
   await makeTemplates(connection);
   root.provide('postgres', connection);
