@@ -68,6 +68,7 @@ const CALLS: [string, string, unknown?][] = [
   ['GET', '/sync'],
   ['POST', '/sync'],
   ['GET', '/google-reviews/integration-status'],
+  ['DELETE', '/session'],
 ];
 
 describe('while the database is away', () => {

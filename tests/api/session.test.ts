@@ -99,7 +99,10 @@ describe('signing in', () => {
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^__Secure-/);
     expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']));
-    expect(await whoIs(cookie.split(';', 1)[0], secure)).toMatchObject({ user: { username: 'manager' } });
+    const sent = cookie.split(';', 1)[0] ?? '';
+    expect(await whoIs(sent, secure)).toMatchObject({ user: { username: 'manager' } });
+    // The same under the name that it has without https, which anybody near could have planted.
+    expect(await whoIs(sent.replace('__Secure-', ''), secure)).toEqual({ user: null });
     await secure.close();
   });
 });
@@ -122,6 +125,32 @@ describe('a session', () => {
     expect((await other.get('/reviews/hostaway/stats')).status).toBe(200);
     expect((await ana.delete('/session')).status).toBe(200);
     expect((await caller(world.origin).delete('/session')).status).toBe(200);
+  });
+
+  test('ends with a sign-out also where the browser sends another one with it', async () => {
+    const [ana, bo] = [await signedIn(), await signedIn('bo')];
+    const both = { cookie: `${ana.cookie}; ${bo.cookie}` };
+    expect((await caller(world.origin).delete('/session', { headers: both })).status).toBe(200);
+    for (const each of [ana, bo]) expect(await whoIs(each.cookie)).toEqual({ user: null });
+  });
+
+  test('that the old password opens while a new one is set ends too', async () => {
+    await addUser(world.app.context, { username: 'eve', name: 'Eve', password: PASSWORD });
+    const opened: Caller[] = [];
+    let isSet = false;
+    const goOn = async () => {
+      while (!isSet) {
+        const someone = caller(world.origin);
+        if ((await someone.signIn('eve', PASSWORD)).status !== 200) return;
+        opened.push(someone);
+      }
+    };
+    const all = [goOn(), goOn(), goOn()];
+    await expect.poll(() => opened.length).toBeGreaterThan(2);
+    await setPassword(world.app.context, 'eve', 'another long password');
+    isSet = true;
+    await Promise.all(all);
+    for (const each of opened) expect(await whoIs(each.cookie)).toEqual({ user: null });
   });
 
   test('cannot be ended from another site', async () => {

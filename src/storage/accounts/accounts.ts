@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '#domain/errors.ts';
-import type { User } from '#domain/user.ts';
+import { USERNAME_PATTERN, type User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import { queryPrepared, statement } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
 import { keepSessions } from './kept-sessions.ts';
-import { cookieReader } from './session-cookie.ts';
+import { COOKIE, cookieReader } from './session-cookie.ts';
 
 /** Where a sign-in came from, kept with its session. */
 export interface SignInOrigin {
@@ -34,6 +34,8 @@ const WHOSE_SESSION = statement(`
   select users.username, users.name, sessions.expires_at from sessions join users on users.id = sessions.user_id
   where sessions.token = any($1::text[]) and sessions.expires_at > now() and not users.disabled limit 1`);
 
+const USERNAME = new RegExp(USERNAME_PATTERN);
+
 /** better-auth, as ours, and how its refusals are known. */
 type LoadedAuth = { auth: Auth; isAPIError: typeof isAPIErrorOfAuth };
 
@@ -54,7 +56,8 @@ export function openAccounts(
     }));
     return loading;
   };
-  const tokensOf = cookieReader(options.secret);
+  const isSecure = options.publicUrl.startsWith('https:');
+  const tokensOf = cookieReader(options.secret, isSecure ? 'secure' : 'plain');
   const userOf = keepSessions(changes, async (tokens) => {
     const [found] = await queryPrepared<{ username: string; name: string; expires_at: Date }>(
       db,
@@ -74,6 +77,14 @@ export function openAccounts(
       .executeTakeFirst();
     if (!row) throw new Refusal('not-found', `There is no user ${username}.`);
     return row.id;
+  };
+
+  const hashOf = async (username: string): Promise<string | null> => {
+    if (!USERNAME.test(username)) return null;
+    const { rows } = await sql<{ password: string | null }>`
+      select credentials.password from credentials join users on users.id = credentials.user_id
+      where users.username = ${username.toLowerCase()}`.execute(db);
+    return rows[0]?.password ?? null;
   };
 
   const endSessions = async (userId: string): Promise<void> => {
@@ -99,13 +110,20 @@ export function openAccounts(
     ): Promise<{ user: User; setCookies: string[] } | null> {
       const headers = new Headers({ 'user-agent': origin.userAgent, 'x-forwarded-for': origin.address });
       const loaded = await load();
+      const before = await hashOf(credentials.username);
       try {
         const { headers: answer } = await orReason(
           loaded,
           loaded.auth.api.signInUsername({ body: credentials, headers, returnHeaders: true }),
         );
         const setCookies = answer.getSetCookie();
-        const user = await this.whoIs(setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
+        const cookie = setCookies.map((each) => each.split(';', 1)[0]).join('; ');
+        if ((await hashOf(credentials.username)) !== before) {
+          // A new password was set meanwhile, and has ended the sessions that it found.
+          await this.signOut(cookie);
+          return null;
+        }
+        const user = await this.whoIs(cookie);
         return user && { user, setCookies };
       } catch (error) {
         if (loaded.isAPIError(error) && error.statusCode < 500) return null;
@@ -120,16 +138,18 @@ export function openAccounts(
       return userOf(tokens);
     },
 
-    /** Ends the session on the server; answers the header values that remove the cookie. */
+    /**
+     * Ends the session on the server; answers the header values that remove the cookie. better-auth's own way to do so
+     * looks at one cookie only and succeeds also where it could not reach the database.
+     */
     async signOut(cookie: string | undefined): Promise<string[]> {
-      const headers = new Headers(cookie === undefined ? {} : { cookie });
-      const loaded = await load();
-      const { headers: answer } = await orReason(
-        loaded,
-        loaded.auth.api.signOut({ headers, returnHeaders: true }),
-      );
-      await changes.tell();
-      return answer.getSetCookie();
+      const tokens = cookie ? tokensOf(cookie) : [];
+      if (tokens.length > 0) {
+        await db.deleteFrom('sessions').where('token', 'in', tokens).execute();
+        await changes.tell();
+      }
+      const gone = 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+      return [`${COOKIE.plain}=; ${gone}`, ...(isSecure ? [`${COOKIE.secure}=; ${gone}; Secure`] : [])];
     },
 
     /** @throws a conflict when the username is taken */

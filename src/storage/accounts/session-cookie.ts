@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The name that better-auth gives the cookie, which has a prefix over https. */
-const NAME = /(?:^|;\s*)(?:__Secure-)?reviews\.session_token=([^;]*)/g;
+/** The names that better-auth gives the cookie. Over https the other one does not count: anybody near could have planted it. */
+export const COOKIE = { plain: 'reviews.session_token', secure: '__Secure-reviews.session_token' } as const;
+const FOUND = {
+  plain: /(?:^|;\s*)reviews\.session_token=([^;]*)/g,
+  secure: /(?:^|;\s*)__Secure-reviews\.session_token=([^;]*)/g,
+};
+export type CookieKind = keyof typeof COOKIE;
 
 const MOST_KEPT = 1_000;
 
@@ -9,12 +14,12 @@ const MOST_KEPT = 1_000;
  * Remembers which tokens stand in the headers that were found good, for a signature takes a while and a browser sends the
  * same again and again. It says nothing of whether their sessions still are.
  */
-export function cookieReader(secret: string): (cookie: string) => readonly string[] {
+export function cookieReader(secret: string, kind: CookieKind): (cookie: string) => readonly string[] {
   const kept = new Map<string, readonly string[]>();
   return (cookie) => {
     const known = kept.get(cookie);
     if (known) return known;
-    const tokens = signedTokens(cookie, secret);
+    const tokens = signedTokens(cookie, secret, kind);
     if (tokens.length === 0) return tokens;
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(cookie, tokens);
@@ -26,8 +31,8 @@ export function cookieReader(secret: string): (cookie: string) => readonly strin
  * The session tokens in a `Cookie` header whose signature is ours: better-auth signs as `token.signature`, with
  * HMAC-SHA256 in base64 (better-call, `crypto.ts`).
  */
-export function signedTokens(cookie: string, secret: string): string[] {
-  return [...cookie.matchAll(NAME)].flatMap(([, value = '']) => {
+export function signedTokens(cookie: string, secret: string, kind: CookieKind): string[] {
+  return [...cookie.matchAll(FOUND[kind])].flatMap(([, value = '']) => {
     const signed = decoded(value);
     const at = signed.lastIndexOf('.');
     if (at < 1) return [];
