@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROOT, calls } from '#contract/paths.ts';
+import { Refusal } from '#domain/errors.ts';
 import type { Context } from '#services/context.ts';
 import type { Server } from './api/server-type.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -8,24 +9,32 @@ import { createGate, type Gate } from './gate.ts';
 const CALLS = { atOnce: 24, waiting: 512 };
 /** A password takes a tenth of a second of one core to check; guesses must not take all of them. */
 const SIGN_INS = { atOnce: 4, waiting: 64 };
+/** A search may look at very many reviews, and pages need connections too. */
+const SEARCHES = { atOnce: 4, waiting: 64 };
+
+const GONE = new Refusal('unavailable', 'Whoever asked has gone away.');
 
 /** Lets only so many calls work at once. Nobody has to wait for the word that the product is alive. */
 export function shedLoad(api: Server, { log }: Context): void {
   const all = createGate({ ...CALLS, onOverload: reporting(log, 'calls') });
   const signIns = createGate({ ...SIGN_INS, onOverload: reporting(log, 'sign-ins') });
+  const searches = createGate({ ...SEARCHES, onOverload: reporting(log, 'searches') });
+  const inside = new WeakMap<FastifyRequest, () => void>();
 
-  function gateOf({ method, routeOptions }: FastifyRequest): Gate | null {
+  function gateOf({ method, routeOptions, query }: FastifyRequest): Gate | null {
     if (routeOptions.url === API_ROOT + calls.health()) return null;
-    return method === 'POST' && routeOptions.url === API_ROOT + calls.session() ? signIns : all;
+    if (method === 'POST' && routeOptions.url === API_ROOT + calls.session()) return signIns;
+    return (query as { search?: unknown }).search ? searches : all;
   }
   const enter = async (request: FastifyRequest, { raw }: FastifyReply) => {
     // What somebody has changed is kept, late or not; what somebody wants to see is asked for again.
     const leave = await gateOf(request)?.enter(hasBody(request));
     if (!leave) return;
-    // Also when the visitor goes away before the answer.
-    raw.once('close', leave);
-    if (raw.destroyed) leave();
+    inside.set(request, leave);
+    if (raw.destroyed) throw GONE;
   };
+  // The work goes on when the visitor has gone away, and its place is free only once it has ended.
+  api.addHook('onSend', async (request) => inside.get(request)?.());
   const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
   api.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) await enter(request, reply);

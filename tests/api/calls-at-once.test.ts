@@ -68,6 +68,26 @@ describe('more calls than can be answered', () => {
     expect((await call('/reviews/hostaway?limit=1')).status).toBe(200);
   });
 
+  test('whose visitors have gone away keep their places until the work has ended', async () => {
+    release = await holdReviews();
+    const away = Array.from({ length: 24 }, () => request(`${world.origin}/api/reviews/hostaway`, { agent }));
+    for (const asked of away) asked.once('error', () => {}).end();
+    await Promise.all(away.map((asked) => new Promise((resolve) => asked.once('socket', resolve))));
+    let turnedAway = 0;
+    const ask = () =>
+      call('/reviews/hostaway?limit=1').then(({ status }) => {
+        if (status === 503) turnedAway += 1;
+      });
+    const all = Array.from({ length: 512 + 1 }, ask);
+    await expect.poll(() => turnedAway).toBe(1);
+    for (const asked of away) asked.destroy();
+    all.push(ask());
+    await expect.poll(() => turnedAway).toBe(2);
+    await release();
+    await Promise.all(all);
+    expect((await call('/reviews/hostaway?limit=1')).status).toBe(200);
+  });
+
   test('whose visitors have gone away keep no place', async () => {
     release = await holdReviews();
     const away = Array.from({ length: 100 }, () => {
