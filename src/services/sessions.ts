@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/errors.ts';
+import { networkPlace } from '#domain/network-place.ts';
 import type { User } from '#domain/user.ts';
 import type { Context } from './context.ts';
 
@@ -23,7 +24,7 @@ export async function signIn(
   credentials: { username: string; password: string },
   origin: { address: string; userAgent: string },
 ): Promise<{ user: User; setCookies: string[] }> {
-  const keys = keysOf(credentials.username, origin.address);
+  const keys = keysOf(credentials.username, networkPlace(origin.address));
   const all = Object.values(keys);
   refuseBeyondLimits(await storage.read.recentFailures(all, WINDOW_SECONDS), keys);
   const session = await accounts.signIn(credentials, origin);
@@ -54,9 +55,9 @@ export async function sweepSignInFailures({ storage }: Context): Promise<void> {
   await storage.transact((write) => write.sweepFailures(WINDOW_SECONDS));
 }
 
-function keysOf(username: string, address: string): Record<LimitKind, string> {
+function keysOf(username: string, place: string): Record<LimitKind, string> {
   const name = username.toLowerCase();
-  return { 'user-at-address': `${name} at ${address}`, address: `at ${address}`, user: name };
+  return { 'user-at-address': `${name} at ${place}`, address: `at ${place}`, user: name };
 }
 
 type Failures = Awaited<ReturnType<Context['storage']['read']['recentFailures']>>;
