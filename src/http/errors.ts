@@ -33,9 +33,14 @@ const FRAMEWORK: Record<number, [code: string, message: string]> = {
   408: ['invalid', 'The request took too long to arrive.'],
   413: ['too-large', 'The request body is too large.'],
   414: ['invalid', 'The address is too long.'],
+  412: ['invalid', 'What is at this address is not what the request makes a condition.'],
   415: ['invalid', 'The request body must be JSON (Content-Type: application/json).'],
+  416: ['invalid', 'What is at this address has no such part.'],
   431: ['invalid', 'The request headers are too large.'],
 };
+
+/** Statuses that are told as another: a path that leads out of a folder of files leads nowhere. */
+const TOLD_AS: Record<number, number> = { 403: 404 };
 
 /** Turns anything thrown into its status and envelope. What was not foreseen is logged and shown without its text. */
 export function answerError(
@@ -64,7 +69,8 @@ export function explainStatus(status: number): { code: string; message: string }
 function explain(error: FastifyError | Error): { status: number; code: string; message: string } {
   if (error instanceof Refusal)
     return { status: statusOf(error.code), code: error.code, message: error.message };
-  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const thrown = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const status = TOLD_AS[thrown] ?? thrown;
   const known = explainStatus(status);
   if (known) return { status, ...known };
   if ('code' in error && error.code === QUERY_CANCELED) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { runSync } from '#services/sync.ts';
@@ -122,6 +124,28 @@ describe('an unknown path', () => {
     }
     expect((await open('/api/docs/static/%00')).status).toBe(404);
   });
+
+  test.each<[string, Record<string, string>]>([
+    ['a part that it does not have', { range: 'bytes=99999999-' }],
+    ['a part of another kind', { range: 'bytes=x' }],
+    ['what it is not', { 'if-match': '"x"' }],
+    ['what it was not then', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
+  ])('below /static %s is no error of ours', async (_what, headers) => {
+    const script = /\/static\/js\/[\w.-]+\.js/.exec((await open('/login')).text)?.[0] ?? '';
+    expect(script).not.toBe('');
+    const { status } = await fetch(world.origin + script, { headers });
+    expect(status).toSatisfy((code: number) => code < 500);
+  });
+
+  test.each(['/static/../package.json', '/static//x.js', `/static/${'a'.repeat(300)}`])(
+    'below /static %s is nothing',
+    async (path) => {
+      const { port } = new URL(world.origin);
+      const [answer] = (await once(get({ port, path }), 'response')) as [IncomingMessage];
+      answer.resume();
+      expect(answer.statusCode).toBe(404);
+    },
+  );
 });
 
 describe('the public page of a property', () => {
