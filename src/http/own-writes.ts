@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { messageOf } from '#domain/errors.ts';
 import type { Context } from '#services/context.ts';
 import type { Server } from './api/server-type.ts';
 
@@ -14,7 +15,11 @@ const REMEMBER_SECONDS = 60;
 export function rememberWrites(server: Server, { storage }: Context): void {
   server.addHook('onSend', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return;
-    const position = await storage.position();
+    // What was done is done. Without this the browser may see it some moments later, which is better than to be told otherwise.
+    const position = await storage.position().catch((error: unknown) => {
+      request.log.warn({ reason: messageOf(error) }, 'the position of a change could not be read');
+      return null;
+    });
     if (position === null) return;
     reply.header(
       'set-cookie',
