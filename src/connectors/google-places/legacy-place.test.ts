@@ -28,7 +28,7 @@ test('a review is shown as it is, its entities as the characters that they stand
     chosenBy: 'newest',
     reviews: [
       {
-        id: expect.stringMatching(/^legacy-[\w-]{22}$/),
+        id: expect.stringMatching(/^unnamed-[\w-]{22}$/),
         authorName: 'Ana',
         authorUri: 'https://www.google.com/maps/contrib/1/reviews',
         authorPhotoUri: 'https://lh3.googleusercontent.com/a/1',

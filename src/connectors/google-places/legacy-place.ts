@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { GOOGLE_REVIEW_LIMIT, type GooglePlace, type GoogleReview } from '#domain/google-review.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { decodeHtml } from '../html-text.ts';
 import { fieldOf, flagOf, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { idOfUnnamed } from './unnamed.ts';
 import { webAddress } from './web-address.ts';
 
 /** What is shown of a place, and so all that is asked for. */
@@ -36,7 +36,7 @@ function reviewOf(value: unknown): GoogleReview | null {
   if (rating === null || rating < 1 || rating > 5 || Number.isNaN(time.getTime())) return null;
   const words = cleanText(decodeHtml(text('text')));
   return {
-    id: idFrom(text('author_url') || text('author_name'), seconds),
+    id: idOfUnnamed(text('author_url') || text('author_name'), seconds),
     authorName: cleanLine(text('author_name')) || 'A Google user',
     authorUri: webAddress(fieldOf(review, 'author_url')),
     authorPhotoUri: webAddress(fieldOf(review, 'profile_photo_url')),
@@ -50,9 +50,4 @@ function reviewOf(value: unknown): GoogleReview | null {
     reviewUri: null,
     flagUri: null,
   };
-}
-
-/** The older API names no review. Nobody reviews twice in one second, so author and time name one. */
-function idFrom(author: string, seconds: number | null): string {
-  return `legacy-${createHash('sha256').update(`${author}\n${seconds}`).digest('base64url').slice(0, 22)}`;
 }

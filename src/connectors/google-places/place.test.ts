@@ -80,13 +80,18 @@ test.each([
   expect(shown?.visitDate).toEqual(understood);
 });
 
-test('a review that cannot be shown truthfully is left out', () => {
-  const broken = [
-    { ...review, rating: 0 },
-    { ...review, publishTime: 'long ago' },
-    { ...review, name: null },
-    null,
+test('neither a place nor a review needs a name of Google’s', () => {
+  const { id: _id, ...unnamed } = place;
+  const reviews = [
+    { ...review, name: undefined },
+    { ...review, name: undefined, publishTime: '2026-01-02T03:04:05Z' },
   ];
+  const ids = placeOf({ ...unnamed, reviews }, 'abc')?.reviews.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('a review that cannot be shown truthfully is left out', () => {
+  const broken = [{ ...review, rating: 0 }, { ...review, publishTime: 'long ago' }, null];
   expect(placeOf({ ...place, reviews: broken }, 'abc')?.reviews).toEqual([]);
 });
 

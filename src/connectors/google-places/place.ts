@@ -6,6 +6,7 @@ import {
 } from '#domain/google-review.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { idOfUnnamed } from './unnamed.ts';
 import { webAddress } from './web-address.ts';
 
 /** What is shown of a place, and so all that is asked for. `reviews` alone sets the price of the call. */
@@ -14,8 +15,8 @@ export const FIELD_MASK = 'id,displayName,googleMapsUri,reviews';
 /** A place in our words, reviews in Google's own order of relevance; null for what is no place. */
 export function placeOf(value: unknown, placeId: string): GooglePlace | null {
   const place = recordOf(value);
-  if (!place || !stringOf(fieldOf(place, 'id'))) return null;
-  const reviews = fieldOf(place, 'reviews');
+  const reviews = fieldOf(place ?? {}, 'reviews');
+  if (!place || !(stringOf(fieldOf(place, 'id')) || Array.isArray(reviews))) return null;
   return {
     placeId,
     name: cleanLine(localized(place, 'displayName')),
@@ -28,17 +29,17 @@ export function placeOf(value: unknown, placeId: string): GooglePlace | null {
   };
 }
 
-/** Null for a review without an id, a rating from 1 to 5 or a time: it could not be shown truthfully. */
+/** Null for a review without a rating from 1 to 5 or a time: it could not be shown truthfully. */
 function reviewOf(value: unknown): GoogleReview | null {
   const review = recordOf(value) ?? {};
   const author = recordOf(fieldOf(review, 'authorAttribution')) ?? {};
-  const id = stringOf(fieldOf(review, 'name'));
+  const authorName = cleanLine(stringOf(fieldOf(author, 'displayName')));
   const rating = numberOf(fieldOf(review, 'rating'));
   const time = new Date(stringOf(fieldOf(review, 'publishTime')));
-  if (id === '' || rating === null || rating < 1 || rating > 5 || Number.isNaN(time.getTime())) return null;
+  if (rating === null || rating < 1 || rating > 5 || Number.isNaN(time.getTime())) return null;
   return {
-    id,
-    authorName: cleanLine(stringOf(fieldOf(author, 'displayName'))) || 'A Google user',
+    id: stringOf(fieldOf(review, 'name')) || idOfUnnamed(authorName, time.getTime() / 1000),
+    authorName: authorName || 'A Google user',
     authorUri: webAddress(fieldOf(author, 'uri')),
     authorPhotoUri: webAddress(fieldOf(author, 'photoUri')),
     rating,

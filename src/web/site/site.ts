@@ -4,9 +4,12 @@
  */
 import { googleCopy } from '#web/property/copy.ts';
 
-/** How far below the view loading starts, so that the spinner is seldom seen. */
-const NEAR = '300px';
+/** How far below the view loading starts: two or three screens, so that the spinner is seldom seen. */
+const NEAR = '2000px';
 const PATIENCE_MS = 20_000;
+
+/** What may be told as it is. */
+class Failure extends Error {}
 
 const content = document.querySelector<HTMLElement>('.google-content[data-source]');
 if (content) whenNear(content, () => void load(content));
@@ -26,14 +29,14 @@ function whenNear(element: Element, act: () => void): void {
 async function load(target: HTMLElement): Promise<void> {
   try {
     const answer = await fetch(target.dataset.source ?? '', { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
+    if (!answer.ok) throw new Failure(`HTTP error! status: ${answer.status}`);
     // An author's picture that cannot be had gives way to the initials below it. Errors of pictures do not bubble.
     target.addEventListener('error', ({ target: picture }) => (picture as Element).remove(), true);
     // Our own server's markup, rendered and escaped there.
     target.innerHTML = await answer.text();
     tellLocalTimes(target);
-  } catch {
-    target.replaceChildren(failure());
+  } catch (error) {
+    target.replaceChildren(alertOf(error instanceof Failure ? error.message : googleCopy.failed));
   }
   target.removeAttribute('aria-busy');
 }
@@ -44,10 +47,10 @@ function tellLocalTimes(within: HTMLElement): void {
   }
 }
 
-function failure(): HTMLElement {
+function alertOf(words: string): HTMLElement {
   const alert = document.createElement('p');
   alert.className = 'google-failed';
   alert.setAttribute('role', 'alert');
-  alert.textContent = googleCopy.failed;
+  alert.textContent = words;
   return alert;
 }
