@@ -157,6 +157,7 @@ describe('a wrong value', () => {
       expect(said).toMatch(new RegExp(`^${name} is "`));
       expect(said).toContain(`"${value}"; it must`);
       expect(said).not.toContain('\n');
+      expect(said).not.toMatch(/, \./);
     }
   });
 

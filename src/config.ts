@@ -144,7 +144,9 @@ function reader(environment: Environment) {
     choice(name: string, choices: readonly string[], otherwise: string): string {
       const value = text(name) ?? otherwise;
       if (!choices.includes(value)) {
-        throw new ConfigError(`${name} is "${value}"; it must be one of ${choices.join(', ')}.`);
+        throw new ConfigError(
+          `${name} is "${value}"; it must be one of ${choices.filter(Boolean).join(', ')}.`,
+        );
       }
       return value;
     },

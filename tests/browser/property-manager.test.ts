@@ -100,6 +100,25 @@ describe('the property view of a manager', () => {
   });
 });
 
+test('what was there stays while it cannot be loaded anew, which is said', async () => {
+  const page = await browser.manager(world, { expected: [/status of 503/] });
+  await openDashboard(page, `?listingId=${listingId}&status=approved`);
+  const open = () => rows(page).first().getByRole('link', { name: lighthouse.name }).click();
+  await open();
+  await see(guestReviews(page)).toHaveCount(2);
+  await button(page, 'Back to Dashboard').click();
+  await see(rows(page)).toHaveCount(2);
+  // So long the first answer is as good as a new one.
+  await page.waitForTimeout(2_000);
+  const mend = await answer(page, REVIEWS, { status: 503, body: failureEnvelope('Locked.') });
+  await open();
+  await see(page.getByRole('alert')).toContainText('HTTP error! status: 503. Locked.');
+  await see(guestReviews(page)).toHaveCount(2);
+  await mend();
+  await button(page, 'Retry').click();
+  await see(page.getByRole('alert')).toHaveCount(0);
+});
+
 describe('Back to Dashboard', () => {
   test('is the browser’s Back: the dashboard is as it was left', async () => {
     const page = await browser.manager(world);

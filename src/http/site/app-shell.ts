@@ -32,7 +32,10 @@ export function appShellPages(server: Server, options: HttpOptions): void {
 
   // A sign-in leads to the dashboard, as a rule.
   for (const path of [pages.home(), pages.login()]) {
-    server.get(path, { schema: { hide: true } }, (_request, reply) => send(reply, dashboardFirst));
+    server.get(path, { schema: { hide: true } }, (request, reply) =>
+      // A form without fields, as "Manager Login" of the public pages is, leaves a question mark.
+      request.url === `${path}?` ? reply.redirect(path) : send(reply, dashboardFirst),
+    );
   }
   const managers: [path: string, document: string][] = [
     [pages.dashboard(), dashboardFirst],

@@ -67,10 +67,10 @@ async function dataOf<Data>(response: Response): Promise<Data> {
   throw new ApiError(wordsFor(response, said), response.status);
 }
 
-/** A refusal speaks for itself. A status 500 is none: it is told as such, and then in the server's words. */
+/** A refusal speaks for itself. A status of 500 and more is none: it is told as such, and then in the server's words. */
 function wordsFor({ ok, status }: Response, said: string | null): string {
   if (said === null) return ok ? apiCopy.refused : apiCopy.http(status);
-  return status === 500 ? `${apiCopy.http(status)}. ${said}` : said;
+  return status >= 500 ? `${apiCopy.http(status)}. ${said}` : said;
 }
 
 /** The body if it is our envelope; whatever stands between (a proxy's error page, say) has another body or none. */

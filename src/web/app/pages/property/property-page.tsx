@@ -49,16 +49,16 @@ function Property({ listingId }: { listingId: number }) {
 
   if (data === undefined && (error === null || isFetching))
     return <Spinner label={propertyViewCopy.loading} />;
-  if (data === undefined) {
-    return (
-      <FailureAlert message={messageOr(error, propertyCopy.loadFailed)}>
-        <Button onClick={() => refetch()}>{propertyViewCopy.retry}</Button>
-      </FailureAlert>
-    );
-  }
+  const failure = error && (
+    <FailureAlert message={messageOr(error, propertyCopy.loadFailed)}>
+      <Button onClick={() => refetch()}>{propertyViewCopy.retry}</Button>
+    </FailureAlert>
+  );
+  if (data === undefined) return failure;
   if (!listing) return <NotFound />;
   return (
     <>
+      {failure}
       <PropertyHeader listing={listing} shown={guests.shown} />
       <MeterSection listingId={listingId} />
       <PropertySection id="guest-reviews" heading={reviewCopy.heading}>
