@@ -1,5 +1,6 @@
 import { decide } from '#domain/approval.ts';
 import { channelEntry, whyNotShown } from '#domain/channel-rights.ts';
+import { contentTag } from '#domain/content-tag.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { type ManagedReview, managed } from '#domain/reply.ts';
@@ -11,21 +12,27 @@ import { answeringSource } from './replies.ts';
 /**
  * Approves a review for publication or takes that back. Saying the same twice is one decision; of two managers at
  * once the second sees what the first decided: where a review has changed since it was looked at, it is looked at again.
+ * Only words and a rating that somebody has seen are approved.
  *
- * @throws conflict when it cannot be shown, whoever wants it
+ * @param seen tags of what the manager was shown (`contentTag`); null when that is not known: then it is what the review
+ *   says when it is first looked at
+ * @throws conflict when it cannot be shown, whoever wants it, or says something else by now
  */
 export async function setApproval(
   context: Context,
   manager: User,
   id: ReviewId,
   isApproved: boolean,
+  seen: readonly string[] | null = null,
 ): Promise<ManagedReview> {
   const { storage } = context;
+  let judged = seen;
   for (;;) {
     const found = await storage.read.decidableReview(id);
     if (!found) throw new Refusal('not-found', `There is no review ${id}.`);
-    refuseImpossible(found, isApproved);
     const { review, version } = found;
+    judged ??= [contentTag(review)];
+    refuseImpossible(found, isApproved, judged);
     const decision = decide(review, isApproved, manager.username);
     if (!decision || (await storage.applyDecision(decision, version))) {
       const revision = decision?.to ? null : review.revision;
@@ -35,7 +42,11 @@ export async function setApproval(
 }
 
 /** Everything that forbids a decision. Every way of approving leads through here. */
-function refuseImpossible({ review, rights }: DecidableReview, isApproved: boolean): void {
+function refuseImpossible(
+  { review, rights }: DecidableReview,
+  isApproved: boolean,
+  judged: readonly string[],
+): void {
   if (review.isWithdrawn) {
     throw new Refusal(
       'conflict',
@@ -45,4 +56,7 @@ function refuseImpossible({ review, rights }: DecidableReview, isApproved: boole
   if (!isApproved) return;
   const why = whyNotShown(channelEntry(review.channel, rights));
   if (why !== null) throw new Refusal('conflict', why);
+  if (!judged.includes(contentTag(review))) {
+    throw new Refusal('conflict', 'This review has changed since it was shown to you. Please read it again.');
+  }
 }

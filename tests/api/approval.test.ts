@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
+import { contentTag } from '#domain/content-tag.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { addUser } from '#services/users.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
@@ -117,6 +118,129 @@ describe('a decision', () => {
     expect(await fingerprint(world.app.database.pool)).toEqual(before);
     expect(await put({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(200);
     expect(await put({ cookie, ...own() })).toBe(200);
+  });
+});
+
+describe('a review that changes', () => {
+  const reviewAt = (index: number) => reviews[index] as Review;
+  const tagOf = (review: Review) => `"${contentTag(review)}"`;
+  const CHANGED = {
+    code: 'conflict',
+    error: 'This review has changed since it was shown to you. Please read it again.',
+  };
+  const rewrite = "update reviews set review_text = review_text || ' Rats in every room.' where id = $1";
+  const change = (id: number, sql = rewrite) => world.app.database.pool.query(sql, [id]);
+  const decideOn = (id: number, ifMatch: string, isApproved = true) =>
+    manager.put<Review>(approvalOf(id), { isApproved }, { headers: { 'if-match': ifMatch } });
+
+  /** Approves while a change of the review is not committed yet, and commits that as soon as the approval waits for it. */
+  async function decideDuring(sql: string, id: number, headers: Record<string, string>) {
+    const { pool } = world.app.database;
+    const changing = await pool.connect();
+    try {
+      await changing.query('begin');
+      await changing.query(sql, [id]);
+      const decided = manager.put<Review>(approvalOf(id), { isApproved: true }, { headers });
+      const waiting = () =>
+        pool.query(`select from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database() and query like '%insert into decisions%'`);
+      await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+      await changing.query('commit');
+      return await decided;
+    } finally {
+      changing.release();
+    }
+  }
+
+  test.each([
+    ['words', rewrite],
+    ['rating', 'update reviews set rating_tenths = 11 where id = $1'],
+  ])('in its %s after it was shown is not approved until it was shown again', async (_what, sql) => {
+    const review = reviewAt(81);
+    await change(review.id, sql);
+    const before = await fingerprint(world.app.database.pool);
+    const answer = await decideOn(review.id, tagOf(review));
+    expect(answer.status).toBe(409);
+    expect(answer.failure).toMatchObject(CHANGED);
+    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+
+    reviews[81] = (await manager.get<Review>(`/reviews/hostaway/${review.id}`)).data;
+    expect((await decideOn(review.id, tagOf(reviewAt(81)))).data).toEqual({
+      ...reviews[81],
+      isApproved: true,
+    });
+    expect((await decide(manager, review.id, false)).status).toBe(200);
+  });
+
+  test('and was approved by somebody else since is not said to be what was shown', async () => {
+    const review = reviewAt(82);
+    await change(review.id);
+    expect((await decide(managers[1] as Caller, review.id, true)).status).toBe(200);
+    expect((await decideOn(review.id, tagOf(review))).failure).toMatchObject(CHANGED);
+  });
+
+  test('can always be taken from the public', async () => {
+    const review = reviewAt(83);
+    for (const header of [tagOf(review), '"', '"other"']) {
+      await change(review.id);
+      expect((await decide(manager, review.id, true)).data.isApproved).toBe(true);
+      expect((await decideOn(review.id, header, false)).data.isApproved).toBe(false);
+    }
+  });
+
+  test.each<[string, number, (review: Review) => Record<string, string>]>([
+    ['shown', 84, (review) => ({ 'if-match': tagOf(review) })],
+    ['read first', 5, () => ({})],
+    ['read first, whatever it is', 6, () => ({ 'if-match': '*' })],
+  ])(
+    'while it is being approved is not approved with other words than those %s',
+    async (_which, index, headers) => {
+      const id = idOf(index);
+      const answer = await decideDuring(rewrite, id, headers(reviewAt(index)));
+      expect(answer.failure).toMatchObject(CHANGED);
+      expect(await historyOf(id)).toEqual([]);
+      const { data } = await manager.get<Review>(`/reviews/hostaway/${id}`);
+      expect(data).toMatchObject({ isApproved: false, reviewText: expect.stringMatching(/Rats/) });
+    },
+  );
+
+  test('in nothing that is judged while it is being approved is approved all the same', async () => {
+    const review = reviewAt(85);
+    const touch = 'update reviews set updated_at = now() where id = $1';
+    const either: Record<string, string>[] = [{ 'if-match': tagOf(review) }, {}];
+    for (const headers of either) {
+      expect((await decideDuring(touch, review.id, headers)).data).toEqual({ ...review, isApproved: true });
+      await decide(manager, review.id, false);
+    }
+  });
+
+  test('is told by a tag that both sides make of what lists say', async () => {
+    for (const review of reviews.slice(86))
+      expect((await decideOn(review.id, tagOf(review))).status).toBe(200);
+  });
+
+  test('may be asked for by several tags, or by any', async () => {
+    const { id } = reviewAt(4);
+    const tag = tagOf(reviewAt(4));
+    const answers: [header: string, status: number][] = [
+      ['*', 200],
+      [`"other", ${tag}`, 200],
+      ['"other", "another"', 409],
+      [`W/${tag}`, 409],
+      [tag.slice(1, -1), 400],
+      [`*, ${tag}`, 400],
+      ['', 400],
+    ];
+    for (const [header, status] of answers) {
+      expect([header, (await decideOn(id, header)).status]).toEqual([header, status]);
+      const { data } = await manager.get<Review>(`/reviews/hostaway/${id}`);
+      expect([header, data.isApproved]).toEqual([header, status === 200]);
+      await decide(manager, id, false);
+    }
+    expect((await decideOn(id, tag.slice(1))).failure).toMatchObject({
+      code: 'invalid',
+      error: 'If-Match must be * or tags in quotes, with commas between them.',
+    });
   });
 });
 

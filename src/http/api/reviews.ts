@@ -14,6 +14,7 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { setApproval } from '#services/approval.ts';
 import { listReviews, type ReviewPage, reviewStats } from '#services/reviews.ts';
+import { tagsToMatch } from '../if-match.ts';
 import type { HttpOptions } from '../options.ts';
 import { readingContext } from '../own-writes.ts';
 import { managerOf, managersOnly, viewerOf } from '../viewer.ts';
@@ -98,7 +99,7 @@ export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions)
       schema: {
         summary: 'Approve a review for publication, or take that back',
         description:
-          'Idempotent. Every change is kept in the list of decisions. A review whose channel must not be shown is refused.',
+          'Idempotent. Every change is kept in the list of decisions. A review whose channel must not be shown is refused. With the header `If-Match: "<tag>"` so is the approval of a review whose text or rating is no longer what the tag was made of (`contentTag` in the sources).',
         tags: ['Reviews'],
         params: ReviewParams,
         body: ApprovalBody,
@@ -108,7 +109,10 @@ export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions)
     async (request) => {
       const { id } = request.params;
       const { isApproved } = request.body;
-      return ok(managedReviewOut(await setApproval(context, managerOf(request), id as ReviewId, isApproved)));
+      // Whatever was seen, a review can be taken from the public.
+      const seen = isApproved ? tagsToMatch(request.headers['if-match']) : null;
+      const review = await setApproval(context, managerOf(request), id as ReviewId, isApproved, seen);
+      return ok(managedReviewOut(review));
     },
   );
 }
