@@ -158,6 +158,31 @@ describe('a decision that fails', () => {
   });
 });
 
+describe('a review that has changed since it was shown', () => {
+  test('is not approved before its new words were on the screen', async () => {
+    const page = await browser.manager(world, { expected: [/status of 409/] });
+    const second = (await openCottage(page)).nth(1);
+    await world.app.database.pool.query('update reviews set review_text = $2 where id = $1', [
+      reviews[1]?.id,
+      'Rats in every room.',
+    ]);
+    await see(cell(second, 'Review')).toContainText('We stayed three nights');
+    await toggle(second, 'Approve').click();
+    await see(alert(page)).toContainText(
+      'This review has changed since it was shown to you. Please read it again.',
+    );
+    await see(cell(second, 'Status')).toHaveText('Pending');
+    await see(cell(second, 'Review')).toContainText('Rats in every room.');
+    await seeCounts(page, 0, 4);
+    expect(await counts()).toEqual([0, 4]);
+
+    await toggle(second, 'Approve').click();
+    await see(alert(page)).toHaveCount(0);
+    await see(cell(second, 'Status')).toHaveText('Approved');
+    await see.poll(counts).toEqual([1, 3]);
+  });
+});
+
 describe('two managers', () => {
   test('who decide on the same review end with what was decided last, and both see it', async () => {
     const [one, other] = [await browser.manager(world), await browser.manager(world)];

@@ -33,6 +33,20 @@ describe('a call', () => {
     );
   });
 
+  it('says what it is about by a header, but not to a server elsewhere, which may not have allowed it', async () => {
+    const fetched = answer(200, { success: true, data: null, error: null });
+    const elsewhere = createClient({ base: 'https://api.example/api', onUnauthenticated });
+    await client.put('/x', { ifMatch: 'a1' });
+    await client.put('/x');
+    await elsewhere.put('/x', { ifMatch: 'a1' });
+    const sent = fetched.mock.calls.map(([url, { headers }]) => [url, new Headers(headers).get('if-match')]);
+    expect(sent).toEqual([
+      ['/api/x', '"a1"'],
+      ['/api/x', null],
+      ['https://api.example/api/x', null],
+    ]);
+  });
+
   it.each([
     [
       'the text of an envelope',

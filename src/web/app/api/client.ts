@@ -11,6 +11,8 @@ const TIMEOUT = 30_000;
 export interface Call {
   query?: Readonly<Record<string, QueryValue>>;
   body?: unknown;
+  /** The tag of what this is about: the server refuses where that has become something else. */
+  ifMatch?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -46,14 +48,21 @@ export function createClient({ base, onUnauthenticated }: ClientOptions): Client
   };
 }
 
-async function answerOf(method: string, url: string, { body, signal }: Call): Promise<Response> {
+async function answerOf(method: string, url: string, { body, ifMatch, signal }: Call): Promise<Response> {
   // The content header announces JSON, so a change that has nothing to say says so in JSON.
   const content = method === 'GET' ? null : JSON.stringify(body ?? {});
   const timeout = AbortSignal.timeout(TIMEOUT);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   if (method !== 'GET') forgetEarly();
   try {
-    return await (takeEarly(url, either) ?? jsonRequest(url, { method, body: content, signal: either }));
+    return await (takeEarly(url, either) ??
+      jsonRequest(url, {
+        method,
+        body: content,
+        signal: either,
+        // A server elsewhere may not have allowed that header, and the browser would not send the call at all.
+        ifMatch: url.startsWith('/') ? ifMatch : undefined,
+      }));
   } catch (failure) {
     if (signal?.aborted) throw failure;
     throw new ApiError(timeout.aborted ? apiCopy.late : apiCopy.unreachable, null);

@@ -2,7 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls } from '#contract/paths.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
-import { messageOr } from '../../../api/api-error.ts';
+import { contentTag } from '#domain/content-tag.ts';
+import { ApiError, messageOr } from '../../../api/api-error.ts';
 import { decisionsQuery, keys, statsQuery } from '../../../api/queries.ts';
 import { type AppContext, useAppContext } from '../../../app-context.ts';
 import { dashboardCopy } from '../copy.ts';
@@ -32,10 +33,14 @@ function createToggle(
   onDecided: (decided: Decided | null) => void,
 ) {
   const clicked = new Map<number, Review>();
+  /** The server has refused something for what it has become: the lists are out of date. */
+  let isOutdated = false;
   const queue = createApprovalQueue({
     send: async (reviewId, isApproved) => {
-      await client.put(calls.approve(reviewId), { body: { isApproved } });
       const review = clicked.get(reviewId);
+      // Nothing is approved but what was shown.
+      const ifMatch = isApproved && review ? contentTag(review) : undefined;
+      await client.put(calls.approve(reviewId), { body: { isApproved }, ifMatch });
       if (review) onDecided({ review, isApproved });
       void queryClient.invalidateQueries({ queryKey: decisionsQuery(client, reviewId).queryKey });
     },
@@ -49,14 +54,18 @@ function createToggle(
         queryClient.setQueryData(queryKey, (stats) => stats && withMoved(stats, isApproved));
       }
     },
-    onFailure: (error) => report(messageOr(error, dashboardCopy.approvalFailed)),
+    onFailure: (error) => {
+      isOutdated ||= error instanceof ApiError && error.status === 409;
+      report(messageOr(error, dashboardCopy.approvalFailed));
+    },
     onIdle: () => {
       // The counts may have been read in between, and a list on its way may be older than the last click.
       void queryClient.invalidateQueries({ queryKey: keys.stats });
       void queryClient.invalidateQueries({
         queryKey: keys.reviews,
-        predicate: (query) => query.state.fetchStatus === 'fetching',
+        predicate: (query) => isOutdated || query.state.fetchStatus === 'fetching',
       });
+      isOutdated = false;
     },
   });
   return (review: Review) => {
