@@ -106,8 +106,7 @@ async function change(db: pg.Client): Promise<void> {
        channel, submitted_at, sentiment)
      select source, upstream_id, listing_id, 'Other', review_text, rating_derived, rating_scale, categories, channel,
        submitted_at, sentiment from reviews where id = 4711
-     on conflict (listing_id, source, upstream_id) do update set guest_name = excluded.guest_name
-     returning (xmax = 0) as is_new`,
+     on conflict (listing_id, source, upstream_id) do update set guest_name = excluded.guest_name`,
   );
   await db.query('select fold_review_counts()');
   const { rows: wrong } = await db.query<{ n: number }>(

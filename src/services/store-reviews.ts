@@ -12,7 +12,7 @@ export interface PlacedReview {
 
 /**
  * Stores reviews of one source, none of them twice, in the transaction of `write`: new ones wait to be judged, and so
- * does an approved one whose words or rating changed.
+ * does an approved one whose words or rating changed. Those that somebody else adds meanwhile are looked at once more.
  *
  * @param origin why an approval is taken back, for the history of the review, and whether a sync or a file says so
  */
@@ -20,7 +20,7 @@ export async function storeReviews(
   write: Writes,
   source: string,
   placed: readonly PlacedReview[],
-  { because, bySync }: { because: string; bySync: boolean },
+  origin: { because: string; bySync: boolean },
 ): Promise<{ added: number; changed: number }> {
   const known = await write.knownReviews(
     source,
@@ -28,12 +28,20 @@ export async function storeReviews(
   );
   // A new one has nothing that could change, and nobody here has responded to it.
   const here = placed.filter(({ review }) => known.has(review.upstreamId));
-  const revised = await takeBackApprovals(write, source, here, because);
+  const revised = await takeBackApprovals(write, source, here, origin.because);
   const sent = await sentReplies(write, source, here);
-  const stored = await write.upsertReviews(source, withSent(placed, sent), bySync, known);
+  const { added, changed, overtaken } = await write.upsertReviews(
+    source,
+    withSent(placed, sent),
+    origin.bySync,
+    known,
+  );
   await endOvertaken(write, source, here);
   for (const { id, revision } of revised) await write.markRevised(id, revision);
-  return stored;
+  if (overtaken.size === 0) return { added, changed };
+  const left = placed.filter(({ review }) => overtaken.has(review.upstreamId));
+  const later = await storeReviews(write, source, left, origin);
+  return { added: added + later.added, changed: changed + later.changed };
 }
 
 /**

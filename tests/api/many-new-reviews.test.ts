@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#app.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
-import type { PlacedReview } from '#services/store-reviews.ts';
+import { type PlacedReview, storeReviews } from '#services/store-reviews.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
+import type { Writes } from '#storage/storage.ts';
 import { accountOf, openSyncWorld, type SyncWorld } from '#tests/support/sync-world.ts';
 
 let world: SyncWorld;
@@ -50,20 +51,96 @@ const stored = async (batch: readonly PlacedReview[]) => {
   return ids.map((id) => found.get(id)?.review);
 };
 
+/** Stores a batch, with something that happens in the middle of it, once. */
+function bringWhile(
+  batch: readonly PlacedReview[],
+  step: 'knownReviews' | 'lockChanging',
+  happens: () => Promise<unknown>,
+) {
+  const { storage } = app.context;
+  return storage.transact((write) => {
+    let isOver = false;
+    const meanwhile =
+      <Args extends unknown[], Answer>(query: (...args: Args) => Promise<Answer>) =>
+      async (...args: Args) => {
+        const answer = await query(...args);
+        if (!isOver) await happens();
+        isOver = true;
+        return answer;
+      };
+    const watched: Writes =
+      step === 'knownReviews'
+        ? { ...write, knownReviews: meanwhile(write.knownReviews) }
+        : { ...write, lockChanging: meanwhile(write.lockChanging) };
+    return storeReviews(watched, SOURCE, batch, { because: 'It changed.', bySync: true });
+  });
+}
+
+/** Somebody else brings these in, and they are approved. */
+async function bringApproved(batch: readonly PlacedReview[]): Promise<void> {
+  const ids = batch.map(({ review }) => review.upstreamId);
+  await bring(batch, ids);
+  await app.database.pool.query(
+    'update reviews set is_approved = true where source = $1 and upstream_id = any($2)',
+    [SOURCE, ids],
+  );
+}
+
 test('many at once are stored letter for letter, and are like those that came one by one', async () => {
   const batch = placed(200, (index) => HOSTILE[index % HOSTILE.length] ?? '');
-  expect(await bring(batch, [])).toEqual({ added: 200, changed: 0 });
+  expect(await bring(batch, [])).toMatchObject({ added: 200, changed: 0 });
   const reviews = await stored(batch);
   expect(reviews.map((review) => [review?.text, review?.response])).toEqual(
     batch.map(({ review }) => [review.text, review.response]),
   );
   // An update of what is there looks for a difference in every column, and finds none.
   const known = batch.map(({ review }) => review.upstreamId);
-  expect(await bring(batch, known)).toEqual({ added: 0, changed: 0 });
+  expect(await bring(batch, known)).toMatchObject({ added: 0, changed: 0 });
 });
 
-test('of which one has come in another way meanwhile, all are stored all the same', async () => {
+test('of which some have come in another way meanwhile, all are stored all the same', async () => {
   const batch = placed(300, (index) => `Changed, ${index}`);
-  expect(await bring(batch, [])).toEqual({ added: 100, changed: 200 });
+  const meanwhile = placed(240, (index) => `Come meanwhile, ${index}`);
+  const counts = await bringWhile(batch, 'knownReviews', () => bring(meanwhile.slice(200), []));
+  expect(counts).toEqual({ added: 60, changed: 240 });
   expect((await stored(batch)).map((review) => review?.text)).toEqual(batch.map(({ review }) => review.text));
+});
+
+test.each([1, 60])(
+  'of %i that somebody adds and approves meanwhile with other words, each is judged anew, and its history says so',
+  async (count) => {
+    await app.database.pool.query('truncate reviews, decisions cascade; select recount_reviews()');
+    const batch = placed(count, (index) => `Rats, ${index}.`);
+    const approved = placed(count, (index) => `Lovely, ${index}.`);
+    const counts = await bringWhile(batch, 'knownReviews', () => bringApproved(approved));
+    expect(counts).toEqual({ added: 0, changed: count });
+    const { rows } = await app.database.pool.query(
+      `select review_text, is_approved, revision, to_approved
+       from reviews left join decisions on review_id = reviews.id where source = $1 order by upstream_id::int`,
+      [SOURCE],
+    );
+    expect(rows).toEqual(
+      batch.map(({ review }, index) => ({
+        review_text: review.text,
+        is_approved: false,
+        revision: {
+          before: expect.objectContaining({ text: `Lovely, ${index}.` }),
+          after: expect.objectContaining({ text: `Rats, ${index}.` }),
+        },
+        to_approved: false,
+      })),
+    );
+  },
+);
+
+test('one that somebody changes and approves after it was looked at does not stay approved', async () => {
+  const batch = placed(1, () => 'Rats.');
+  await bringWhile(batch, 'knownReviews', async () => {});
+  const lovely = placed(1, () => 'Lovely.');
+  await bringWhile(batch, 'lockChanging', () => bringApproved(lovely));
+  const { rows } = await app.database.pool.query(
+    "select review_text, is_approved from reviews where source = $1 and upstream_id = '1'",
+    [SOURCE],
+  );
+  expect(rows).toEqual([{ review_text: 'Rats.', is_approved: false }]);
 });

@@ -53,14 +53,21 @@ const MANY = 50;
 /** SQLSTATE of a row that is there already. */
 const UNIQUE_VIOLATION = '23505';
 
+/** What became of a batch of reviews. */
+export interface Brought {
+  added: number;
+  changed: number;
+  /** Upstream ids of those that somebody else has added meanwhile: nothing of them is stored. */
+  overtaken: ReadonlySet<string>;
+}
+
 /**
  * Brings in a batch of one upstream's reviews: new ones are added, known ones updated where anything differs.
- * One that was withdrawn and is back is shown again, as pending. Saying the same twice changes nothing. The batch must
- * not name one upstream id twice. In a transaction.
+ * One that was withdrawn and is back is shown again, as pending. Saying the same twice changes nothing.
+ * The batch must not name one upstream id twice. In a transaction.
  *
  * @param bySync whether the upstream itself says so, rather than a file
  * @param known which of them were here a moment ago, by upstream id
- * @returns how many were added and how many changed
  */
 export async function upsertReviews(
   db: Kysely<Tables>,
@@ -68,26 +75,25 @@ export async function upsertReviews(
   batch: readonly Placed[],
   bySync: boolean,
   known: ReadonlySet<string>,
-): Promise<{ added: number; changed: number }> {
+): Promise<Brought> {
   const rows = batch.map((placed) => toRow(source, placed, bySync));
   const fresh = rows.filter((row) => !known.has(row.upstream_id));
   const isCopied = fresh.length >= MANY && (await copied(db, fresh));
-  const rest = isCopied ? rows.filter((row) => known.has(row.upstream_id)) : rows;
-  const copies = isCopied ? fresh.length : 0;
-  if (rest.length === 0) return { added: copies, changed: 0 };
-  const { added, changed } = await db
-    .with('stored', (on) => storing(on, JSON.stringify(rest)))
-    .selectFrom('stored')
-    .select([
-      sql<number>`count(*) filter (where inserted)`.as('added'),
-      sql<number>`count(*) filter (where not inserted)`.as('changed'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { added: added + copies, changed };
+  const added = isCopied ? null : await insertNew(db, fresh);
+  const overtaken = new Set(
+    fresh.flatMap(({ upstream_id: id }) => (added === null || added.has(id) ? [] : [id])),
+  );
+  const changed = await update(
+    db,
+    rows.filter((row) => known.has(row.upstream_id)),
+  );
+  return { added: fresh.length - overtaken.size, changed, overtaken };
 }
 
+type Row = ReturnType<typeof toRow>;
+
 /** @returns false when somebody else has added one of them in this moment, and none is */
-async function copied(db: Kysely<Tables>, rows: readonly ReturnType<typeof toRow>[]): Promise<boolean> {
+async function copied(db: Kysely<Tables>, rows: readonly Row[]): Promise<boolean> {
   await sql`savepoint copying`.execute(db);
   try {
     await copyRows(db, 'reviews', COLUMNS, rows);
@@ -100,32 +106,49 @@ async function copied(db: Kysely<Tables>, rows: readonly ReturnType<typeof toRow
   return true;
 }
 
-/** @param rows one JSON text, which is far cheaper, here and there, than thousands of parameters */
-function storing(db: Pick<Kysely<Tables>, 'insertInto'>, rows: string) {
-  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
+/** @returns the upstream ids of those that nobody else has added in this moment */
+async function insertNew(db: Kysely<Tables>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const added = await inserting(db, rows)
+    .onConflict((conflict) => conflict.columns(['source', 'upstream_id']).doNothing())
+    .returning('upstream_id')
+    .execute();
+  return new Set(added.map((row) => row.upstream_id));
+}
+
+/** @returns how many differed from what was here */
+async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number> {
+  if (rows.length === 0) return 0;
   const mine = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`reviews.${column}`)));
   const theirs = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`excluded.${column}`)));
-  return (
-    db
-      .insertInto('reviews')
-      .columns(COLUMNS)
-      .expression(sql`select ${columns} from json_populate_recordset(null::reviews, ${rows})`)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['source', 'upstream_id'])
-          .doUpdateSet((eb) => ({
-            ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
-            synced: sql<boolean>`reviews.synced or excluded.synced`,
-            withdrawn_at: null,
-            withdrawn_because: null,
-            updated_at: sql<Date>`now()`,
-          }))
-          .where(sql<boolean>`(${mine}) is distinct from (${theirs}) or reviews.withdrawn_at is not null
-            or (excluded.synced and not reviews.synced)`),
-      )
-      // xmax is 0 on a row that this statement inserted rather than updated.
-      .returning(sql<boolean>`(xmax = 0)`.as('inserted'))
-  );
+  const { numInsertedOrUpdatedRows } = await inserting(db, rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'upstream_id'])
+        .doUpdateSet((eb) => ({
+          ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          // Also where somebody has changed and approved it since it was looked at.
+          is_approved: sql<boolean>`reviews.is_approved and (reviews.review_text, reviews.rating_tenths)
+            is not distinct from (excluded.review_text, excluded.rating_tenths)`,
+          synced: sql<boolean>`reviews.synced or excluded.synced`,
+          withdrawn_at: null,
+          withdrawn_because: null,
+          updated_at: sql<Date>`now()`,
+        }))
+        .where(sql<boolean>`(${mine}) is distinct from (${theirs})
+          or reviews.withdrawn_at is not null or (excluded.synced and not reviews.synced)`),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+/** The rows as one JSON text, which is far cheaper, here and there, than thousands of parameters. */
+function inserting(db: Kysely<Tables>, rows: readonly Row[]) {
+  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
+  return db
+    .insertInto('reviews')
+    .columns(COLUMNS)
+    .expression(sql`select ${columns} from json_populate_recordset(null::reviews, ${JSON.stringify(rows)})`);
 }
 
 function toRow(source: string, { review, listingId }: Placed, bySync: boolean) {
