@@ -88,6 +88,30 @@ describe('a file of Hostaway', () => {
     expect(await found(word)).toEqual([]);
   });
 
+  test('does not bring back what a sync has withdrawn, and its dry run says so; the next sync that has it does', async () => {
+    const word = `bongo${nextId}`;
+    const row = hostawayReview(word);
+    const { reviews } = world.hostaway.data;
+    reviews.push(row);
+    await runSync(world.app.context);
+    reviews.pop();
+    await runSync(world.app.context);
+    for (const [file, changed] of [
+      [await json([row]), 0],
+      [await json([{ ...row, publicReview: `An older ${word}.` }]), 1],
+    ] as const) {
+      for (const dryRun of [true, false]) {
+        const { counts } = await importInto(world, file, { dryRun });
+        expect(counts).toMatchObject({ added: 0, changed, unchanged: 1 - changed });
+      }
+      expect(await found(word)).toEqual([]);
+    }
+    reviews.push(row);
+    expect(await runSync(world.app.context)).toMatchObject({ changed: 1 });
+    expect(await found(word)).toMatchObject([{ reviewText: row.publicReview, isApproved: false }]);
+    reviews.pop();
+  });
+
   test('in the abbreviated form finds its listing by name, and does not forget what is known', async () => {
     const { reservationId, listingMapId, channelId, privateFeedback, ...short } = hostawayReview('okapi');
     const { name, externalListingName } = listing();

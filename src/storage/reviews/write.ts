@@ -63,7 +63,7 @@ export interface Brought {
 
 /**
  * Brings in a batch of one upstream's reviews: new ones are added, known ones updated where anything differs.
- * One that was withdrawn and is back is shown again, as pending. Saying the same twice changes nothing.
+ * One that was withdrawn and that a sync brings back is shown again, as pending. Saying the same twice changes nothing.
  * The batch must not name one upstream id twice. In a transaction.
  *
  * @param bySync whether the upstream itself says so, rather than a file
@@ -131,12 +131,15 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
           is_approved: sql<boolean>`reviews.is_approved and (reviews.review_text, reviews.rating_tenths)
             is not distinct from (excluded.review_text, excluded.rating_tenths)`,
           synced: sql<boolean>`reviews.synced or excluded.synced`,
-          withdrawn_at: null,
-          withdrawn_because: null,
+          // Only syncs withdraw, and a file gives way to them.
+          withdrawn_at: sql<Date | null>`case when not excluded.synced then reviews.withdrawn_at end`,
+          withdrawn_because: sql<
+            string | null
+          >`case when not excluded.synced then reviews.withdrawn_because end`,
           updated_at: sql<Date>`now()`,
         }))
         .where(sql<boolean>`(${mine}) is distinct from (${theirs})
-          or reviews.withdrawn_at is not null or (excluded.synced and not reviews.synced)`),
+          or (excluded.synced and (reviews.withdrawn_at is not null or not reviews.synced))`),
     )
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0);
