@@ -15,6 +15,15 @@ const SHORT_STATEMENT_LIMIT_MS = 10_000;
 /** For migrations and the lock of a sync; hardly ever two at once. */
 const DIRECT_POOL_SIZE = 2;
 
+/**
+ * Whoever vanishes without a word (a machine that fails, a network that is cut) is missed after a minute, and with them the locks
+ * and open transactions that they had; systems wait for two hours. On a Unix socket it means nothing. It is not among
+ * the options of a connection, which may be in an address already.
+ */
+const MISS_THE_VANISHED = `select set_config('tcp_keepalives_idle', '30', false),
+  set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`;
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+
 /** Type numbers of PostgreSQL's catalogue (pg_type). */
 const INT8 = 20;
 const DATE = 1082;
@@ -40,10 +49,15 @@ export function openDatabase(
   past: pg.PoolConfig | null = null,
 ): Database {
   let isClosing = false;
-  const open = (to: pg.PoolConfig) => {
+  const open = (to: pg.PoolConfig, isPooler = false) => {
     const opened = new SheddingPool({
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      ...KEEP_ALIVE,
       ...to,
+      onConnect: async (client) => {
+        if (!isPooler) await client.query(MISS_THE_VANISHED);
+        await to.onConnect?.(client);
+      },
       application_name: 'flex-living-reviews',
       types: readTypes(),
     });
@@ -56,7 +70,7 @@ export function openDatabase(
   };
   // A pooler takes no settings of ours; there it is set for the user or the database.
   const limit = past ? {} : { statement_timeout: STATEMENT_LIMIT_MS };
-  const pool = open({ max: POOL_SIZE, ...limit, ...connection });
+  const pool = open({ max: POOL_SIZE, ...limit, ...connection }, past !== null);
   const direct = open({ ...(past ?? connection), max: DIRECT_POOL_SIZE });
   const kysely = (from: pg.Pool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from, cursor: copying }) });
@@ -85,8 +99,6 @@ function openLines(open: (to: pg.PoolConfig) => pg.Pool, connection: pg.PoolConf
     statement_timeout: SHORT_STATEMENT_LIMIT_MS,
     // They are never idle to the pool, so nothing else would notice that one is dead.
     query_timeout: SHORT_STATEMENT_LIMIT_MS + 2_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 30_000,
     ...connection,
     // One that is exchanged ends only after what it was given.
     max: 2 * LINES,

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type PostgresServer, startPrimary } from '#cluster/postgres.ts';
+import { type Database, openDatabase } from '#storage/database.ts';
+
+let folder: string;
+let server: PostgresServer;
+const opened: Database[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'reviews-vanished-'));
+  server = await startPrimary(path.join(folder, 'primary'));
+});
+afterAll(async () => {
+  await Promise.all(opened.map(({ close }) => close()));
+  await server?.stop();
+  await rm(folder, { recursive: true });
+});
+
+function open(connection: pg.PoolConfig, past: pg.PoolConfig | null = null): Database {
+  const database = openDatabase(connection, (error) => expect.fail(String(error)), past);
+  opened.push(database);
+  return database;
+}
+
+/** After how many seconds PostgreSQL asks for a sign of life, how often, and how many it misses. */
+async function patience(pool: pg.Pool): Promise<number[]> {
+  const names = ['tcp_keepalives_idle', 'tcp_keepalives_interval', 'tcp_keepalives_count'];
+  const { rows } = await pool.query<{ value: number }>(
+    'select current_setting(name)::int as value from unnest($1::text[]) as name',
+    [names],
+  );
+  return rows.map(({ value }) => value);
+}
+
+test('a machine that vanishes is missed after a minute, whatever else its address asks for', async () => {
+  const connectionString = `${server.url}?options=${encodeURIComponent('-c work_mem=8MB')}`;
+  const { pool, direct } = open({ connectionString });
+  expect([await patience(pool), await patience(direct)]).toEqual([
+    [30, 10, 3],
+    [30, 10, 3],
+  ]);
+  const { rows } = await pool.query(
+    "select current_setting('work_mem') as memory, current_setting('statement_timeout') as longest",
+  );
+  expect(rows).toEqual([{ memory: '8MB', longest: '30s' }]);
+});
+
+test('a pooler, whose connections are not ours, is told nothing', async () => {
+  const usual = open({ connectionString: server.url }, { connectionString: server.url });
+  expect(await patience(usual.direct)).toEqual([30, 10, 3]);
+  expect(await patience(usual.pool)).not.toEqual([30, 10, 3]);
+});
+
+test('on the socket of one machine it means nothing, and does no harm', async () => {
+  expect(await patience(open(inject('postgres')).pool)).toEqual([0, 0, 0]);
+});
