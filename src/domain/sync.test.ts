@@ -63,12 +63,15 @@ describe('the next sync', () => {
     expect(isDue(last, now, 15)).toBe(due);
   });
 
-  test('comes sooner after a failure, and never later than the interval', () => {
-    const failed = { startedAt: ago(2), state: 'failed' as const };
-    expect(isDue(failed, now, 15)).toBe(true);
-    expect(isDue({ ...failed, startedAt: ago(1.5) }, now, 15)).toBe(false);
-    expect(isDue({ ...failed, startedAt: ago(1.5) }, now, 1)).toBe(true);
-  });
+  test.each(['failed', 'running'] as const)(
+    'comes sooner after one that %s, and never later than the interval',
+    (state) => {
+      const failed = { startedAt: ago(2), state };
+      expect(isDue(failed, now, 15)).toBe(true);
+      expect(isDue({ ...failed, startedAt: ago(1.5) }, now, 15)).toBe(false);
+      expect(isDue({ ...failed, startedAt: ago(1.5) }, now, 1)).toBe(true);
+    },
+  );
 
   test('reads everything first, while the account is small, and once a day', () => {
     const large = { finishedAt: ago(60), expected: 60_000 };

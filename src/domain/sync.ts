@@ -64,14 +64,17 @@ const RESUME_HOURS = 12;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Whether the next scheduled sync is due. A run counts from its start; after a failure the next comes sooner. */
+/**
+ * Whether the next scheduled sync is due. A run counts from its start; after a failure the next comes sooner, and after
+ * one that says it runs too: while it does, no other begins, and else it was cut off.
+ */
 export function isDue(
   last: { startedAt: Date; state: SyncState } | null,
   now: Date,
   intervalMinutes: number,
 ): boolean {
   if (last === null) return true;
-  const minutes = last.state === 'failed' ? Math.min(RETRY_MINUTES, intervalMinutes) : intervalMinutes;
+  const minutes = last.state === 'succeeded' ? intervalMinutes : Math.min(RETRY_MINUTES, intervalMinutes);
   return now.getTime() - last.startedAt.getTime() >= minutes * MINUTE_MS;
 }
 

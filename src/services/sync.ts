@@ -42,7 +42,7 @@ export function requireHostaway({ hostaway }: Context): HostawaySource {
   );
 }
 
-/** Runs a sync unless one was started within the interval; this is what the clock calls. */
+/** Runs a sync when one is due and none runs; this is what the clock calls. */
 export async function syncIfDue(context: Context): Promise<void> {
   if (!context.hostaway) return;
   const last = await context.storage.read.lastRun(context.source);
@@ -88,8 +88,15 @@ async function recordedSync(
     log.info({ run, kind, counts }, 'sync succeeded');
     return counts;
   } catch (error) {
-    await storage.transact((write) => write.finishRun(run, 'failed', sentenceOf(error)));
     log.warn({ run, kind, reason: messageOf(error) }, 'sync failed');
+    await storage
+      .transact((write) => write.finishRun(run, 'failed', sentenceOf(error)))
+      .catch((unkept: unknown) =>
+        log.warn(
+          { run, reason: messageOf(unkept) },
+          'that it failed could not be kept; the next sync does it',
+        ),
+      );
     throw error;
   }
 }

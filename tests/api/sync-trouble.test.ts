@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
+import { runSync, syncIfDue } from '#services/sync.ts';
+import type { Storage } from '#storage/storage.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { syncedAccount } from '#tests/support/sync-account.ts';
 
@@ -81,6 +83,32 @@ describe('when Hostaway fails', () => {
     Object.assign(context, { hostaway });
     expect(await sync()).not.toBeNull();
     expect(await lastRun()).toMatchObject({ state: 'succeeded', error: null });
+  });
+
+  test('and the database too, so that nobody can note it, its own failure is what is told, and the clock soon tries again', async () => {
+    const { context } = world().app;
+    const { storage } = context;
+    const said: string[] = [];
+    const say = (_details: object, message: string) => void said.push(message);
+    world().hostaway.failures.add({ path: '/v1/reviews', times: 1, failure: { kind: 'html' } });
+    const transact: Storage['transact'] = (work) =>
+      storage.transact((write) =>
+        work({ ...write, finishRun: () => Promise.reject(new Error('The database is away.')) }),
+      );
+    const away = { ...context, storage: { ...storage, transact }, log: { info: say, warn: say, error: say } };
+    await expect(runSync(away)).rejects.toThrow('web page');
+    expect(said.filter((each) => /fail/.test(each))).toEqual([
+      'sync failed',
+      'that it failed could not be kept; the next sync does it',
+    ]);
+    const cutOff = await lastRun();
+    expect(cutOff).toMatchObject({ state: 'running' });
+
+    const soon = { ...context, now: () => new Date(Date.now() + 3 * 60_000), syncIntervalMinutes: 10_080 };
+    await storage.exclusively('sync', () => syncIfDue(soon));
+    expect(await lastRun()).toEqual(cutOff);
+    await syncIfDue(soon);
+    expect(await lastRun()).toMatchObject({ id: (cutOff?.id ?? 0) + 1, state: 'succeeded' });
   });
 
   test('what was read before stays, and a run that was cut off is closed by the next', async () => {
