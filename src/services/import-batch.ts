@@ -3,6 +3,7 @@ import type { ListingId } from '#domain/ids.ts';
 import { assignedListing, unknownListingDetail } from '#domain/listing-assignment.ts';
 import type { ListingDirectory } from '#domain/listing-directory.ts';
 import type { IncomingReview, SkipReason } from '#domain/review.ts';
+import { objectionToSource } from '#domain/review-source.ts';
 import type { seenRows } from '#domain/seen-rows.ts';
 import type { HeldRow } from '#storage/held-rows.ts';
 import type { PlacedReview } from './store-reviews.ts';
@@ -27,6 +28,8 @@ export interface ImportRules {
   canHold: boolean;
   /** Where reviews of unknown listings go; null when that is for a person to say. */
   listingId: ListingId | null;
+  /** Whether the account is the demo's, to which its reviews may come back. */
+  isDemo: boolean;
   seen: ReturnType<typeof seenRows>;
 }
 
@@ -58,6 +61,11 @@ export function sortBatch(rows: readonly FileRow[], rules: ImportRules): SortedB
     }
     const { review, raw } = translated;
     const source = row.source ?? rules.source;
+    const objection = row.source === null ? null : objectionToSource(row.source, rules.isDemo);
+    if (objection) {
+      report(row, 'failed', `source is "${source.slice(0, 40)}"; ${objection}`);
+      continue;
+    }
     const earlier = rules.seen(`${source} ${review.upstreamId}`, contentOf(review), row.at);
     if (earlier?.isSameContent) {
       sorted.repeated += 1;

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { listingDirectory } from '#domain/listing-directory.ts';
 import type { SkipReason } from '#domain/review.ts';
+import { objectionToSource } from '#domain/review-source.ts';
 import { seenRows } from '#domain/seen-rows.ts';
 import type { Context } from './context.ts';
 import { whileFolding } from './folding.ts';
@@ -84,6 +85,7 @@ async function importOpened(
     assignments: isOfAccount ? await context.storage.read.listingAssignments(source) : new Map(),
     canHold: isOfAccount,
     listingId: options.listingId,
+    isDemo: context.source === 'demo',
     seen: seenRows(),
   };
   const work = () => importFile(context, file, rules, options.dryRun, watcher);
@@ -95,12 +97,10 @@ async function importOpened(
   throw new Refusal('conflict', 'A sync or another import runs; try again when it has ended.');
 }
 
-async function refuseImpossible({ storage }: Context, { source, listingId }: ImportOptions): Promise<void> {
-  if (source !== null && (!SOURCE.test(source) || source === 'demo')) {
-    const rule =
-      'it must be up to 40 small letters, digits and dashes, and not "demo", whose reviews are invented';
-    throw new Refusal('invalid', `The source is "${source}"; ${rule}.`);
-  }
+async function refuseImpossible(context: Context, { source, listingId }: ImportOptions): Promise<void> {
+  const { storage } = context;
+  const objection = source === null ? null : objectionToSource(source, context.source === 'demo');
+  if (objection) throw new Refusal('invalid', `The source is "${source}"; ${objection}.`);
   if (listingId !== null && !(await storage.read.listingById(listingId))) {
     throw new Refusal('not-found', `There is no listing ${listingId}.`);
   }

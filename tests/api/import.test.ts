@@ -192,6 +192,38 @@ describe('a CSV file', () => {
   });
 });
 
+describe('a source that a CSV file names', () => {
+  const file = async (word: string) => {
+    const { id } = listing();
+    const row = (key: string, source: string) => `${key}-${word},2026-01-05,${word},${id},${source}`;
+    return csv(
+      'id,date,text,listing,source',
+      row('g-1', 'demo'),
+      row('g-2', 'Old System'),
+      row('g-3', 'old-system'),
+      row('g-4', ''),
+    );
+  };
+
+  test('is one that --source may name, else its row fails', async () => {
+    const { counts, problems } = await importInto(world, await file('serval'));
+    expect(counts).toMatchObject({ read: 4, added: 2, failed: 2 });
+    expect(problems).toEqual([
+      expect.stringMatching(/^line 2 failed: source is "demo"; .* not "demo", whose reviews are invented$/),
+      expect.stringMatching(/^line 3 failed: source is "Old System"; it must be up to 40 small letters/),
+    ]);
+  });
+
+  test('may be the demo in the demo, whose reviews come back to it', async () => {
+    const context = { ...world.app.context, source: 'demo' as const };
+    const demo = { app: { ...world.app, context } };
+    expect((await importInto(demo, await file('caracal'), { dryRun: true })).counts).toMatchObject({
+      added: 3,
+      failed: 1,
+    });
+  });
+});
+
 describe('an id that is in a file twice', () => {
   test('is one review when it says the same, else the second fails', async () => {
     const { id } = listing();
