@@ -73,8 +73,8 @@ export async function followAccount(
   await storeAll(noting(spans, everything(hostaway, sync.from)));
   if (!isFirst) {
     await requirePlausible(context, progress);
-    await storeAll(seamsOf(spans, await unseen(context), hostaway));
-    await sweep(context, store);
+    const looked = new Set<number>();
+    await sweep(context, store, (missing) => storeAll(seamsOf(spans, missing, looked, hostaway)));
   }
   await storage.transact((write) => write.releaseRowsUnseenBy(source, sync.run));
   return progress.counts;
@@ -85,9 +85,16 @@ type Store = (
   work: (write: Writes) => Promise<Partial<SyncProgress> & Pick<SyncProgress, 'counts'>>,
 ) => Promise<void>;
 
-/** Withdraws what the full sync has not met, a batch at a time. */
-async function sweep(context: Context, store: Store): Promise<void> {
-  for (let gone = await unseen(context); gone.length > 0; gone = await unseen(context)) {
+/** Withdraws what the full sync has not met, a batch at a time, and of that nothing that a second look has met. */
+async function sweep(
+  context: Context,
+  store: Store,
+  lookAgain: (missing: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (let missing = await unseen(context); missing.length > 0; missing = await unseen(context)) {
+    await lookAgain(missing);
+    const still = new Set(await unseen(context));
+    const gone = missing.filter((id) => still.has(id));
     await store(async (write) => {
       const removed = await withdraw(write, context.source, gone, 'It is no longer there at its channel.');
       return { counts: { ...noCounts(), removed } };
@@ -116,15 +123,20 @@ async function* noting(spans: PageSpan[], pages: AsyncIterable<ReviewPage>): Asy
   }
 }
 
-/** A second look at each place where one of the missing reviews may have slipped from one page to another. */
+/**
+ * A second look at each place where one of the missing reviews may have slipped from one page to another.
+ *
+ * @param looked the seams that were looked at before, to which these are added
+ */
 async function* seamsOf(
   spans: readonly PageSpan[],
   missing: readonly string[],
+  looked: Set<number>,
   hostaway: HostawaySource,
 ): AsyncGenerator<ReviewPage> {
-  const seams = new Set(missing.map((id) => seamOf(spans, id)));
-  for (const seam of seams) {
-    if (seam === null) continue;
+  for (const seam of missing.map((id) => seamOf(spans, id))) {
+    if (seam === null || looked.has(seam)) continue;
+    looked.add(seam);
     for await (const page of hostaway.reviews({ from: Math.max(0, seam - SEAM_ROWS) })) {
       yield page;
       if (page.nextOffset > seam) break;

@@ -192,6 +192,43 @@ describe('a row that slips from one page to the next', () => {
   });
 });
 
+describe('a row that slips from one page to the next while hundreds were deleted', () => {
+  test('is looked for with those that are missing like it, and not taken for deleted', async () => {
+    world = await openSyncWorld({ data: accountOf(1_300) });
+    const { data, edits } = world.hostaway;
+    const meanwhile = { happens: () => {} };
+    const app = await world.open({
+      ...HASTE,
+      fetch: inPagesOf(100, (input, init) => {
+        if (String(input).includes('offset=200')) meanwhile.happens();
+        return fetch(input, init);
+      }),
+    });
+    await sync(app);
+    await app.database.pool.query('update reviews set is_approved = true');
+    const deleted = data.reviews.slice(0, 700).map(({ id }) => id);
+    for (const id of deleted) edits.deleteReview(id);
+    const slipping = data.reviews[200]?.id;
+    meanwhile.happens = () => {
+      meanwhile.happens = () => {};
+      edits.deleteReview(data.reviews[3]?.id ?? 0);
+      edits.addReview({ publicReview: 'New meanwhile.' });
+    };
+    const before = world.hostaway.requests.length;
+    // Of ten, nine are public.
+    expect(await sync(app)).toMatchObject({ removed: 630 });
+    // Of the pages around the seam each is read once more, however many look for it.
+    expect(offsets(before)).toEqual([0, 100, 200, 300, 400, 500, 0, 100, 200]);
+    const { rows } = await app.database.pool.query(
+      'select is_approved, withdrawn_at from reviews where upstream_id = $1',
+      [String(slipping)],
+    );
+    expect(rows).toEqual([{ is_approved: true, withdrawn_at: null }]);
+    await sync(app);
+    await expectEquality(app, data);
+  });
+});
+
 describe('a manager and a sync at the same review', () => {
   test('whoever approves what is just changing approves what they read, and that waits again', async () => {
     world = await openSyncWorld({ data: accountOf(20) });
