@@ -28,5 +28,19 @@ test('each is asked for before the one before is done with, and a failure comes 
 test('who stops early lets go of the rest', async () => {
   const noted: string[] = [];
   for await (const _count of oneAhead(counting(9, noted))) break;
-  expect(noted).toEqual(['asked for 1', 'asked for 2', 'let go']);
+  await expect.poll(() => noted).toEqual(['asked for 1', 'asked for 2', 'let go']);
+});
+
+test('who fails does not wait for the next one, and what becomes of that is nobody’s', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const items = (async function* () {
+    yield 1;
+    yield promise;
+  })();
+  const reading = async () => {
+    for await (const _item of oneAhead(items)) throw new Error('cannot be stored');
+  };
+  await expect(reading()).rejects.toThrow('cannot be stored');
+  reject(new Error('came to nothing'));
+  expect(await items.next()).toEqual({ done: true, value: undefined });
 });

@@ -16,6 +16,7 @@ export async function* oneAhead<Item>(items: AsyncIterable<Item>): AsyncGenerato
       yield value;
     }
   } finally {
-    await iterator.return?.();
+    // Whoever leaves early does not wait for what was asked for, nor hear what becomes of it.
+    iterator.return?.().catch(() => {});
   }
 }
