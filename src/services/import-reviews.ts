@@ -47,10 +47,11 @@ export interface ImportOutcome {
 }
 
 const BATCH_ROWS = 1000;
-const SOURCE = /^[a-z0-9][a-z0-9-]{0,39}$/;
+/** A batch of so much of a file is closed whatever its rows, for each may have a megabyte. */
+const BATCH_BYTES = 4_000_000;
 
 /**
- * Brings in the reviews of a file, a thousand rows in one transaction: all of them or none. The same file again changes
+ * Brings in the reviews of a file, up to a thousand rows in one transaction: all of them or none. The same file again changes
  * nothing. New reviews are pending. It never removes any.
  *
  * @throws Refusal when there is no such file, listing or possible source, or while a sync or another import runs
@@ -130,13 +131,15 @@ async function importFile(
     all.catch(() => {});
   };
   let batch: FileRow[] = [];
+  let begunAt = 0;
   let brokenOff: Refusal | null = null;
   try {
     for await (const row of file.rows()) {
       batch.push(row);
-      if (batch.length < BATCH_ROWS) continue;
+      if (batch.length < BATCH_ROWS && file.bytesRead() - begunAt < BATCH_BYTES) continue;
       await store(batch);
       batch = [];
+      begunAt = file.bytesRead();
     }
   } catch (error) {
     if (!(error instanceof Refusal)) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { importReviews } from '#services/import-reviews.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
@@ -308,6 +309,20 @@ describe('an import', () => {
       added: 1000,
       unchanged: 1500,
     });
+  });
+
+  test('holds no more than a few megabytes of text at once', async () => {
+    const { id } = listing();
+    const rows = Array.from({ length: 12 }, (_, n) => `h-${n},2026-01-05,${'x'.repeat(900_000)},${id}`);
+    const file = await csv('id,date,text,listing', ...rows);
+    const read: number[] = [];
+    const outcome = await importReviews(
+      world.app.context,
+      { file, dryRun: true, source: null, listingId: null },
+      { onProgress: (counts) => read.push(counts.read), onProblem() {} },
+    );
+    expect(outcome.counts).toMatchObject({ read: 12, added: 12 });
+    expect(read).toEqual([5, 10, 12]);
   });
 
   test('waits for nobody: while a sync runs it is refused', async () => {
