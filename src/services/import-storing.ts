@@ -37,13 +37,13 @@ async function store(write: Writes, source: string, { placed, held }: SourceBatc
     const stored = known?.get(review.upstreamId)?.review;
     return { review: stored ? completed(review, missing, stored) : review, listingId };
   });
-  const outcome = await storeReviews(write, source, whole, {
+  // Before the reviews, as a sync does.
+  await write.holdRows(source, held, false);
+  await write.releaseRows(source, idsOf(placed));
+  return storeReviews(write, source, whole, {
     because: 'An import changed it after it was approved.',
     bySync: false,
   });
-  await write.holdRows(source, held, false);
-  await write.releaseRows(source, idsOf(placed));
-  return outcome;
 }
 
 /** What storing would do. */

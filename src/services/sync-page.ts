@@ -41,14 +41,15 @@ export async function storePage(
   bySync = true,
 ): Promise<SyncCounts> {
   const sorted = sort(rows, listings, await homesOfUnplaced(write, source, rows, listings));
+  // Before the reviews, as whoever assigns held rows locks both, so that neither waits for the other.
+  await write.holdRows(source, sorted.held, bySync);
+  await write.releaseRows(source, sorted.settled);
   const { added, changed } = await storeReviews(write, source, sorted.known, {
     because: 'It changed at its channel after it was approved.',
     bySync,
   });
   let removed = 0;
   for (const [because, ids] of sorted.withdrawn) removed += await withdraw(write, source, ids, because);
-  await write.holdRows(source, sorted.held, bySync);
-  await write.releaseRows(source, sorted.settled);
   return {
     ...noCounts(),
     read: rows.length,

@@ -64,7 +64,7 @@ function hashOf(raw: unknown): string {
   return createHash('sha256').update(JSON.stringify(raw)).digest('hex');
 }
 
-/** Forgets held rows that no longer need anybody. */
+/** Forgets held rows that no longer need anybody, in the order of their keys. */
 export async function releaseRows(
   db: Kysely<Tables>,
   source: string,
@@ -74,7 +74,14 @@ export async function releaseRows(
   await db
     .deleteFrom('held_rows')
     .where('source', '=', source)
-    .where('row_key', '=', sql<string>`any(${keys})`)
+    .where('row_key', 'in', ({ selectFrom }) =>
+      selectFrom('held_rows')
+        .select('row_key')
+        .where('source', '=', source)
+        .where('row_key', '=', sql<string>`any(${keys})`)
+        .orderBy(keyOrder)
+        .forUpdate(),
+    )
     .execute();
 }
 

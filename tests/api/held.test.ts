@@ -144,6 +144,37 @@ describe('an assigned listing', () => {
     expect(await find('kowaris')).toHaveLength(1);
   });
 
+  test('locks the row before its reviews, and so does a sync', async () => {
+    const [listing] = world.hostaway.data.listings;
+    const { row, key } = await orphan('Quokkas', { listingMapId: listing?.id });
+    const { pool } = world.app.database;
+    await pool.query(
+      `insert into held_rows (source, row_key, reason, detail, raw) values ('hostaway', $1, 'unknown-listing', '', '{}')`,
+      [key],
+    );
+    row.publicReview = 'Quokkas nowhere.';
+    const assigning = await pool.connect();
+    await assigning.query('begin');
+    await assigning.query('select from held_rows where row_key = $1 for update', [key]);
+    const running = sync();
+    try {
+      await expect
+        .poll(async () => {
+          const waiting = await pool.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          );
+          return waiting.rowCount;
+        })
+        .toBeGreaterThan(0);
+      await assigning.query('select from reviews where upstream_id = $1 for update nowait', [key]);
+    } finally {
+      // Its transaction ends with it.
+      assigning.release(true);
+    }
+    expect(await running).toMatchObject({ changed: 1 });
+    expect((await held()).total).toBe(0);
+  });
+
   test('may be given while a sync runs, and both come out right', async () => {
     const { key } = await orphan('Potoroos');
     const [counts, answer] = await Promise.all([sync(), assign(key)]);
