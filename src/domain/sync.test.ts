@@ -64,7 +64,7 @@ describe('the next sync', () => {
   });
 
   test.each(['failed', 'running'] as const)(
-    'comes sooner after one that %s, and never later than the interval',
+    'comes sooner after one that is %s, and never later than the interval',
     (state) => {
       const failed = { startedAt: ago(2), state };
       expect(isDue(failed, now, 15)).toBe(true);

@@ -31,7 +31,7 @@ test('who stops early lets go of the rest', async () => {
   await expect.poll(() => noted).toEqual(['asked for 1', 'asked for 2', 'let go']);
 });
 
-test('who fails does not wait for the next one, and what becomes of that is nobody’s', async () => {
+test('who fails waits neither for the next one nor for what becomes of it', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const items = (async function* () {
     yield 1;
