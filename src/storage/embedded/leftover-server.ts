@@ -4,7 +4,7 @@ import type { Folders } from './folders.ts';
 import { removeSocketFolder } from './leftovers.ts';
 import { type Connection, type LockAnswer, tryLock } from './owner-lock.ts';
 import { findRunning, type RunningServer } from './postmaster-file.ts';
-import { hasClients, servesCluster } from './process-table.ts';
+import { hasClients, isAlive, servesCluster } from './process-table.ts';
 import { stopServer } from './stop-server.ts';
 
 /** What a server that we did not start turned out to be; `gone` also when we stopped it. */
@@ -16,6 +16,7 @@ const GRACE_MS = 400;
 const STARTING_MS = 180_000;
 const STOPPING_MS = 15_000;
 const SILENT_MS = 1000;
+const NOTICING_MS = 10_000;
 const CLEAN_STOP_MS = 10_000;
 
 /**
@@ -44,7 +45,7 @@ export async function judgeServer(
       continue;
     }
     const answer = await askOwner(reach(server));
-    if (answer.kind === 'held' && answer.by === 'owner') {
+    if (answer.kind === 'held' && answer.by === 'owner' && !isUnnoticed(answer.pid, since)) {
       return { kind: 'owned', connection: reach(server), pid: answer.pid };
     }
     if (answer.kind === 'got') {
@@ -63,6 +64,11 @@ export async function judgeServer(
     }
     await sleep(20);
   }
+}
+
+/** Whether an owner was killed a moment ago and the server holds its lock only until it notices. */
+function isUnnoticed(owner: number | undefined, since: number): boolean {
+  return owner !== undefined && !isAlive(owner) && Date.now() - since < NOTICING_MS;
 }
 
 async function askOwner(connection: Connection): Promise<LockAnswer> {
