@@ -18,6 +18,9 @@ const ZONES = [
   'Pacific/Chatham',
 ];
 
+/** Days that there were not, where the line between dates was moved. */
+const SKIPPED = ['Pacific/Apia 2011-12-30', 'Pacific/Kiritimati 1994-12-31'];
+
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date): Day => date.toISOString().slice(0, 10));
@@ -77,6 +80,7 @@ describe('the start of a day', () => {
     ['2011-12-29', 'Pacific/Apia', '2011-12-29T10:00:00.000Z'],
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
     ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+    ['1994-12-31', 'Pacific/Kiritimati', '1994-12-31T10:00:00.000Z'],
   ])('%s in %s is %s', (text, timeZone, instant) => {
     expect(startOfDay(text, timeZone).toISOString()).toBe(instant);
   });
@@ -84,7 +88,7 @@ describe('the start of a day', () => {
   test('shows that day, and a millisecond earlier an earlier one', () => {
     fc.assert(
       fc.property(day, zone, (text, timeZone) => {
-        fc.pre(!(timeZone === 'Pacific/Apia' && text === '2011-12-30'));
+        fc.pre(!SKIPPED.includes(`${timeZone} ${text}`));
         const start = startOfDay(text, timeZone);
         expect(dayIn(start, timeZone)).toBe(text);
         expect(dayIn(new Date(start.getTime() - 1), timeZone) < text).toBe(true);
