@@ -34,7 +34,10 @@ export function shedLoad(api: Server, { log }: Context): void {
     if (raw.destroyed) throw GONE;
   };
   // The work goes on when the visitor has gone away, and its place is free only once it has ended.
-  api.addHook('onSend', async (request) => inside.get(request)?.());
+  api.addHook('onSend', (request, _reply, _payload, done) => {
+    inside.get(request)?.();
+    done();
+  });
   const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
   api.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) await enter(request, reply);
