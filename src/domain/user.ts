@@ -7,7 +7,7 @@ export interface User {
   role: Role;
 }
 
-export const USERNAME_PATTERN = '^[A-Za-z0-9._-]{2,64}$';
+const USERNAME = /^[A-Za-z0-9._-]{2,64}$/;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 
@@ -20,9 +20,14 @@ export function passwordProblem(password: string): string | null {
   return null;
 }
 
+/** Whether somebody could be called so here. */
+export function isUsername(name: string): boolean {
+  return USERNAME.test(name);
+}
+
 /** Why a new username is refused, or null when it is fine. */
 export function usernameProblem(username: string): string | null {
-  return new RegExp(USERNAME_PATTERN).test(username)
+  return isUsername(username)
     ? null
     : 'The username needs 2 to 64 letters, digits, dots, dashes or underscores.';
 }

@@ -38,16 +38,11 @@ export async function signIn(
       else if (failures.has(keys['user-at-address'])) await write.forgetFailures(keys['user-at-address']);
     });
   } catch (error) {
-    if (session) await accounts.signOut(cookieOf(session.setCookies));
+    if (session) await accounts.signOut(session.cookie);
     throw error;
   }
   if (!session) throw new Refusal('unauthenticated', 'Invalid username or password');
   return session;
-}
-
-/** The `Cookie` header of a browser that was told to keep these. */
-function cookieOf(setCookies: readonly string[]): string {
-  return setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; ');
 }
 
 /** Failures that are too old to count are removed by the clock. */

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '#domain/errors.ts';
-import { USERNAME_PATTERN, type User } from '#domain/user.ts';
+import { isUsername, type User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import { queryPrepared, statement } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
 import { keepSessions } from './kept-sessions.ts';
-import { COOKIE, cookieReader } from './session-cookie.ts';
+import { COOKIE, cookieKind, cookieReader } from './session-cookie.ts';
 
 /** Where a sign-in came from, kept with its session. */
 export interface SignInOrigin {
@@ -34,8 +34,6 @@ const WHOSE_SESSION = statement(`
   select users.username, users.name, sessions.expires_at from sessions join users on users.id = sessions.user_id
   where sessions.token = any($1::text[]) and sessions.expires_at > now() and not users.disabled limit 1`);
 
-const USERNAME = new RegExp(USERNAME_PATTERN);
-
 /** better-auth, as ours, and how its refusals are known. */
 type LoadedAuth = { auth: Auth; isAPIError: typeof isAPIErrorOfAuth };
 
@@ -56,8 +54,8 @@ export function openAccounts(
     }));
     return loading;
   };
-  const isSecure = options.publicUrl.startsWith('https:');
-  const tokensOf = cookieReader(options.secret, isSecure ? 'secure' : 'plain');
+  const kind = cookieKind(options.publicUrl);
+  const tokensOf = cookieReader(options.secret, kind);
   const userOf = keepSessions(changes, async (tokens) => {
     const [found] = await queryPrepared<{ username: string; name: string; expires_at: Date }>(
       db,
@@ -80,7 +78,7 @@ export function openAccounts(
   };
 
   const hashOf = async (username: string): Promise<string | null> => {
-    if (!USERNAME.test(username)) return null;
+    if (!isUsername(username)) return null;
     const { rows } = await sql<{ password: string | null }>`
       select credentials.password from credentials join users on users.id = credentials.user_id
       where users.username = ${username.toLowerCase()}`.execute(db);
@@ -103,11 +101,14 @@ export function openAccounts(
   };
 
   return {
-    /** A session for the right username and password, null for anything else: wrong, unknown and disabled look alike. */
+    /**
+     * A session for the right username and password, null for anything else: wrong, unknown and disabled look alike.
+     * `cookie` is what a browser sends that was told to keep `setCookies`.
+     */
     async signIn(
       credentials: { username: string; password: string },
       origin: SignInOrigin,
-    ): Promise<{ user: User; setCookies: string[] } | null> {
+    ): Promise<{ user: User; setCookies: string[]; cookie: string } | null> {
       const headers = new Headers({ 'user-agent': origin.userAgent, 'x-forwarded-for': origin.address });
       const loaded = await load();
       const before = await hashOf(credentials.username);
@@ -124,7 +125,7 @@ export function openAccounts(
           return null;
         }
         const user = await this.whoIs(cookie);
-        return user && { user, setCookies };
+        return user && { user, setCookies, cookie };
       } catch (error) {
         if (loaded.isAPIError(error) && error.statusCode < 500) return null;
         throw error;
@@ -149,7 +150,10 @@ export function openAccounts(
         await changes.tell();
       }
       const gone = 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
-      return [`${COOKIE.plain}=; ${gone}`, ...(isSecure ? [`${COOKIE.secure}=; ${gone}; Secure`] : [])];
+      return [
+        `${COOKIE.plain}=; ${gone}`,
+        ...(kind === 'secure' ? [`${COOKIE.secure}=; ${gone}; Secure`] : []),
+      ];
     },
 
     /** @throws a conflict when the username is taken */

@@ -2,14 +2,14 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { betterAuth } from 'better-auth/minimal';
 import { username } from 'better-auth/plugins/username';
 import type { Kysely } from 'kysely';
-import { USERNAME_PATTERN } from '#domain/user.ts';
+import { isUsername } from '#domain/user.ts';
 import type { Tables } from '../tables.ts';
+import { cookieKind } from './session-cookie.ts';
 
 export { isAPIError } from 'better-auth/api';
 
 const DAY_SECONDS = 86_400;
 const SESSION_DAYS = 14;
-const USERNAME = new RegExp(USERNAME_PATTERN);
 
 export interface AuthOptions {
   secret: string;
@@ -36,7 +36,7 @@ export function createAuth(db: Kysely<Tables>, options: AuthOptions) {
     emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 256 },
     advanced: {
       cookiePrefix: 'reviews',
-      useSecureCookies: options.publicUrl.startsWith('https:'),
+      useSecureCookies: cookieKind(options.publicUrl) === 'secure',
       // `http/same-origin.ts` has refused foreign origins before anything comes here.
       disableCSRFCheck: true,
       disableOriginCheck: true,
@@ -82,7 +82,7 @@ export function createAuth(db: Kysely<Tables>, options: AuthOptions) {
         displayUsername: false,
         minUsernameLength: 2,
         maxUsernameLength: 64,
-        usernameValidator: (name) => USERNAME.test(name),
+        usernameValidator: isUsername,
       }),
     ],
   });

@@ -2,11 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The names that better-auth gives the cookie. Over https the other one does not count: anybody near could have planted it. */
 export const COOKIE = { plain: 'reviews.session_token', secure: '__Secure-reviews.session_token' } as const;
-const FOUND = {
-  plain: /(?:^|;\s*)reviews\.session_token=([^;]*)/g,
-  secure: /(?:^|;\s*)__Secure-reviews\.session_token=([^;]*)/g,
-};
+const finder = (name: string) => new RegExp(`(?:^|;\\s*)${name.replaceAll('.', '\\.')}=([^;]*)`, 'g');
+const FOUND = { plain: finder(COOKIE.plain), secure: finder(COOKIE.secure) };
 export type CookieKind = keyof typeof COOKIE;
+
+/** Which of them it is where people reach the product at this address. */
+export function cookieKind(publicUrl: string): CookieKind {
+  return publicUrl.startsWith('https:') ? 'secure' : 'plain';
+}
 
 const MOST_KEPT = 1_000;
 
