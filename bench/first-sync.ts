@@ -1,6 +1,7 @@
 /**
- * How long a first sync takes, and what it needs: `node bench/first-sync.ts [--unlimited] [REVIEWS…]`, 5000 unless told;
- * with `--json` or `--ndjson` the same reviews come in from a file instead, after a sync of listings alone.
+ * How long a first sync takes, and what it needs: `node bench/first-sync.ts [--unlimited] [--read] [REVIEWS…]`, 5000 unless told;
+ * with `--json` or `--ndjson` the same reviews come in from a file instead, after a sync of listings alone; with
+ * `--read` the pages have been read before the clock starts, so that it tells how fast they are stored.
  * The account is generated. Hostaway's published rate limits hold up to 60,000 reviews unless `--unlimited`, and above
  * that never. PostgreSQL is a new embedded one; the product runs in a process of its own, so that the
  * simulator's memory does not count.
@@ -18,6 +19,7 @@ import { pino } from 'pino';
 import { openApp, type Temper } from '#app.ts';
 import { MEMORY_FLAGS } from '#cluster/product.ts';
 import { readConfig } from '#config.ts';
+import type { HostawaySource, ReviewPage } from '#connectors/hostaway/source.ts';
 import type { Context } from '#services/context.ts';
 import type { RowProblem } from '#services/import-batch.ts';
 import { importReviews } from '#services/import-reviews.ts';
@@ -44,7 +46,7 @@ const SENTENCES = [
 /** What the product tells of its sync. */
 interface Outcome {
   seconds: number;
-  /** Of these, with at least one transaction open. */
+  /** Of these, until all was stored, with at least one transaction open. */
   storingSeconds: number;
   read: number;
   added: number;
@@ -84,27 +86,37 @@ interface Order {
   upstream: { url: string; accountId: string; apiKey: string } & Temper;
   /** A file to import instead of a sync; null: none. */
   file: string | null;
+  /** Whether all pages are read before the sync that is measured. */
+  isRead: boolean;
 }
 
 /** The product's side, in the process that `measure` starts. */
-async function load({ upstream, file }: Order): Promise<Outcome> {
+async function load({ upstream, file, isRead }: Order): Promise<Outcome> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reviews-bench-'));
   const app = await openApp(readConfig({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn' }), {
     log: pino({ level: 'warn' }),
     upstreams: { hostaway: upstream, google: null, isHostawaySimulated: false },
   });
   const { storage, storingSeconds } = clocked(app.context.storage);
-  const context = { ...app.context, storage };
+  const { hostaway } = app.context;
+  const context = {
+    ...app.context,
+    storage,
+    hostaway: isRead && hostaway ? await readBefore(hostaway) : hostaway,
+  };
   const lockFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   const postgres = () => postgresMicroseconds(Number.parseInt(lockFile, 10));
   if (file) await runSync(context);
   const [stored, used, usedByPostgres] = [storingSeconds(), process.cpuUsage(), await postgres()];
   const began = performance.now();
-  const counts = file ? await imported(context, file) : await runSync(context);
+  let storing = 0;
+  const onProgress = () => {
+    storing = storingSeconds() - stored;
+  };
+  const counts = file ? await imported(context, file, onProgress) : await runSync(context, onProgress);
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(used);
   const [read, after] = [counts?.read ?? 0, await postgres()];
-  const storing = storingSeconds() - stored;
   await app.close();
   await rm(dataDir, { recursive: true, maxRetries: 5 });
   return {
@@ -118,9 +130,21 @@ async function load({ upstream, file }: Order): Promise<Outcome> {
   };
 }
 
-async function imported(context: Context, file: string) {
+/** An account of which all reviews are in memory, translated. */
+async function readBefore(hostaway: HostawaySource): Promise<HostawaySource> {
+  const pages: ReviewPage[] = [];
+  for await (const page of hostaway.reviews()) pages.push(page);
+  return {
+    ...hostaway,
+    async *reviews() {
+      yield* pages;
+    },
+  };
+}
+
+async function imported(context: Context, file: string, onProgress: () => void) {
   const options = { file, dryRun: false, source: null, listingId: null };
-  const watcher = { onProgress() {}, onProblem: ({ words }: RowProblem) => console.error(words) };
+  const watcher = { onProgress, onProblem: ({ words }: RowProblem) => console.error(words) };
   return (await importReviews(context, options, watcher)).counts;
 }
 
@@ -136,7 +160,12 @@ async function writeReviews(file: string, reviews: number, format: string): Prom
   }, createWriteStream(file));
 }
 
-async function measure(reviews: number, isLimited: boolean, format: string | null): Promise<void> {
+async function measure(
+  reviews: number,
+  isLimited: boolean,
+  format: string | null,
+  isRead: boolean,
+): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'reviews-bench-file-'));
   const file = format && path.join(folder, `reviews.${format}`);
   if (format && file) await writeReviews(file, reviews, format);
@@ -146,7 +175,7 @@ async function measure(reviews: number, isLimited: boolean, format: string | nul
   });
   const { url, accountId, apiKey } = hostaway;
   const upstream = { url, accountId, apiKey, ...(isLimited ? {} : { pace: UNLIMITED }) };
-  const order: Order = { upstream, file };
+  const order: Order = { upstream, file, isRead };
   const child = fork(fileURLToPath(import.meta.url), [PRODUCT, JSON.stringify(order)], {
     execArgv: MEMORY_FLAGS,
   });
@@ -155,7 +184,7 @@ async function measure(reviews: number, isLimited: boolean, format: string | nul
   console.log(
     JSON.stringify({
       reviews,
-      from: format ?? 'sync',
+      from: format ?? (isRead ? 'sync, once read' : 'sync'),
       limited: isLimited,
       seconds: round(outcome.seconds),
       requests: hostaway.requests.length,
@@ -179,10 +208,15 @@ if (first === PRODUCT) {
 } else {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { unlimited: { type: 'boolean' }, json: { type: 'boolean' }, ndjson: { type: 'boolean' } },
+    options: {
+      unlimited: { type: 'boolean', default: false },
+      read: { type: 'boolean', default: false },
+      json: { type: 'boolean' },
+      ndjson: { type: 'boolean' },
+    },
   });
   const format = values.json ? 'json' : values.ndjson ? 'ndjson' : null;
   for (const reviews of positionals.length > 0 ? positionals.map(Number) : [5_000]) {
-    await measure(reviews, reviews <= MOST_WITH_LIMITS && !values.unlimited, format);
+    await measure(reviews, reviews <= MOST_WITH_LIMITS && !values.unlimited, format, values.read);
   }
 }

@@ -1,14 +1,14 @@
 import type { HostawaySource, ReviewPage } from '#connectors/hostaway/source.ts';
 import { Refusal } from '#domain/errors.ts';
 import { type PageSpan, seamOf, spanOf } from '#domain/page-seams.ts';
-import { addCounts, noCounts, type SyncCounts, type SyncKind } from '#domain/sync.ts';
+import type { TranslatedReview } from '#domain/review.ts';
+import { noCounts, type SyncCounts, type SyncKind } from '#domain/sync.ts';
 import type { Writes } from '#storage/storage.ts';
 import type { SyncProgress } from '#storage/syncs.ts';
 import type { Context } from './context.ts';
 import { oneAhead } from './one-ahead.ts';
 import { storePage, withdraw } from './sync-page.ts';
-
-export type OnProgress = (counts: SyncCounts, expected: number | null) => void;
+import { keepSteps, type OnProgress, type SyncSteps } from './sync-steps.ts';
 
 export interface RunningSync {
   run: number;
@@ -42,63 +42,68 @@ export async function followAccount(
   const { storage, source } = context;
   const listings = await readListings(context, hostaway);
   const ids = await storage.read.listingIds(source);
-  let progress: SyncProgress = { counts: { ...noCounts(), listings }, expected: null, nextOffset: sync.from };
-  const store: Store = async (work) => {
-    progress = await storage.transact(async (write) => {
-      const after = { ...progress, ...(await work(write)) };
-      after.counts = addCounts(progress.counts, after.counts);
-      if (!(await write.noteProgress(sync.run, after))) throw takenOver();
-      return after;
-    });
-    onProgress(progress.counts, progress.expected);
-  };
+  const start: SyncProgress = { counts: { ...noCounts(), listings }, expected: null, nextOffset: sync.from };
+  const steps = keepSteps(storage, sync.run, start, onProgress);
   // Of what no sync has brought, nothing can be gone.
   const isFirst = sync.kind === 'full' && !(await storage.read.hasSynced(source));
   const storeAll = async (pages: AsyncIterable<ReviewPage>) => {
-    for await (const { rows, total, nextOffset } of oneAhead(pages)) {
-      await store(async (write) => {
-        if (sync.kind === 'full' && !isFirst) await write.noteSeen(source, rows.flatMap(upstreamIdOf));
-        // Anew for every page: what a manager assigns meanwhile counts from the next page on.
-        const finder = { ids, assignments: await write.listingAssignments(source) };
-        const counts = await storePage(write, source, rows, finder);
-        return { counts, expected: total, nextOffset };
-      });
+    let before: readonly TranslatedReview[] = [];
+    try {
+      for await (const { rows, total, nextOffset } of oneAhead(pages)) {
+        const store = async (write: Writes) => {
+          if (sync.kind === 'full' && !isFirst) await write.noteSeen(source, rows.flatMap(upstreamIdOf));
+          // Anew for every page: what a manager assigns meanwhile counts from the next page on.
+          const finder = { ids, assignments: await write.listingAssignments(source) };
+          const counts = await storePage(write, source, rows, finder);
+          return { counts, expected: total, nextOffset };
+        };
+        await steps.add(store, mayShareRows(before, rows));
+        before = rows;
+      }
+    } finally {
+      // Also where the next page could not be read: those that were are stored.
+      await Promise.allSettled([steps.ended()]);
     }
+    await steps.ended();
   };
   if (sync.kind === 'recent') {
     await storeAll(recent(hostaway, context.now()));
-    return progress.counts;
+    return (await steps.ended()).counts;
   }
   const spans: PageSpan[] = [];
   await storeAll(noting(spans, everything(hostaway, sync.from)));
   if (!isFirst) {
-    await requirePlausible(context, progress);
+    await requirePlausible(context, await steps.ended());
     const looked = new Set<number>();
-    await sweep(context, store, (missing) => storeAll(seamsOf(spans, missing, looked, hostaway)));
+    await sweep(context, steps, (missing) => storeAll(seamsOf(spans, missing, looked, hostaway)));
   }
   await storage.transact((write) => write.releaseRowsUnseenBy(source, sync.run));
-  return progress.counts;
+  return (await steps.ended()).counts;
 }
 
-/** Keeps one step of a sync, and what it counted on top of the steps before, in one transaction. */
-type Store = (
-  work: (write: Writes) => Promise<Partial<SyncProgress> & Pick<SyncProgress, 'counts'>>,
-) => Promise<void>;
+/** Whether two pages have a row in common. Rows without an id are known by their content, and are not compared. */
+function mayShareRows(one: readonly TranslatedReview[], other: readonly TranslatedReview[]): boolean {
+  const ids = new Set(one.flatMap(upstreamIdOf));
+  const theirs = other.flatMap(upstreamIdOf);
+  return theirs.length < other.length || theirs.some((id) => ids.has(id));
+}
 
 /** Withdraws what the full sync has not met, a batch at a time, and of that nothing that a second look has met. */
 async function sweep(
   context: Context,
-  store: Store,
+  steps: SyncSteps,
   lookAgain: (missing: readonly string[]) => Promise<void>,
 ): Promise<void> {
   for (let missing = await unseen(context); missing.length > 0; missing = await unseen(context)) {
     await lookAgain(missing);
     const still = new Set(await unseen(context));
     const gone = missing.filter((id) => still.has(id));
-    await store(async (write) => {
+    const remove = async (write: Writes) => {
       const removed = await withdraw(write, context.source, gone, 'It is no longer there at its channel.');
       return { counts: { ...noCounts(), removed } };
-    });
+    };
+    await steps.add(remove, true);
+    await steps.ended();
   }
 }
 
@@ -177,14 +182,7 @@ async function requirePlausible(
   );
 }
 
-/** Our lock is lost, with the connection that held it, and another sync has begun. */
-function takenOver(): Refusal {
-  return new Refusal('conflict', 'Another sync has taken over.');
-}
-
-function upstreamIdOf(
-  row: { kind: 'review'; review: { upstreamId: string } } | { kind: 'skipped'; upstreamId: string | null },
-): string[] {
+function upstreamIdOf(row: TranslatedReview): string[] {
   const id = row.kind === 'review' ? row.review.upstreamId : row.upstreamId;
   return id === null ? [] : [id];
 }

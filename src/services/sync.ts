@@ -3,7 +3,8 @@ import { messageOf, Refusal } from '#domain/errors.ts';
 import { isDue, isResumable, kindOfNext, type SyncCounts, type SyncRun } from '#domain/sync.ts';
 import type { Context } from './context.ts';
 import { whileFolding } from './folding.ts';
-import { followAccount, type OnProgress } from './sync-account.ts';
+import { followAccount } from './sync-account.ts';
+import type { OnProgress } from './sync-steps.ts';
 
 export interface SyncStatus {
   running: boolean;

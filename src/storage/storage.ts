@@ -71,6 +71,8 @@ import {
 } from './sign-in-failures.ts';
 import { starCounts } from './star-counts.ts';
 import {
+  awaitStep,
+  beginStep,
   closeCutOffRuns,
   finishRun,
   lastFullSync,
@@ -144,6 +146,8 @@ const WRITES = {
   appendReason,
   decideRights,
   startRun,
+  beginStep,
+  awaitStep,
   noteProgress,
   finishRun,
   closeCutOffRuns,

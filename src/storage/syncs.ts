@@ -49,6 +49,17 @@ export async function noteProgress(
   return numUpdatedRows > 0n;
 }
 
+/** Marks a step of a run as under way until the transaction ends. */
+export async function beginStep(db: Kysely<Tables>, run: number, step: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${run}::int, ${step}::int)`.execute(db);
+}
+
+/** Waits until a step of a run that has begun is under way no longer, however long it takes. */
+export async function awaitStep(db: Kysely<Tables>, run: number, step: number): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select pg_advisory_xact_lock_shared(${run}::int, ${step}::int)`.execute(db);
+}
+
 /** Ends a run, unless that was done already by a sync that took over. */
 export async function finishRun(
   db: Kysely<Tables>,

@@ -1,0 +1,71 @@
+import { Refusal } from '#domain/errors.ts';
+import { addCounts, type SyncCounts } from '#domain/sync.ts';
+import type { Storage, Writes } from '#storage/storage.ts';
+import type { SyncProgress } from '#storage/syncs.ts';
+
+export type OnProgress = (counts: SyncCounts, expected: number | null) => void;
+
+/** What a step stores, in a transaction, and what it counted on top of the steps before. */
+type Step = (write: Writes) => Promise<Partial<SyncProgress> & Pick<SyncProgress, 'counts'>>;
+
+/** The steps of a sync, each kept in one transaction with the progress up to it. */
+export interface SyncSteps {
+  /**
+   * Hands in the next step. Two are under way at once, for PostgreSQL stores on several cores, but each ends after the
+   * one before, and where that fails it is undone.
+   *
+   * @param isAlone whether it may touch a row that the step before touches, and so waits until that has ended
+   * @returns when it has begun and the one after it may be handed in
+   * @throws what an earlier step failed with
+   */
+  add(step: Step, isAlone: boolean): Promise<void>;
+  /** Everything up to the last one that was handed in, once that has ended; throws what any of them failed with. */
+  ended(): Promise<SyncProgress>;
+}
+
+/** Keeps the steps of this run. */
+export function keepSteps(
+  storage: Pick<Storage, 'transact'>,
+  run: number,
+  start: SyncProgress,
+  onProgress: OnProgress,
+): SyncSteps {
+  let last = Promise.resolve(start);
+  let lastButOne = last;
+  let number = 0;
+
+  async function keep(step: Step, mine: number, before: Promise<SyncProgress>, begun: () => void) {
+    const progress = await storage.transact(async (write) => {
+      await write.beginStep(run, mine);
+      begun();
+      const { counts, ...rest } = await step(write);
+      // In PostgreSQL, which so notices when the one before waits, by way of somebody else, for this one.
+      await write.awaitStep(run, mine - 1);
+      const earlier = await before;
+      const after = { ...earlier, ...rest, counts: addCounts(earlier.counts, counts) };
+      if (!(await write.noteProgress(run, after))) throw takenOver();
+      return after;
+    });
+    onProgress(progress.counts, progress.expected);
+    return progress;
+  }
+
+  return {
+    async add(step, isAlone) {
+      await (isAlone ? last : lastButOne);
+      number += 1;
+      const { promise: begun, resolve } = Promise.withResolvers<void>();
+      lastButOne = last;
+      last = keep(step, number, last, resolve).finally(resolve);
+      // It is awaited above or below; until then nobody must take it for forgotten.
+      last.catch(() => {});
+      await begun;
+    },
+    ended: () => last,
+  };
+}
+
+/** Our lock is lost, with the connection that held it, and another sync has begun. */
+function takenOver(): Refusal {
+  return new Refusal('conflict', 'Another sync has taken over.');
+}
