@@ -15,17 +15,17 @@ export function clocked(storage: Storage): Clocked {
   return {
     storage: {
       ...storage,
-      async transact(work) {
+      async transact(work, onCommitted) {
         if (open === 0) since = performance.now();
         open += 1;
         try {
-          return await storage.transact(work);
+          return await storage.transact(work, onCommitted);
         } finally {
           open -= 1;
           if (open === 0) total += performance.now() - since;
         }
       },
     },
-    storingSeconds: () => total / 1000,
+    storingSeconds: () => (total + (open > 0 ? performance.now() - since : 0)) / 1000,
   };
 }

@@ -80,6 +80,14 @@ function explain(error: FastifyError | Error): { status: number; code: string; m
       message: 'This took the database too long. Please narrow it down, or try again in a moment.',
     };
   }
+  if ('code' in error && typeof error.code === 'string' && ROLLED_BACK.test(error.code)) {
+    return {
+      status: 503,
+      code: 'unavailable',
+      message:
+        'Somebody else was changing the same in this moment, and nothing was changed. Please try again.',
+    };
+  }
   if (isDatabaseAway(error)) {
     return {
       status: 503,
@@ -92,6 +100,9 @@ function explain(error: FastifyError | Error): { status: number; code: string; m
 
 /** SQLSTATE of a statement that went on for longer than any may. */
 const QUERY_CANCELED = '57014';
+
+/** SQLSTATE class 40: a transaction was taken back for another's sake, as of two that wait for each other. */
+const ROLLED_BACK = /^40/;
 
 /**
  * SQLSTATE classes 08 (connection), 28 (we are not let in), 3D (the database is gone), 53 (resources) and 57P

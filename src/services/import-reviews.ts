@@ -5,6 +5,7 @@ import { listingDirectory } from '#domain/listing-directory.ts';
 import type { SkipReason } from '#domain/review.ts';
 import { objectionToSource } from '#domain/review-source.ts';
 import { seenRows } from '#domain/seen-rows.ts';
+import { both } from './both.ts';
 import type { Context } from './context.ts';
 import { whileFolding } from './folding.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
@@ -153,13 +154,6 @@ async function importFile(
   if (batch.length > 0 && !brokenOff) await store(batch);
   await all;
   return { counts, brokenOff };
-}
-
-/** The answer of the first when both have ended, also where one has failed. */
-async function both<Answer>(first: Promise<Answer>, second: Promise<void>): Promise<Answer> {
-  await Promise.allSettled([first, second]);
-  await second;
-  return first;
 }
 
 function noImportCounts(): ImportCounts {

@@ -6,7 +6,6 @@ import { noCounts, type SyncCounts, type SyncKind } from '#domain/sync.ts';
 import type { Writes } from '#storage/storage.ts';
 import type { SyncProgress } from '#storage/syncs.ts';
 import type { Context } from './context.ts';
-import { oneAhead } from './one-ahead.ts';
 import { storePage, withdraw } from './sync-page.ts';
 import { keepSteps, type OnProgress, type SyncSteps } from './sync-steps.ts';
 
@@ -29,7 +28,7 @@ const FEW_REVIEWS = 20;
 
 /**
  * Reads listings, for reviews name them, then reviews page by page, each stored in one transaction with its progress.
- * A full sync ends with a sweep: what it did not meet is gone upstream. While a page is stored, the next is asked for.
+ * A full sync ends with a sweep: what it did not meet is gone upstream. While two pages are stored, the next is asked for.
  *
  * @returns what it did, all in all
  */
@@ -49,10 +48,10 @@ export async function followAccount(
   const storeAll = async (pages: AsyncIterable<ReviewPage>) => {
     let before: readonly TranslatedReview[] = [];
     try {
-      for await (const { rows, total, nextOffset } of oneAhead(pages)) {
+      for await (const { rows, total, nextOffset } of pages) {
         const store = async (write: Writes) => {
           if (sync.kind === 'full' && !isFirst) await write.noteSeen(source, rows.flatMap(upstreamIdOf));
-          // Anew for every page: what a manager assigns meanwhile counts from the next page on.
+          // Anew for every page: what a manager assigns meanwhile counts for the next page that begins.
           const finder = { ids, assignments: await write.listingAssignments(source) };
           const counts = await storePage(write, source, rows, finder);
           return { counts, expected: total, nextOffset };
@@ -60,9 +59,10 @@ export async function followAccount(
         await steps.add(store, mayShareRows(before, rows));
         before = rows;
       }
-    } finally {
-      // Also where the next page could not be read: those that were are stored.
-      await Promise.allSettled([steps.ended()]);
+    } catch (error) {
+      // Those that could be read are stored.
+      await steps.ended();
+      throw error;
     }
     await steps.ended();
   };
@@ -102,7 +102,7 @@ async function sweep(
       const removed = await withdraw(write, context.source, gone, 'It is no longer there at its channel.');
       return { counts: { ...noCounts(), removed } };
     };
-    await steps.add(remove, true);
+    await steps.add(remove, false);
     await steps.ended();
   }
 }

@@ -41,7 +41,7 @@ export async function storePage(
   bySync = true,
 ): Promise<SyncCounts> {
   const sorted = sort(rows, listings, await homesOfUnplaced(write, source, rows, listings));
-  // Before the reviews, as whoever assigns held rows locks both, so that neither waits for the other.
+  // Before the reviews, the order in which whoever assigns held rows locks them too.
   await write.holdRows(source, sorted.held, bySync);
   await write.releaseRows(source, sorted.settled);
   const { added, changed } = await storeReviews(write, source, sorted.known, {

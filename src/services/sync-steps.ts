@@ -2,6 +2,7 @@ import { Refusal } from '#domain/errors.ts';
 import { addCounts, type SyncCounts } from '#domain/sync.ts';
 import type { Storage, Writes } from '#storage/storage.ts';
 import type { SyncProgress } from '#storage/syncs.ts';
+import { both } from './both.ts';
 
 export type OnProgress = (counts: SyncCounts, expected: number | null) => void;
 
@@ -11,7 +12,7 @@ type Step = (write: Writes) => Promise<Partial<SyncProgress> & Pick<SyncProgress
 /** The steps of a sync, each kept in one transaction with the progress up to it. */
 export interface SyncSteps {
   /**
-   * Hands in the next step. Two are under way at once, for PostgreSQL stores on several cores, but each ends after the
+   * Hands in the next step. Two are under way at once, for PostgreSQL stores on several cores, but each is kept after the
    * one before, and where that fails it is undone.
    *
    * @param isAlone whether it may touch a row that the step before touches, and so waits until that has ended
@@ -19,7 +20,7 @@ export interface SyncSteps {
    * @throws what an earlier step failed with
    */
   add(step: Step, isAlone: boolean): Promise<void>;
-  /** Everything up to the last one that was handed in, once that has ended; throws what any of them failed with. */
+  /** The progress once all that were handed in have ended; throws what the first of them failed with. */
   ended(): Promise<SyncProgress>;
 }
 
@@ -32,34 +33,51 @@ export function keepSteps(
 ): SyncSteps {
   let last = Promise.resolve(start);
   let lastButOne = last;
+  let kept = last;
   let number = 0;
 
-  async function keep(step: Step, mine: number, before: Promise<SyncProgress>, begun: () => void) {
-    const progress = await storage.transact(async (write) => {
-      await write.beginStep(run, mine);
-      begun();
-      const { counts, ...rest } = await step(write);
-      // In PostgreSQL, which so notices when the one before waits, by way of somebody else, for this one.
-      await write.awaitStep(run, mine - 1);
-      const earlier = await before;
-      const after = { ...earlier, ...rest, counts: addCounts(earlier.counts, counts) };
-      if (!(await write.noteProgress(run, after))) throw takenOver();
-      return after;
-    });
-    onProgress(progress.counts, progress.expected);
-    return progress;
+  /** @param begun called when it has begun @param done called as soon as it is kept, before anybody hears of it */
+  function keep(
+    step: Step,
+    mine: number,
+    before: Promise<SyncProgress>,
+    begun: () => void,
+    done: (progress: SyncProgress) => void,
+  ): Promise<SyncProgress> {
+    return storage.transact(
+      async (write) => {
+        await write.beginStep(run, mine);
+        begun();
+        const { counts, ...rest } = await step(write);
+        // In PostgreSQL, which so notices when the one before waits, by way of somebody else, for this one.
+        await write.awaitStep(run, mine - 1);
+        const earlier = await before;
+        const after = { ...earlier, ...rest, counts: addCounts(earlier.counts, counts) };
+        if (!(await write.noteProgress(run, after))) throw takenOver();
+        return after;
+      },
+      (progress) => {
+        onProgress(progress.counts, progress.expected);
+        done(progress);
+      },
+    );
   }
 
   return {
     async add(step, isAlone) {
       await (isAlone ? last : lastButOne);
       number += 1;
-      const { promise: begun, resolve } = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      const mine = Promise.withResolvers<SyncProgress>();
+      const keeping = keep(step, number, kept, begun.resolve, mine.resolve).finally(begun.resolve);
+      keeping.catch(mine.reject);
+      kept = mine.promise;
       lastButOne = last;
-      last = keep(step, number, last, resolve).finally(resolve);
-      // It is awaited above or below; until then nobody must take it for forgotten.
+      last = both(keeping, last);
+      // They are awaited above or below; until then nobody must take them for forgotten.
+      kept.catch(() => {});
       last.catch(() => {});
-      await begun;
+      await begun.promise;
     },
     ended: () => last,
   };

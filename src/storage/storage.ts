@@ -199,8 +199,13 @@ export interface Storage {
   /**
    * Runs `work` in one transaction: all of it, or nothing when it throws. Once answered, whoever subscribed to
    * changes in this process has heard of it.
+   *
+   * @param onCommitted called with the answer as soon as it is kept, before anybody hears of it
    */
-  transact<Answer>(work: (write: Writes) => Promise<Answer>): Promise<Answer>;
+  transact<Answer>(
+    work: (write: Writes) => Promise<Answer>,
+    onCommitted?: (answer: Answer) => void,
+  ): Promise<Answer>;
   /**
    * Makes a decision if its review is still the version that was read, in a transaction of its own; told of as by `transact`.
    *
@@ -238,8 +243,11 @@ export function createStorage(
       const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(db);
       return rows[0]?.at ?? null;
     },
-    async transact(work) {
-      const answer = await db.transaction().execute((transaction) => work(bind(WRITES, transaction)));
+    async transact(work, onCommitted) {
+      // Statements that wait for somebody's row go on with what is there then, whatever the server is set to.
+      const transaction = db.transaction().setIsolationLevel('read committed');
+      const answer = await transaction.execute((inside) => work(bind(WRITES, inside)));
+      onCommitted?.(answer);
       await changes.tell();
       return answer;
     },

@@ -56,7 +56,9 @@ export async function beginStep(db: Kysely<Tables>, run: number, step: number): 
 
 /** Waits until a step of a run that has begun is under way no longer, however long it takes. */
 export async function awaitStep(db: Kysely<Tables>, run: number, step: number): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
+    db,
+  );
   await sql`select pg_advisory_xact_lock_shared(${run}::int, ${step}::int)`.execute(db);
 }
 

@@ -272,6 +272,23 @@ describe('managers who decide at once', () => {
     expect(await historyOf(id)).toHaveLength(1);
   });
 
+  test('of whom PostgreSQL gives one up are told to try again, and nothing has changed', async () => {
+    const { pool } = world.app.database;
+    await pool.query(`create function give_up() returns trigger language plpgsql as $$
+      begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`);
+    await pool.query('create trigger give_up before insert on decisions execute function give_up()');
+    const before = await fingerprint(pool);
+    const answer = await decide(manager, idOf(12), true);
+    expect(answer.status).toBe(503);
+    expect(answer.failure).toMatchObject({
+      code: 'unavailable',
+      error: 'Somebody else was changing the same in this moment, and nothing was changed. Please try again.',
+    });
+    expect(await fingerprint(pool)).toEqual(before);
+    await pool.query('drop trigger give_up on decisions');
+    expect((await decide(manager, idOf(12), true)).data.isApproved).toBe(true);
+  });
+
   test('storm over many reviews while the numbers agree at every moment', async () => {
     const storm = reviews
       .slice(20, 80)

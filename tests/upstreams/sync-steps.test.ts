@@ -1,18 +1,21 @@
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '#app.ts';
 import { runSync } from '#services/sync.ts';
 import { expectEquality } from '#tests/support/equality.ts';
 import { PATIENTLY } from '#tests/support/patience.ts';
 import { accountOf, HASTE, inPagesOf, openSyncWorld, type SyncWorld } from '#tests/support/sync-world.ts';
 
+/** Of its rows so many are new and public that they go in by COPY. */
+const PAGE = 70;
+
 let world: SyncWorld;
 let app: App;
 let other: pg.Client;
 
 beforeEach(async () => {
-  world = await openSyncWorld({ data: accountOf(90) });
-  app = await world.open({ ...HASTE, fetch: inPagesOf(20) });
+  world = await openSyncWorld({ data: accountOf(4 * PAGE) });
+  app = await world.open({ ...HASTE, fetch: inPagesOf(PAGE) });
   other = new pg.Client(world.databaseUrl);
   await other.connect();
 });
@@ -23,113 +26,163 @@ afterEach(async () => {
 
 const sync = () => runSync(app.context);
 const lastRun = () => app.context.storage.read.lastRun(app.context.source);
+const idAt = (place: number) => world.hostaway.data.reviews[place]?.id ?? 0;
 
-/** Changes the review of that place in the account, which lies on a page of twenty, and answers with its id. */
+/** Changes the review of that place in the account, and answers with its id. */
 function edit(place: number): string {
-  const { id } = world.hostaway.data.reviews[place] ?? { id: 0 };
-  world.hostaway.edits.changeReview(id, { publicReview: `Edited at ${place}.` });
-  return String(id);
+  world.hostaway.edits.changeReview(idAt(place), { publicReview: `Edited at ${place}.` });
+  return String(idAt(place));
 }
 
-const lock = (id: string) => other.query('select from reviews where upstream_id = $1 for update', [id]);
+/** Holds up whoever changes this review, until the transaction of `other` ends. */
+async function lock(id: string): Promise<void> {
+  await other.query('select from reviews where upstream_id = $1 for update', [id]);
+}
 
-/** How many pages wait for the end of the one before, and how many for somebody's row. */
-async function waiting(): Promise<{ turns: number; rows: number }> {
+/** Makes the page with this row fail, after `first`, and counts how often it has. */
+async function failAt(place: number, first: string): Promise<void> {
+  await other.query('create sequence failures');
+  await other.query(`create function fail() returns trigger language plpgsql as $$
+    begin
+      perform ${first};
+      perform nextval('failures');
+      raise exception 'no room at ${place}';
+    end $$`);
+  await other.query(`create trigger failing before insert on reviews for each row
+    when (new.upstream_id = '${idAt(place)}') execute function fail()`);
+}
+
+/** Pages under way, pages of them that wait for the end of the one before, and other waiting. */
+async function pages(): Promise<{ begun: number; inTurn: number; heldUp: number }> {
   const { rows } = await app.database.pool.query(
-    `select count(*) filter (where locktype = 'advisory')::int as turns,
-       count(*) filter (where locktype = 'transactionid')::int as rows
-     from pg_locks where not granted and pid in (
-       select pid from pg_stat_activity where datname = current_database()
-     )`,
+    `select count(*) filter (where isPage and granted and mode = 'ExclusiveLock')::int as begun,
+       count(*) filter (where isPage and not granted)::int as "inTurn",
+       count(*) filter (where not isPage and not granted)::int as "heldUp"
+     from (
+       select *, locktype = 'advisory' and objsubid = 2 as isPage from pg_locks
+       where pid in (select pid from pg_stat_activity where datname = current_database())
+     ) as locks`,
   );
   return rows[0];
 }
 
-async function texts(ids: readonly string[]): Promise<string[]> {
-  const { rows } = await app.database.pool.query(
-    'select review_text from reviews where upstream_id = any($1) order by id',
-    [ids],
-  );
-  return rows.map((row) => row.review_text);
+/** What is so now, and stays so for as long as much else takes. */
+async function expectSteadily<Value>(read: () => Promise<Value>, expected: unknown): Promise<void> {
+  await vi.waitFor(async () => expect(await read()).toEqual(expected), PATIENTLY);
+  for (let again = 0; again < 50; again++) expect(await read()).toEqual(expected);
 }
 
-test('a page that is stored before the one before it is kept only after that', async () => {
+async function textOf(id: string): Promise<string> {
+  const { rows } = await app.database.pool.query('select review_text from reviews where upstream_id = $1', [
+    id,
+  ]);
+  return rows[0]?.review_text;
+}
+
+test('two pages are stored at once, the later one kept only after the earlier one', async () => {
   await sync();
-  const edited = [3, 23, 43].map(edit);
-  const before = await texts(edited);
+  const [first = '', second = ''] = [3, PAGE + 3, 2 * PAGE + 3].map(edit);
+  const before = await textOf(second);
   await other.query('begin');
-  await lock(edited[0] ?? '');
+  await lock(first);
   const synced = sync();
-  await vi.waitFor(async () => expect(await waiting()).toEqual({ turns: 1, rows: 1 }), PATIENTLY);
-  // A third has not begun: it would say that it is held up as well.
-  expect(await texts(edited)).toEqual(before);
+  await expectSteadily(pages, { begun: 2, inTurn: 1, heldUp: 1 });
+  expect(await textOf(second)).toBe(before);
   expect(await lastRun()).toMatchObject({ state: 'running', nextOffset: 0, counts: { read: 0 } });
   await other.query('rollback');
-  expect(await synced).toMatchObject({ read: 90, changed: 3 });
+  expect(await synced).toMatchObject({ read: 4 * PAGE, changed: 3 });
   await expectEquality(app, world.hostaway.data);
 });
 
 test('a page is undone where the one before it fails', async () => {
-  const first = String(world.hostaway.data.reviews[1]?.id);
-  await other.query(`create function fail() returns trigger language plpgsql as $$
-    begin
-      perform pg_sleep(0.5);
-      raise exception 'no room';
-    end $$`);
-  await other.query(`create trigger failing before insert on reviews for each row
-    when (new.upstream_id = '${first}') execute function fail()`);
-  await expect(sync()).rejects.toThrow('no room');
+  await failAt(1, 'pg_advisory_xact_lock(4711)');
+  await other.query('select pg_advisory_lock(4711)');
+  const synced = sync().catch(({ message }: Error) => message);
+  await expectSteadily(pages, { begun: 2, inTurn: 1, heldUp: 1 });
+  await other.query('select pg_advisory_unlock(4711)');
+  expect(await synced).toContain('no room at 1');
   expect(await lastRun()).toMatchObject({ state: 'failed', nextOffset: 0, counts: { read: 0, added: 0 } });
   expect((await other.query('select from reviews')).rowCount).toBe(0);
   await other.query('drop trigger failing on reviews');
-  expect(await sync()).toMatchObject({ read: 90 });
+  expect(await sync()).toMatchObject({ read: 4 * PAGE });
   await expectEquality(app, world.hostaway.data);
 });
 
-test('a page that fails leaves the one before it kept', async () => {
-  const second = String(world.hostaway.data.reviews[21]?.id);
-  await other.query(`create function fail() returns trigger language plpgsql as $$
-    begin raise exception 'no room'; end $$`);
-  await other.query(`create trigger failing before insert on reviews for each row
-    when (new.upstream_id = '${second}') execute function fail()`);
-  await expect(sync()).rejects.toThrow('no room');
-  expect(await lastRun()).toMatchObject({ state: 'failed', nextOffset: 20, counts: { read: 20 } });
+test('the last page fails, and the one before it is kept before the sync ends', async () => {
+  await sync();
+  const last = 3 * PAGE;
+  const [first = ''] = [last - 2, last + 2].map(edit);
+  await failAt(last + 2, 'true');
+  await other.query('begin');
+  await lock(first);
+  const synced = sync().catch(({ message }: Error) => message);
+  const failed = () => app.database.pool.query('select is_called from failures').then(({ rows }) => rows[0]);
+  await expectSteadily(failed, { is_called: true });
+  await expectSteadily(pages, { begun: 1, inTurn: 0, heldUp: 1 });
+  expect(await lastRun()).toMatchObject({ state: 'running', nextOffset: last - PAGE });
+  await other.query('rollback');
+  expect(await synced).toContain('no room');
+  expect(await lastRun()).toMatchObject({ state: 'failed', nextOffset: last, counts: { read: last } });
+});
+
+test('what fails first is told, also where the next page cannot be read', async () => {
+  world.hostaway.failures.add({
+    path: '/v1/reviews',
+    query: { offset: String(PAGE) },
+    failure: { kind: 'html' },
+  });
+  await failAt(1, 'true');
+  await expect(sync()).rejects.toThrow('no room at 1');
 });
 
 test('somebody who holds up both pages is noticed by PostgreSQL, and the next sync makes up for it', async () => {
   await sync();
-  const [first = '', second = ''] = [3, 23].map(edit);
+  const [first = '', second = ''] = [3, PAGE + 3].map(edit);
   await other.query('begin');
   await lock(first);
-  const synced = sync().then(
-    () => 'synced',
-    () => 'failed',
-  );
-  await vi.waitFor(async () => expect(await waiting()).toEqual({ turns: 1, rows: 1 }), PATIENTLY);
+  const synced = sync().catch(({ message }: Error) => message);
+  await expectSteadily(pages, { begun: 2, inTurn: 1, heldUp: 1 });
   // The first page waits for us, the second for the first, and now we for the second.
-  const locked = await lock(second).then(
-    () => 'locked',
-    ({ message }: Error) => message,
-  );
+  const locked = await lock(second).catch(({ message }: Error) => message);
   await other.query('rollback');
-  expect([await synced, locked]).toContainEqual(expect.stringMatching(/failed|deadlock/));
+  expect([await synced, locked]).toContainEqual(expect.stringContaining('deadlock detected'));
   await sync();
   await expectEquality(app, world.hostaway.data);
 });
 
-test('rows of one id on two pages are stored one after the other', async () => {
-  const { data } = world.hostaway;
-  const { id } = data.reviews[19] ?? { id: 0 };
-  const twice: typeof fetch = async (input, init) => {
-    const answer = await inPagesOf(20)(input, init);
-    if (!/\/reviews\?.*offset=20(&|$)/.test(String(input))) return answer;
-    const body = (await answer.json()) as { result: object[] };
-    body.result.unshift({ ...data.reviews[19], publicReview: 'Edited between two pages.' });
-    return Response.json(body);
-  };
-  const doubled = await world.open({ ...HASTE, fetch: twice });
-  await runSync(doubled.context);
-  expect(await texts([String(id)])).toEqual(
-    data.reviews[19]?.status === 'published' ? ['Edited between two pages.'] : [],
-  );
+describe('a page begins only after the one before it has ended', () => {
+  const TWICE = PAGE - 2;
+  /** The row that comes again at the beginning of the second page, and how it reads there. */
+  const edited = () => ({ ...world.hostaway.data.reviews[TWICE], publicReview: 'Edited between two pages.' });
+
+  test.each([
+    [
+      'where both have the same review',
+      (row: object, at: number) => (at === PAGE ? edited() : row),
+      'Edited between two pages.',
+    ],
+    [
+      'where both have a row without an id',
+      (row: object, at: number) => (at % PAGE === 0 ? { ...row, id: null } : row),
+      `Stay number ${TWICE} was as said.`,
+    ],
+  ])('%s', async (_where, change, text) => {
+    await sync();
+    const otherwise: typeof fetch = async (input, init) => {
+      const answer = await inPagesOf(PAGE)(input, init);
+      const offset = /\/reviews\?.*offset=(\d+)/.exec(String(input))?.[1];
+      if (offset === undefined) return answer;
+      const body = (await answer.json()) as { result: object[] };
+      const result = body.result.map((row, index) => change(row, Number(offset) + index));
+      return Response.json({ ...body, result });
+    };
+    const { context } = await world.open({ ...HASTE, fetch: otherwise });
+    await other.query('begin');
+    await lock(edit(3));
+    const synced = runSync(context);
+    await expectSteadily(pages, { begun: 1, inTurn: 0, heldUp: 1 });
+    await other.query('rollback');
+    await synced;
+    expect(await textOf(String(idAt(TWICE)))).toBe(text);
+  });
 });
