@@ -15,7 +15,7 @@ export interface Options {
 const HELP = `npm run bench -- [--rows N]… [--only NAME]… [--seconds S] [--rounds N] [--write]
 
   --rows N      with so many reviews; 10000 and 1000000 unless told, and 10000000 when asked
-  --only NAME   list, deep, search, statistics, approvals, page, sign-in, import, start, memory, event-loop, space,
+  --only NAME   list, deep, search, statistics, approvals, page, sign-in, first-sync, import, start, memory, event-loop, space,
                 two-processes, overload; all unless told
   --seconds S   how long each load lasts (0.8)
   --rounds N    how often product and floor take turns (3)

@@ -16,7 +16,8 @@ export interface Measured {
 
 const HOW = `Written by \`npm run bench -- --write\`. The product and its floors are processes of their own on one PostgreSQL, asked by a
 third over loopback; all share the processors. Few reviews and many, product and floor take turns, after a warm-up;
-every number is the median of the rounds, the spread is the lowest and the highest ratio of a round.
+every number is the median of the rounds, the ratio that of the rounds' own ratios, the spread the lowest and the highest
+of them. Growth is the median time with many reviews, divided by that with few.
 
 The floors: **node:http + pg** is a bare \`node:http\` server that fetches the same rows by their ids with one prepared
 statement and puts them into JSON: no session, no validation, no total, no search for the rows. **Fastify, same bytes** is
