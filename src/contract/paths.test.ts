@@ -14,7 +14,7 @@ test('a place id cannot lead to another address', () => {
   );
 });
 
-test('the addresses of the specification', () => {
+test('the addresses that people have noted', () => {
   expect([calls.reviews(), calls.reviewStats(), calls.approve(7), calls.health()]).toEqual([
     '/reviews/hostaway',
     '/reviews/hostaway/stats',

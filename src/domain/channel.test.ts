@@ -36,6 +36,6 @@ test('nothing else is one', () => {
   );
 });
 
-test('the four that people filter by are those of the specification', () => {
+test('the four that people filter by, in their order', () => {
   expect(OFFERED_CHANNELS).toEqual(['Airbnb', 'Booking.com', 'VRBO', 'Direct Booking']);
 });

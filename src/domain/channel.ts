@@ -1,4 +1,4 @@
-/** Booking channels by the names that people see. The first four are offered as filters (specification, section 9). */
+/** Booking channels by the names that people see. The first four are offered as filters. */
 export const OFFERED_CHANNELS = ['Airbnb', 'Booking.com', 'VRBO', 'Direct Booking'] as const;
 
 export const OTHER_CHANNELS = [

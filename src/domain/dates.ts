@@ -1,4 +1,4 @@
-/** Dates as the specification shows them, in English whatever the machine speaks, cut in the product's time zone. */
+/** Dates as people are shown them, in English whatever the machine speaks, cut in the product's time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(month: 'short' | 'long', timeZone: string): Intl.DateTimeFormat {

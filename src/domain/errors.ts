@@ -1,4 +1,4 @@
-/** Every way in which the product says no. `http/errors.ts` and the command line each have one exhaustive switch. */
+/** Every way in which the product says no. `http/errors.ts` has the one exhaustive switch. */
 export type RefusalCode =
   | 'invalid'
   | 'unauthenticated'

@@ -36,7 +36,7 @@ describe('the list of reviews', () => {
     expect(days(reviews)).toEqual(days(reviews).toSorted().reverse());
   });
 
-  test('has exactly the fields of the specification but for a manager’s own, and no private feedback on any path', async () => {
+  test('has exactly these fields but for a manager’s own, and no private feedback on any path', async () => {
     const [review] = (await list('?limit=1')).reviews;
     expect(
       Object.keys(review ?? {})

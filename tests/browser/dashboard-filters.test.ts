@@ -38,7 +38,7 @@ async function seeAnswerTo(page: Page, query: string): Promise<void> {
 }
 
 describe('the filters offer', () => {
-  test('what the specification lists, in its order, the first being the default', async () => {
+  test('each of these, in this order, the first being the default', async () => {
     const page = await browser.manager(world);
     await openDashboard(page);
     const offered: [string, string[]][] = [

@@ -48,7 +48,7 @@ describe('the four cards', () => {
 });
 
 describe('the table', () => {
-  test('has the columns of the specification and ten rows', async () => {
+  test('has its columns in their order, and ten rows', async () => {
     const page = await browser.manager(world);
     await openDashboard(page);
     await see(page.getByRole('columnheader')).toHaveText([...COLUMNS]);

@@ -31,7 +31,7 @@ const google = (page: Page) => section(page, 'Google Reviews');
 const open = (page: Page, id = listingId) => page.goto(`/property/${id}`);
 
 describe('a property’s page', () => {
-  test('tells name, place, size and rating in the words of the specification', async () => {
+  test('tells name, place, size and rating in so many words', async () => {
     const page = await browser.stranger(world);
     await open(page);
     const main = page.getByRole('main');

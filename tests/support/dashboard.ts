@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { see } from './browser.ts';
 
-/** The columns of the table in the order of the specification. */
+/** The columns of the table in their order. */
 export const COLUMNS = [
   'Guest',
   'Property',

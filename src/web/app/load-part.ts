@@ -1,4 +1,4 @@
-/** A further part of the app must come within this many milliseconds (specification, section 9). */
+/** A further part of the app must come within this many milliseconds. */
 const TIMEOUT = 120_000;
 
 /** A part of the app that did not come. Not the browser's own error, on which the router would reload unasked. */

@@ -1,6 +1,6 @@
 import type { GoogleReviews } from '#contract/google-reviews.ts';
 
-/** Every word that a property is shown with. Text that the specification fixes is letter for letter as it is there. */
+/** Every word that a property is shown with. None of them changes by the way: people and their scripts know them. */
 export const propertyCopy = {
   bedrooms: (count: number) => `${count} bed(s)`,
   bathrooms: (count: number) => `${count} bath(s)`,

@@ -1,6 +1,6 @@
 /**
  * What the browser remembers of the sign-in, for the first paint alone: the server decides who is signed in.
- * The names are the specification's.
+ * The names are fixed.
  */
 const FLAG = 'isLoggedIn';
 const NAME = 'username';

@@ -4,7 +4,7 @@ import { LONGEST_REPLY } from '#domain/reply.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { StatusFilter } from './dashboard-search.ts';
 
-/** Every word of the dashboard. What the specification names is letter for letter as it is there. */
+/** Every word of the dashboard. Managers, their notes and their scripts know it by these words, so none changes by the way. */
 export const dashboardCopy = {
   title: 'Manager Dashboard',
   refresh: 'Refresh',
