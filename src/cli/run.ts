@@ -1,17 +1,31 @@
 import { ConfigError, readConfig } from '#config.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
+import { backup } from './backup.ts';
 import { channel } from './channel.ts';
 import { type Command, UsageError } from './command.ts';
 import { doctor } from './doctor.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
 import { listing } from './listing.ts';
+import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { sync } from './sync.ts';
 import { user } from './user.ts';
 
-const COMMANDS: Command[] = [serve, sync, importFile, exportFile, listing, channel, user, doctor, simulate];
+const COMMANDS: Command[] = [
+  serve,
+  sync,
+  importFile,
+  exportFile,
+  listing,
+  channel,
+  user,
+  backup,
+  restore,
+  doctor,
+  simulate,
+];
 
 /**
  * Runs one command: messages go to stderr, data to stdout.

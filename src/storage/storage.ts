@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Decision } from '#domain/approval.ts';
 import { applyDecision, decidableReview } from './approvals.ts';
+import { backUp } from './backup/back-up.ts';
+import type { RowCounts } from './backup/format.ts';
+import { type Restored, restore } from './backup/restore.ts';
 import type { Changes } from './changes/changes.ts';
 import { noteChange } from './changes/outbox.ts';
 import { channelsInUse, decidedRights, decideRights } from './channel-rights.ts';
@@ -220,6 +223,14 @@ export interface Storage {
   exclusively<Answer>(lock: LockName, work: () => Promise<Answer>): Promise<{ answer: Answer } | null>;
   /** Whether anybody holds the lock now. */
   isHeld(lock: LockName): Promise<boolean>;
+  /**
+   * Everything that is kept, as it was at one moment, as the text of a backup.
+   *
+   * @param told called in the end with how many rows it has
+   */
+  backUp(told: (rows: RowCounts) => void): AsyncIterable<Buffer>;
+  /** Puts the text of a backup in the place of everything; see `backup/restore.ts`. */
+  restore(parts: AsyncIterable<Buffer>, isReplacing: boolean): Promise<Restored>;
   /** Answers when the database does. */
   ping(): Promise<void>;
 }
@@ -294,6 +305,14 @@ export function createStorage(
             and database = (select oid from pg_database where datname = current_database())
         ) as held`.execute(db);
       return rows[0]?.held ?? false;
+    },
+
+    backUp: (told) => backUp(direct, told),
+
+    async restore(parts, isReplacing) {
+      const restored = await restore(direct, parts, isReplacing);
+      await changes.tell();
+      return restored;
     },
 
     // Not through the pool: where all of its connections are busy, the database is there all the same.

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readText } from './text.ts';
+
+const TEXT =
+  '{"head":1}\n{"table":"a"}\n1\tone\n2\tt\\\\.\n\\\\.\n\\N\t\n\\.\n{"table":"b"}\n\\.\n{"rows":{}}\n';
+
+async function* inParts(text: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
+  let at = 0;
+  for (const size of sizes) {
+    if (at >= text.length) break;
+    yield text.subarray(at, at + size);
+    at += size;
+  }
+  if (at < text.length) yield text.subarray(at);
+}
+
+async function all(rows: AsyncIterable<Buffer>): Promise<string> {
+  let text = '';
+  for await (const part of rows) {
+    expect(part.at(-1)).toBe(10);
+    text += part;
+  }
+  return text;
+}
+
+test('a text reads the same in parts of any size', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 90 }), async (sizes) => {
+      const text = readText(inParts(Buffer.from(TEXT), sizes));
+      expect([await text.line(), await text.line()]).toEqual(['{"head":1}', '{"table":"a"}']);
+      expect(await all(text.rows())).toBe('1\tone\n2\tt\\\\.\n\\\\.\n\\N\t\n');
+      expect(await text.line()).toBe('{"table":"b"}');
+      expect(await all(text.rows())).toBe('');
+      expect(await text.line()).toBe('{"rows":{}}');
+      await text.end();
+    }),
+  );
+});
+
+test('a text that ends early is said to be cut off, wherever that is', async () => {
+  for (let length = 0; length < TEXT.length; length++) {
+    const text = readText(inParts(Buffer.from(TEXT.slice(0, length)), [7]));
+    const reading = async () => {
+      await text.line();
+      await text.line();
+      await all(text.rows());
+      await text.line();
+      await all(text.rows());
+      await text.line();
+    };
+    await expect(reading()).rejects.toThrow('cut off');
+  }
+});
+
+test('what comes after the end is none of it', async () => {
+  const text = readText(inParts(Buffer.from('{}\n\n'), [3, 1]));
+  await text.line();
+  await expect(text.end()).rejects.toThrow('no backup');
+});
+
+test('what has no end of a line for a long time is no backup', async () => {
+  const text = readText(inParts(Buffer.alloc(100_000, 'x'), [1_000]));
+  await expect(text.line()).rejects.toThrow('no backup');
+});

@@ -1,0 +1,331 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { MAIN } from '#cluster/product.ts';
+import type { Review, ReviewList } from '#contract/reviews.ts';
+import { foldQueues } from '#services/folding.ts';
+import { BACKED_UP, EMPTIED, LEFT_ALONE } from '#storage/backup/tables.ts';
+import { caller } from '#tests/support/caller.ts';
+import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
+import { fingerprint } from '#tests/support/database-content.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { databaseUrl, runSql } from '#tests/support/test-config.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let commands: CommandLine;
+let file: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  commands = await openCommandLine();
+  file = path.join(commands.folder, 'whole.gz');
+  const manager = await signedIn();
+  const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?limit=5')).data;
+  for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
+  const id = reviews[0]?.id;
+  // Something of everything.
+  await query(
+    `insert into decision_reasons (decision_id, reason, given_by) select id, 'Why', 'manager' from decisions limit 1`,
+  );
+  await query(`insert into replies (review_id, text, written_by) values ($1, E'Thank\tyou', 'manager')`, [
+    id,
+  ]);
+  await query(
+    `insert into held_rows (source, row_key, reason, detail, raw) values ('hostaway', 'x', 'not-understood', 'x', '{"a": "\\\\"}')`,
+  );
+  await query(`insert into listing_assignments select source, 'listing 1', id from listings limit 1`);
+  await query(`insert into settings (name, value, changed_by) values ('x', '[1, null]', 'manager')`);
+  await query(`insert into channel_rights (channel, rights) values ('VRBO', 'warned')`);
+  await query(`insert into google_usage values ('2026-01-01', 3)`);
+  await query(`update reviews set guest_name = E'Tab\\there, \\\\. and\\nline — 😀' where id = $1`, [
+    reviews[0]?.id,
+  ]);
+});
+afterAll(async () => {
+  await world.close();
+  await commands.close();
+});
+
+const query = (text: string, values: unknown[] = []) => world.app.database.pool.query(text, values);
+const at = (url: string) => ({
+  DATABASE_URL: url,
+  DEMO: 'true',
+  SESSION_SECRET: 'a secret that only tests know, long enough',
+});
+const run = (args: string[], url = world.databaseUrl) => commands.run(args, at(url));
+
+async function signedIn() {
+  const manager = caller(world.origin);
+  await manager.signIn();
+  return manager;
+}
+
+/** An empty database for one test. */
+async function withDatabase(work: (url: string, pool: pg.Pool) => Promise<void>): Promise<void> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runSql(inject('postgres'), `create database ${name} template empty`);
+  const url = databaseUrl(inject('postgres'), name);
+  const pool = new pg.Pool({ connectionString: url });
+  try {
+    await work(url, pool);
+  } finally {
+    await pool.end();
+    await runSql(inject('postgres'), `drop database ${name} with (force)`);
+  }
+}
+
+/** What a backup is to bring back, and what is made anew from that; cells of nothing stay behind, so `doctor` looks at those. */
+async function content(pool: pg.Pool): Promise<Record<string, string | undefined>> {
+  const found = await fingerprint(pool);
+  const names = [...BACKED_UP, 'listing_counts', 'review_search'];
+  return Object.fromEntries(names.map((name) => [name, found[`public.${name}`]]));
+}
+
+test('every table of the product is backed up, made anew, or no content of it', async () => {
+  const { rows } = await query(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...BACKED_UP, ...EMPTIED, ...LEFT_ALONE].toSorted());
+});
+
+test('there is something of everything to be brought back', async () => {
+  for (const table of BACKED_UP)
+    expect((await query(`select from ${table} limit 1`)).rowCount, table).toBe(1);
+});
+
+test('a backup brings everything back, into a new database, where it goes on from there', async () => {
+  await foldQueues(world.app.context);
+  const { code, stdout, stderr } = await run(['backup', file]);
+  expect([code, stdout]).toEqual([0, `${file}\n`]);
+  expect(stderr).toMatch(/^Backed up 1,\d{3} reviews, 5 decisions, \d+ properties, 1 user\.\n$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  await withDatabase(async (url, pool) => {
+    expect(await run(['restore', file], url)).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(
+        `^${stderr.replace('Backed up', 'Restored').replace('.\n', '')}, as of \\d{4}-\\d\\d-\\d\\dT\\S+Z\\.\n$`,
+      ),
+    });
+    expect(await content(pool)).toEqual(await content(world.app.database.pool));
+    expect(await run(['doctor'], url)).toMatchObject({ code: 0 });
+    const { rows } = await pool.query(
+      `insert into listings (source, upstream_id, name) values ('import', 'new', 'New')
+       returning id > (select max(id) from listings) as "isNext"`,
+    );
+    expect(rows).toEqual([{ isNext: true }]);
+    // The same again, from there.
+    expect((await run(['backup', `${file}.again`], url)).code).toBe(0);
+  });
+});
+
+test('a backup goes by pipes too, and into a folder of its own where no file is named', async () => {
+  const environment = { ...at(world.databaseUrl), DATA_DIR: path.join(commands.folder, 'data') };
+  const { code, stdout } = await commands.run(['backup'], environment);
+  const folder = path.join(environment.DATA_DIR, 'backups');
+  const names = await readdir(folder);
+  expect(names).toEqual([expect.stringMatching(/^reviews-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz$/)]);
+  expect([code, stdout]).toEqual([0, `${path.join(folder, names[0] ?? '')}\n`]);
+  await withDatabase(async (url, pool) => {
+    const main = `'${process.execPath}' '${MAIN}'`;
+    await promisify(execFile)('sh', ['-c', `${main} backup - | DATABASE_URL="$TO" ${main} restore -`], {
+      env: { ...process.env, ...environment, TO: url },
+    });
+    expect(await content(pool)).toEqual(await content(world.app.database.pool));
+  });
+});
+
+test('nothing of a demo comes into a product that is none', async () => {
+  const demo = await openWorld({ template: 'empty' });
+  try {
+    await demo.app.database.pool.query(
+      `insert into listings (source, upstream_id, name) values ('demo', '1', 'Invented')`,
+    );
+    const invented = path.join(commands.folder, 'invented.gz');
+    expect((await run(['backup', invented], demo.databaseUrl)).code).toBe(0);
+    await withDatabase(async (url, pool) => {
+      const restored = await commands.run(['restore', invented], { ...at(url), DEMO: 'false' });
+      expect(restored.code).toBe(0);
+      expect((await pool.query(`select from listings where source = 'demo'`)).rowCount).toBe(0);
+      expect((await pool.query('select username, disabled from users')).rows).toEqual([
+        { username: 'manager', disabled: true },
+      ]);
+    });
+  } finally {
+    await demo.close();
+  }
+});
+
+test('a backup that is begun during a restore has what that brings', async () => {
+  const { database } = world.app;
+  const restoring = new pg.Client(world.databaseUrl);
+  await restoring.connect();
+  const during = path.join(commands.folder, 'during.gz');
+  await restoring.query(`begin; truncate ${[...BACKED_UP, ...EMPTIED].join(', ')}`);
+  const backing = run(['backup', during]);
+  await expect
+    .poll(async () => (await database.pool.query(WAITING)).rowCount, { timeout: PATIENCE_MS })
+    .toBe(1);
+  await restoring.query(
+    `insert into listings (source, upstream_id, name) values ('hostaway', '1', 'Brought in')`,
+  );
+  await restoring.query('commit');
+  await restoring.end();
+  expect((await backing).stderr).toContain(' 1 property');
+  expect(await run(['restore', file, '--replace'])).toMatchObject({ code: 0 });
+});
+const WAITING = `select from pg_locks where not granted and relation = 'users'::regclass`;
+
+test('beside a running product everybody sees what was, and signs in again', async () => {
+  const manager = await signedIn();
+  const before = await content(world.app.database.pool);
+  const [first] = (await manager.get<ReviewList>('/reviews/hostaway?approved=true')).data.reviews;
+  await manager.put<Review>(`/reviews/hostaway/${first?.id}/approve`, { isApproved: false });
+  await query(`delete from decisions where review_id <> $1`, [first?.id]);
+  expect(await content(world.app.database.pool)).not.toEqual(before);
+
+  expect(await run(['restore', file, '--replace'])).toMatchObject({ code: 0 });
+  expect((await manager.get('/reviews/hostaway/stats')).status).toBe(401);
+  const again = await signedIn();
+  const { reviews } = (await again.get<ReviewList>('/reviews/hostaway?approved=true')).data;
+  expect(reviews.map(({ id }) => id)).toContain(first?.id);
+  await foldQueues(world.app.context);
+  expect(await content(world.app.database.pool)).toEqual(before);
+  expect(await run(['doctor'])).toMatchObject({ code: 0 });
+});
+
+describe('nothing is changed by', () => {
+  const text = async () => gunzipSync(await readFile(file)).toString();
+  const LARGE = 3_000_000;
+  const changed = (change: (text: string) => string) => async () => gzipSync(change(await text()));
+
+  test.each<[string, () => Promise<Buffer>, string[], string]>([
+    ['a backup where there is something already', () => readFile(file), [], 'With --replace'],
+    [
+      'half of a packed file',
+      async () => (await readFile(file)).subarray(0, 20_000),
+      ['--replace'],
+      'cut off',
+    ],
+    ['a text that ends early', changed((all) => all.slice(0, all.length / 2)), ['--replace'], 'ends early'],
+    ['another file', async () => Buffer.from('not packed at all'), ['--replace'], 'is damaged, or no backup'],
+    ['another packed file', async () => gzipSync('{"success":true}\n'), ['--replace'], 'no backup'],
+    ['an empty file', async () => Buffer.alloc(0), ['--replace'], 'cut off'],
+    [
+      'a backup of another version',
+      changed((all) => all.replace(/"schema":"[^"]+"/, '"schema":"0001-reviews"')),
+      ['--replace'],
+      'another version of the product (its schema is 0001-reviews',
+    ],
+    [
+      'a backup without one of its rows',
+      changed((all) => all.replace(/("table":"reviews".*\n)[^\n]+\n/, '$1')),
+      ['--replace'],
+      'ends early',
+    ],
+    [
+      'a value that no column takes',
+      changed((all) => all.replace(/("table":"decisions".*\n)\d+/, '$1x')),
+      ['--replace'],
+      'The backup is damaged (invalid input syntax',
+    ],
+    [
+      'a row that refers to nothing',
+      changed((all) => all.replace(/("table":"decisions".*\n\d+\t)\d+/, '$1999999999')),
+      ['--replace'],
+      'The backup is damaged (insert or update on table "decisions"',
+    ],
+    [
+      'a bad row before a great many',
+      changed((all) =>
+        all.replace(
+          /("table":"reviews".*\n)\d+(\t.*\n)/,
+          (_, head, row) => `${head}x${row}${`1${row}`.repeat(LARGE / row.length)}`,
+        ),
+      ),
+      ['--replace'],
+      'The backup is damaged (invalid input syntax',
+    ],
+    [
+      'a backup without one of its tables',
+      changed((all) => all.replace(/\{"table":"settings".*\n(.*\n)*?\\\.\n/, '')),
+      ['--replace'],
+      'ends early',
+    ],
+    ['a backup with something behind it', changed((all) => `${all}x\n`), ['--replace'], 'no backup'],
+    [
+      'a column that is not there',
+      changed((all) => all.replace('"columns":["name",', '"columns":["nome",')),
+      ['--replace'],
+      'The backup is damaged (column "nome"',
+    ],
+    [
+      'a table that is no content of the product',
+      changed((all) => all.replace('"table":"settings"', '"table":"pg_authid"')),
+      ['--replace'],
+      'no backup',
+    ],
+  ])('%s', async (_what, make, options, words) => {
+    const damaged = path.join(commands.folder, `${randomUUID()}.gz`);
+    await writeFile(damaged, await make());
+    const before = await fingerprint(world.app.database.pool);
+    const { code, stdout, stderr } = await run(['restore', damaged, ...options]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^reviews restore: /);
+    expect(stderr).toContain(words);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+    // Ids go on from where they were.
+    await query(
+      'insert into sync_runs (source, state, counts) select source, state, counts from sync_runs limit 1',
+    );
+  });
+
+  test('a restore during an export that goes on for long', async () => {
+    const before = await fingerprint(world.app.database.pool);
+    const reading = new pg.Client(world.databaseUrl);
+    await reading.connect();
+    await reading.query('begin; select from reviews limit 1');
+    const { code, stderr } = await run(['restore', file, '--replace']);
+    await reading.end();
+    expect([code, stderr]).toEqual([1, expect.stringContaining('such as an export; try again')]);
+    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+  });
+
+  test('a restore during a sync', async () => {
+    const before = await fingerprint(world.app.database.pool);
+    const outcome = await world.app.context.storage.exclusively('sync', () =>
+      run(['restore', file, '--replace']),
+    );
+    expect(outcome?.answer).toMatchObject({
+      code: 1,
+      stderr: 'reviews restore: A sync or an import runs; try again when it has ended.\n',
+    });
+    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+  });
+
+  test.each([
+    [['backup', '/nowhere/at/all.gz'], 'cannot be written (ENOENT)'],
+    [['backup', 'one', 'two'], 'reviews backup [FILE]'],
+    [['restore'], 'reviews restore FILE'],
+    [['restore', '/nowhere.gz'], '/nowhere.gz cannot be read (ENOENT)'],
+  ])('%j', async (args, words) => {
+    const { code, stdout, stderr } = await run(args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(words);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test('a backup over another file', async () => {
+    const before = await readFile(file);
+    expect((await run(['backup', file])).stderr).toContain('already');
+    expect((await readFile(file)).equals(before)).toBe(true);
+  });
+});
