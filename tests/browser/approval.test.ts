@@ -210,12 +210,14 @@ describe('the public page', () => {
     await visitor.goto(`/property/${listingId}`);
     await see(visitor.getByText('No reviews available for this property.')).toBeVisible();
 
-    await toggle(first, 'Approve').click();
-    await see.poll(counts).toEqual([1, 3]);
+    // Once answered, and not before, everybody sees it.
+    const answered = () => page.waitForResponse(({ url }) => url().endsWith('/approve'));
+    await Promise.all([answered(), toggle(first, 'Approve').click()]);
+    expect(await counts()).toEqual([1, 3]);
     await visitor.reload();
     await see(article).toBeVisible();
-    await toggle(first, 'Disapprove').click();
-    await see.poll(counts).toEqual([0, 4]);
+    await Promise.all([answered(), toggle(first, 'Disapprove').click()]);
+    expect(await counts()).toEqual([0, 4]);
     await visitor.reload();
     await see(article).toHaveCount(0);
   });
