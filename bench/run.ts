@@ -15,7 +15,7 @@ import { statistics } from './measures/statistics.ts';
 import { type Part, whereTimeGoes } from './measures/where-time-goes.ts';
 import { readOptions } from './options.ts';
 import { compared, judged } from './results/comparison.ts';
-import { machine } from './results/machine.ts';
+import { machine, watchHost } from './results/machine.ts';
 import { short } from './results/numbers.ts';
 import { report } from './results/report.ts';
 import { openSite, type Site } from './subjects/site.ts';
@@ -49,6 +49,7 @@ if (options) {
   const largest = sites.at(-1);
   const spaces = largest && isWanted('space') ? await space(largest) : [];
   const about = sites[0] ? await machine(sites[0]) : [];
+  const host = await watchHost();
   const cases = CASES.filter(({ group }) => isWanted(group));
   const failures: string[] = [];
   const results: CaseResult[] = [];
@@ -74,6 +75,7 @@ if (options) {
     profiles.push({ of: measured, parts: await whereTimeGoes(largest, measured, seconds) });
   }
   if (isWanted('start')) figures.push(await secondStart(sites, say));
+  about.push(...(await host()));
   const text = report({ about, results, figures, profiles, spaces, failures, sizes: options.sizes });
   console.log(text);
   if (options.write) await writeFile(path.join(import.meta.dirname, 'RESULTS.md'), text);

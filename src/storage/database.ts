@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { copying } from './copy-rows.ts';
+import { GatheringSocket } from './gathering-socket.ts';
 import { noteWays } from './prepared.ts';
 import { LINES, shareLines } from './shared-lines.ts';
 import { SheddingPool } from './shedding-pool.ts';
@@ -103,6 +104,7 @@ function openLines(open: (to: pg.PoolConfig) => pg.Pool, connection: pg.PoolConf
     // One that is exchanged ends only after what it was given.
     max: 2 * LINES,
     pipeline: true,
+    stream: () => new GatheringSocket(),
     onConnect: async (client) => {
       await client.query('set plan_cache_mode = force_generic_plan');
     },
