@@ -211,7 +211,7 @@ describe('the public page', () => {
     await see(visitor.getByText('No reviews available for this property.')).toBeVisible();
 
     // Once answered, and not before, everybody sees it.
-    const answered = () => page.waitForResponse(({ url }) => url().endsWith('/approve'));
+    const answered = () => page.waitForResponse((response) => response.url().endsWith('/approve'));
     await Promise.all([answered(), toggle(first, 'Approve').click()]);
     expect(await counts()).toEqual([1, 3]);
     await visitor.reload();
