@@ -25,6 +25,8 @@ export const calls = {
   heldRows: () => '/sync/held',
   heldRow: (key: string) => `/sync/held/${key === ':key' ? key : encodeURIComponent(key)}`,
   settings: () => '/settings',
+  /** News of changes, as a stream. */
+  live: () => '/live',
   health: () => '/health',
   openapi: () => '/openapi.json',
   docs: () => '/docs',

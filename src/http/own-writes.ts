@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { READS_AFTER } from '#contract/reads-after.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Context } from '#services/context.ts';
 import type { Server } from './api/server-type.ts';
 
 /** How far the database's log was after this browser's last change. */
 const COOKIE = 'reviews.written';
+const POSITION = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/i;
 /** A replica that is further behind than this is not read anyway. */
 const REMEMBER_SECONDS = 60;
 
@@ -32,7 +34,14 @@ export function rememberWrites(server: Server, { storage }: Context): void {
 export function readingContext(context: Context, request: FastifyRequest): Context {
   const { storage } = context;
   const read = storage.readSince(writtenBy(request));
-  return read === storage.read ? context : { ...context, storage: { ...storage, read } };
+  if (read === storage.read || storage.readSince(heardBy(request)) === storage.read) return context;
+  return { ...context, storage: { ...storage, read } };
+}
+
+/** A page that was told of a change must not be shown what was before it. */
+function heardBy({ headers }: FastifyRequest): string | null {
+  const sent = headers[READS_AFTER];
+  return typeof sent === 'string' && POSITION.test(sent) ? sent : null;
 }
 
 /** A browser sends it once; where a simpler client repeats it, the latest counts. */

@@ -11,6 +11,7 @@ import { googleReviewCalls } from './api/google-reviews.ts';
 import { healthCall } from './api/health.ts';
 import { heldRowCalls } from './api/held-rows.ts';
 import { listingCalls } from './api/listings.ts';
+import { liveCall } from './api/live.ts';
 import { replyCalls } from './api/replies.ts';
 import { reviewCalls } from './api/reviews.ts';
 import type { Server } from './api/server-type.ts';
@@ -104,6 +105,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         syncCalls,
         heldRowCalls,
         settingsCalls,
+        liveCall,
       ])
         calls(api, options);
     },

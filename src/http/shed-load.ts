@@ -11,10 +11,12 @@ const CALLS = { atOnce: 24, waiting: 512 };
 const SIGN_INS = { atOnce: 4, waiting: 64 };
 /** A search may look at very many reviews, and pages need connections too. */
 const SEARCHES = { atOnce: 4, waiting: 64 };
+/** The word that the product is alive, and a stream that does no work while it is open. */
+const UNCOUNTED = [API_ROOT + calls.health(), API_ROOT + calls.live()];
 
 const GONE = new Refusal('unavailable', 'Whoever asked has gone away.');
 
-/** Lets only so many calls work at once. Nobody has to wait for the word that the product is alive. */
+/** Lets only so many calls work at once. */
 export function shedLoad(api: Server, { log }: Context): void {
   const all = createGate({ ...CALLS, onOverload: reporting(log, 'calls') });
   const signIns = createGate({ ...SIGN_INS, onOverload: reporting(log, 'sign-ins') });
@@ -22,7 +24,7 @@ export function shedLoad(api: Server, { log }: Context): void {
   const inside = new WeakMap<FastifyRequest, () => void>();
 
   function gateOf({ method, routeOptions, query }: FastifyRequest): Gate | null {
-    if (routeOptions.url === API_ROOT + calls.health()) return null;
+    if (UNCOUNTED.includes(routeOptions.url ?? '')) return null;
     if (method === 'POST' && routeOptions.url === API_ROOT + calls.session()) return signIns;
     return (query as { search?: unknown }).search ? searches : all;
   }

@@ -4,6 +4,7 @@ import { type Cluster, openCluster } from '#cluster/cluster.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
+import { listen } from '#tests/support/news.ts';
 import { PATIENTLY } from '#tests/support/patience.ts';
 
 let cluster: Cluster;
@@ -114,6 +115,24 @@ describe('the replica', () => {
       expect(await approvals(review?.id)).toBe(true);
       expect((await pending(anywhere))?.id).not.toBe(review?.id);
     }
+    await replica.query('select pg_wal_replay_resume()');
+  });
+
+  test('nor what others have done, from a page that was told of it', async () => {
+    await replica.query('select pg_wal_replay_pause()');
+    const listener = await listen(`http://localhost:${cluster.products[1]?.port}`, anywhere.cookie);
+    const news = () => listener.said.filter((event) => event.startsWith('data:'));
+    const review = await pending(anywhere);
+    const before = news().length;
+    await anywhere.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
+    await vi.waitFor(() => expect(news().length).toBeGreaterThan(before), PATIENTLY);
+    const { after } = JSON.parse(news().at(-1)?.slice('data:'.length) ?? '');
+    expect(after).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
+    const colleague = callerAt(1, anywhere.cookie);
+    const path = '/reviews/hostaway?approved=false&limit=1';
+    const { data } = await colleague.get<ReviewList>(path, { headers: { 'x-reads-after': after } });
+    expect(data.reviews[0]?.id).not.toBe(review?.id);
+    listener.stop();
     await replica.query('select pg_wal_replay_resume()');
   });
 

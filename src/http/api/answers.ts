@@ -18,10 +18,14 @@ export function answers<Data extends TSchema, Status extends number = 200>(
   refusals: readonly number[],
   status: Status = 200 as Status,
 ) {
-  return {
-    [status]: success(data),
-    ...Object.fromEntries(
-      refusals.map((refusal) => [refusal, { ...Failure, description: MEANING[refusal] }]),
-    ),
-  } as { [Code in Status]: ReturnType<typeof success<Data>> };
+  return { [status]: success(data), ...refused(refusals) } as {
+    [Code in Status]: ReturnType<typeof success<Data>>;
+  };
+}
+
+/** The statuses alone that a call may refuse with. */
+export function refused(refusals: readonly number[]): Record<number, TSchema> {
+  return Object.fromEntries(
+    refusals.map((refusal) => [refusal, { ...Failure, description: MEANING[refusal] }]),
+  );
 }

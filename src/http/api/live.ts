@@ -1,0 +1,147 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { LiveNews, LiveQuery } from '#contract/live.ts';
+import { calls } from '#contract/paths.ts';
+import { messageOf, Refusal } from '#domain/errors.ts';
+import type { HttpOptions } from '../options.ts';
+import { managersOnly, viewerOf } from '../viewer.ts';
+import { refused } from './answers.ts';
+import type { Server } from './server-type.ts';
+
+/** Each is an open socket. Whoever finds no place tries again by itself, and reads meanwhile as before. */
+const MOST_LISTENERS = 1_000;
+const RETRY_AFTER_SECONDS = 30;
+/** What changes within so many milliseconds is told as one, */
+const GATHER_MS = 50;
+/** and the next not before so many. A page shows a change within a second of it. */
+const PAUSE_MS = 500;
+/** How often a silent stream shows that it is alive, and is asked whether its session still is. */
+const HEARTBEAT_MS = 20_000;
+
+interface Listener {
+  request: FastifyRequest;
+  response: ServerResponse;
+}
+
+/** News for the pages that managers have open: server-sent events (HTML, section 9.2), of changes by any process. */
+export function liveCall(server: Server, { context, publicUrl }: HttpOptions): void {
+  const listeners = new Set<Listener>();
+  let changedAt = performance.now();
+  let toldAt = 0;
+  let hasNews = false;
+  let mayHaveEnded = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const unsubscribe = context.changes.subscribe(({ topic }) => {
+    if (topic !== 'session') {
+      changedAt = performance.now();
+      hasNews = true;
+    }
+    if (topic === 'session' || topic === 'everything') mayHaveEnded = true;
+    tellSoon();
+  });
+
+  function tellSoon(): void {
+    if (timer || listeners.size === 0) return;
+    const delay = Math.max(GATHER_MS, toldAt + PAUSE_MS - performance.now());
+    timer = setTimeout(() => void tell(), delay).unref();
+  }
+
+  async function tell(): Promise<void> {
+    if (mayHaveEnded) await endStrangers();
+    if (hasNews) {
+      hasNews = false;
+      const message = await news();
+      for (const { response } of listeners) send(response, message);
+    }
+    toldAt = performance.now();
+    timer = undefined;
+    // What came in the meantime is told as well.
+    if (hasNews || mayHaveEnded) tellSoon();
+  }
+
+  /** Streams of sessions that have ended, here or on another machine, end with them. */
+  async function endStrangers(): Promise<void> {
+    mayHaveEnded = false;
+    const looks = [...listeners].map(async ({ request, response }) => {
+      if ((await viewerOf(context, request)) === null) response.end();
+    });
+    try {
+      await Promise.all(looks);
+    } catch (error) {
+      // Nobody learns more than that something changed; each heartbeat asks again.
+      context.log.warn({ reason: messageOf(error) }, 'who still listens could not be read');
+    }
+  }
+
+  async function news(): Promise<string> {
+    let after: string | null = null;
+    try {
+      after = await context.storage.position();
+    } catch (error) {
+      // The primary is away, and there is news again when it is back.
+      context.log.warn({ reason: messageOf(error) }, 'the position of a change could not be read');
+    }
+    return `data: ${JSON.stringify({ after } satisfies LiveNews)}\n\n`;
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const { response } of listeners) send(response, 'event: alive\ndata: {}\n\n');
+    mayHaveEnded = true;
+    tellSoon();
+  }, HEARTBEAT_MS).unref();
+
+  // Before it closes, for it waits for every answer that has begun.
+  server.addHook('preClose', async () => {
+    unsubscribe();
+    clearInterval(heartbeat);
+    clearTimeout(timer);
+    for (const { response } of listeners) response.end();
+  });
+
+  server.get(
+    calls.live(),
+    {
+      onRequest: managersOnly(context, publicUrl),
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'News of changes',
+        description:
+          'A stream of server-sent events: a message when something has changed, and an event `alive` every 20 seconds.',
+        tags: ['Reviews'],
+        querystring: LiveQuery,
+        response: {
+          200: { description: 'Each message.', content: { 'text/event-stream': { schema: LiveNews } } },
+          ...refused([400, 401, 503]),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (listeners.size >= MOST_LISTENERS) {
+        throw new Refusal('unavailable', 'Too many pages wait for news. Reload to see what has changed.', {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        });
+      }
+      const { raw: response } = reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) response.setHeader(name, value);
+      }
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        // nginx would gather what is to be told at once.
+        'x-accel-buffering': 'no',
+      });
+      const listener: Listener = { request, response };
+      listeners.add(listener);
+      response.once('close', () => listeners.delete(listener));
+      const isMissed = changedAt > performance.now() - request.query.age;
+      send(response, isMissed ? await news() : ':\n\n');
+    },
+  );
+}
+
+/** Who does not read has unread news, which says the same. */
+function send(response: ServerResponse, text: string): void {
+  if (!response.writableEnded && !response.writableNeedDrain) response.write(text);
+}

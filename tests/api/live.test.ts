@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { type Listener, listen, newsOf } from '#tests/support/news.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+/** Two servers on one database, as on two machines. */
+let here: World;
+let there: World;
+let manager: Caller;
+let reviewId: number;
+
+beforeAll(async () => {
+  here = await openWorld();
+  there = await openWorld({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+  manager = caller(here.origin);
+  await manager.signIn();
+  reviewId = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
+  await quiet();
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+const decide = (isApproved: boolean) => manager.put(`/reviews/hostaway/${reviewId}/approve`, { isApproved });
+/** Long enough for what was changed before to be no news for whoever listens from now on. */
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 1_200));
+
+async function listening(world: World, cookie = manager.cookie, age = 0): Promise<Listener> {
+  const listener = await listen(world.origin, cookie, age);
+  onTestFinished(() => listener.stop());
+  return listener;
+}
+
+describe('a manager who listens', () => {
+  test('is told of a change, whichever process made it', async () => {
+    await quiet();
+    const both = await Promise.all([listening(here), listening(there)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.headers.get('content-type')).toBe('text/event-stream');
+    expect(both[0]?.headers.get('cache-control')).toBe('no-store');
+    expect(both[0]?.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(both.map(newsOf)).toEqual([0, 0]);
+    await decide(true);
+    for (const listener of both) {
+      await expect.poll(() => newsOf(listener), { interval: 5 }).toBe(1);
+      expect(listener.said.at(-1)).toBe('data: {"after":null}');
+    }
+  });
+
+  test('is told of many changes at once, and of the last one as well', async () => {
+    await quiet();
+    const listener = await listening(there);
+    for (let turn = 0; turn < 20; turn++) await decide(turn % 2 === 0);
+    const told = newsOf(listener);
+    expect(told).toBeLessThan(10);
+    await decide(true);
+    await expect.poll(() => newsOf(listener)).toBeGreaterThan(told);
+  });
+
+  test('is told at once of what changed since the page was read, and of nothing older', async () => {
+    await decide(false);
+    await quiet();
+    expect(newsOf(await listening(there))).toBe(0);
+    const late = await listening(there, manager.cookie, 60_000);
+    await expect.poll(() => newsOf(late)).toBe(1);
+  });
+});
+
+describe('nobody listens', () => {
+  test('without a session', async () => {
+    for (const cookie of [undefined, 'reviews.session_token=made.up']) {
+      const { status, headers } = await listening(here, cookie ?? '');
+      expect(status).toBe(401);
+      expect(headers.get('content-type')).toContain('application/json');
+    }
+  });
+
+  test('once the session has ended, on any machine', async () => {
+    const other = caller(here.origin);
+    await other.signIn();
+    const both = await Promise.all([listening(here, other.cookie), listening(there, other.cookie)]);
+    const stays = await listening(there);
+    await other.delete('/session');
+    await Promise.all(both.map(({ ended }) => ended));
+    await decide(true);
+    await expect.poll(() => newsOf(stays)).toBeGreaterThan(0);
+  });
+
+  test('longer than the product runs, which need not wait for them', async () => {
+    const third = await openWorld({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+    const listener = await listening(third);
+    await third.close();
+    await listener.ended;
+  });
+});
+
+test.each(['age=-1', 'age=x', 'age=86400001', 'age=1.5', 'age=1&age=2', 'since=1'])(
+  'refuses %s and names it',
+  async (query) => {
+    const { status, failure } = await manager.get(`/live?${query}`);
+    expect(status).toBe(400);
+    expect(failure.error).toContain(query.split('=')[0]);
+  },
+);
+
+test('a list that was asked for after news comes from the primary, or from a replica that knows of it', async () => {
+  const { data } = await manager.get<ReviewList>('/reviews/hostaway?limit=1', {
+    headers: { 'x-reads-after': 'FFFFFFFF/FFFFFFFF' },
+  });
+  expect(data.reviews).toHaveLength(1);
+});
