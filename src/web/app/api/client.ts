@@ -1,4 +1,5 @@
 import { calls } from '#contract/paths.ts';
+import { READS_AFTER } from '#contract/reads-after.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl, type QueryValue } from './call-url.ts';
 import { apiCopy } from './copy.ts';
@@ -13,6 +14,8 @@ export interface Call {
   body?: unknown;
   /** The tag of what this is about: the server refuses where that has become something else. */
   ifMatch?: string | undefined;
+  /** From where on in the database's log the answer must know; null for any. */
+  after?: string | null;
   signal?: AbortSignal;
 }
 
@@ -48,7 +51,8 @@ export function createClient({ base, onUnauthenticated }: ClientOptions): Client
   };
 }
 
-async function answerOf(method: string, url: string, { body, ifMatch, signal }: Call): Promise<Response> {
+async function answerOf(method: string, url: string, call: Call): Promise<Response> {
+  const { body, signal } = call;
   // The content header announces JSON, so a change that has nothing to say says so in JSON.
   const content = method === 'GET' ? null : JSON.stringify(body ?? {});
   const timeout = AbortSignal.timeout(TIMEOUT);
@@ -60,13 +64,17 @@ async function answerOf(method: string, url: string, { body, ifMatch, signal }: 
         method,
         body: content,
         signal: either,
-        // A server elsewhere may not have allowed that header, and the browser would not send the call at all.
-        ifMatch: url.startsWith('/') ? ifMatch : undefined,
+        // A server elsewhere may not have allowed these, and the browser would not send the call at all.
+        ...(url.startsWith('/') && { headers: headersOf(call) }),
       }));
   } catch (failure) {
     if (signal?.aborted) throw failure;
     throw new ApiError(timeout.aborted ? apiCopy.late : apiCopy.unreachable, null);
   }
+}
+
+function headersOf({ ifMatch, after }: Call): Record<string, string> {
+  return { ...(ifMatch && { 'if-match': `"${ifMatch}"` }), ...(after && { [READS_AFTER]: after }) };
 }
 
 async function dataOf<Data>(response: Response): Promise<Data> {

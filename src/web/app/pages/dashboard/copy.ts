@@ -12,6 +12,8 @@ export const dashboardCopy = {
   dismiss: 'Dismiss',
   loading: 'Loading reviews…',
   refreshing: 'Refreshing',
+  outdated: 'The list has changed.',
+  bringUpToDate: 'Show changes',
   loadFailed: 'Failed to fetch data',
   approvalFailed: 'Failed to update review approval',
 } as const;

@@ -11,6 +11,7 @@ import { useChannels } from './channels/use-channels.ts';
 import { dashboardCopy } from './copy.ts';
 import styles from './dashboard.module.css';
 import { FilterBar } from './filters/filter-bar.tsx';
+import { useLiveList } from './live/use-live-list.ts';
 import { useReason } from './reason/use-reason.tsx';
 import { useComposer } from './reply/use-composer.tsx';
 import { useWaitingReplies } from './reply/use-waiting-replies.ts';
@@ -28,6 +29,7 @@ export function DashboardPage(): ReactNode {
   const { search, text, change, clear, turnTo, correctTo } = useDashboardSearch();
   const { list, stats, error, refresh } = useDashboardData(search);
   const approval = useApproval();
+  const isOutdated = useLiveList(search, { isFetching: list.isFetching, ...approval });
   const reason = useReason(approval.decided);
   const channelOf = useChannels();
   const composer = useComposer(config.timeZone);
@@ -62,6 +64,16 @@ export function DashboardPage(): ReactNode {
       <p className="visually-hidden" aria-live="polite">
         {reason.said}
       </p>
+      <div className={styles.outdated} aria-live="polite">
+        {isOutdated && (
+          <>
+            {dashboardCopy.outdated}
+            <Button look="primary" onClick={refresh}>
+              {dashboardCopy.bringUpToDate}
+            </Button>
+          </>
+        )}
+      </div>
       <SummaryCards stats={stats.data} />
       <FilterBar search={search} listings={listings} onChange={change} text={text} />
       <SearchedReviews

@@ -17,7 +17,7 @@ function world() {
     onIdle,
   });
   const click = (reviewId: number) => queue.toggle(reviewId, screen.get(reviewId) ?? false);
-  return { answers, screen, onFailure, onIdle, click };
+  return { answers, screen, onFailure, onIdle, click, isBusy: queue.isBusy };
 }
 
 let at: ReturnType<typeof world>;
@@ -32,8 +32,10 @@ describe('approving', () => {
     at.click(1);
     expect(at.screen.get(1)).toBe(true);
     expect(at.answers).toHaveLength(1);
+    expect(at.isBusy()).toBe(true);
     at.answers[0]?.succeed();
     await settled();
+    expect(at.isBusy()).toBe(false);
     expect(at.onIdle).toHaveBeenCalledOnce();
     expect(at.onFailure).not.toHaveBeenCalled();
   });

@@ -11,6 +11,8 @@ export interface ApprovalQueueOptions {
 export interface ApprovalQueue {
   /** Turns a review over. `isApproved` is how it stands on the screen. */
   toggle: (reviewId: number, isApproved: boolean) => void;
+  /** Whether something is on its way to the server. */
+  isBusy: () => boolean;
 }
 
 /**
@@ -38,6 +40,7 @@ export function createApprovalQueue({ send, show, onFailure, onIdle }: ApprovalQ
   }
 
   return {
+    isBusy: () => open.size > 0,
     toggle(reviewId, isApproved) {
       const known = open.get(reviewId);
       if (known) {

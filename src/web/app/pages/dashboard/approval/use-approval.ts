@@ -10,6 +10,9 @@ import { dashboardCopy } from '../copy.ts';
 import { createApprovalQueue } from './approval-queue.ts';
 import { withApproval, withMoved } from './moved-review.ts';
 
+/** Milliseconds in which nobody can have seen that a review stands otherwise than before. */
+const UNSEEN = 700;
+
 /** A decision that the server has kept. */
 export interface Decided {
   review: Review;
@@ -22,8 +25,8 @@ export function useApproval() {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const [decided, setDecided] = useState<Decided | null>(null);
-  const [toggle] = useState(() => createToggle(client, queryClient, setFailure, setDecided));
-  return { toggle, failure, dismiss: () => setFailure(null), decided };
+  const [made] = useState(() => createToggle(client, queryClient, setFailure, setDecided));
+  return { ...made, failure, dismiss: () => setFailure(null), decided };
 }
 
 function createToggle(
@@ -68,13 +71,26 @@ function createToggle(
       isOutdated = false;
     },
   });
-  return (review: Review) => {
+  const turned = new Map<number, number>();
+  const toggle = (review: Review) => {
     const { id, isApproved } = review;
+    // Meant for what stood there before, and that is what has come about.
+    if (performance.now() - (turned.get(id) ?? Number.NEGATIVE_INFINITY) < UNSEEN) return;
     clicked.set(id, review);
     onDecided(null);
     report(null);
     // Counts on their way from before this click would undo it on the screen; they are asked for again when idle.
     void queryClient.cancelQueries({ queryKey: keys.stats });
     queue.toggle(id, isApproved);
+  };
+  return {
+    toggle,
+    /** Whether a decision made here is on its way. */
+    isBusy: queue.isBusy,
+    /** Others have turned these reviews over. */
+    noteTurned(reviewIds: readonly number[]): void {
+      turned.clear();
+      for (const id of reviewIds) turned.set(id, performance.now());
+    },
   };
 }

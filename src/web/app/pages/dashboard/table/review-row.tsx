@@ -42,6 +42,7 @@ export const ReviewRow = memo(function ReviewRow({ isHidden, isLast, ...cells }:
       className={styles.row}
       hidden={isHidden}
       data-last={isLast || undefined}
+      data-review={cells.review.id}
       data-asks={cells.after !== undefined || undefined}
     >
       <ReviewCells {...cells} />

@@ -1,0 +1,52 @@
+import type { Review, ReviewList } from '#contract/reviews.ts';
+
+export interface BroughtUpToDate {
+  list: ReviewList;
+  /** Which reviews there are, their order or their words have become others: only a new list can show that. */
+  isOutdated: boolean;
+}
+
+/**
+ * A list on the screen after others have worked on it. Its rows stay where they are and keep their words, for somebody
+ * is reading them; how they stand follows what the server has.
+ *
+ * @param now the answer to the same question, asked later
+ * @param alone reviews that are not in it any more, asked for by themselves
+ * @param belongs whether a review is one that was asked for; those decided here may stay without being it
+ */
+export function broughtUpToDate(
+  shown: ReviewList,
+  now: ReviewList,
+  alone: readonly Review[],
+  belongs: (review: Review) => boolean,
+): BroughtUpToDate {
+  if (shown.reviews.length === 0) return { list: now, isOutdated: false };
+  const known = new Map([...alone, ...now.reviews].map((review) => [review.id, review]));
+  const there = new Set(now.reviews.map(({ id }) => id));
+  const reviews = shown.reviews.map((review) => {
+    const found = known.get(review.id);
+    return found && sameWords(found, review) ? found : review;
+  });
+  // Those that remain come first in the new answer; behind them it is filled up with what comes next.
+  const remaining = reviews.filter((review) => there.has(review.id) || belongs(review));
+  const isOutdated =
+    now.reviews.length > shown.reviews.length ||
+    remaining.some(({ id }, index) => now.reviews[index]?.id !== id) ||
+    shown.reviews.some((review) => !sameWords(known.get(review.id) ?? review, review));
+  return { list: { ...now, reviews }, isOutdated };
+}
+
+/** What a manager judges of a review. */
+function sameWords(one: Review, other: Review): boolean {
+  return one.reviewText === other.reviewText && one.rating === other.rating;
+}
+
+/** The reviews that were asked for and shown, and are not in a later answer. */
+export function goneFrom(
+  shown: ReviewList,
+  now: ReviewList,
+  belongs: (review: Review) => boolean,
+): readonly Review[] {
+  const there = new Set(now.reviews.map(({ id }) => id));
+  return shown.reviews.filter((review) => !there.has(review.id) && belongs(review));
+}

@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Review } from '#contract/reviews.ts';
+import { runSync } from '#services/sync.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';
+import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
+import { cut, recordCalls } from '#tests/support/network.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+/** The colleague who works elsewhere. */
+let colleague: Caller;
+let listingId: number;
+let reviews: Review[];
+const browser = browserForTests();
+beforeAll(async () => {
+  world = await openWorld();
+  colleague = caller(world.origin);
+  await colleague.signIn();
+  ({ listingId, reviews } = await addLighthouse(world));
+});
+beforeEach(async () => {
+  for (const { id } of reviews) await decide(id, false);
+});
+afterAll(() => world.close());
+
+const decide = (id: number | undefined, isApproved: boolean) =>
+  colleague.put(`/reviews/hostaway/${id}/approve`, { isApproved });
+const showChanges = (page: Page) => page.getByRole('button', { name: 'Show changes' });
+const toggle = (row: Locator, name: 'Approve' | 'Disapprove') =>
+  row.getByRole('button', { name, exact: true });
+
+/** The property's reviews, oldest first, on a page that hears of changes. */
+async function openListening(page: Page, query = ''): Promise<void> {
+  const listening = page.waitForResponse((answer) => answer.url().includes('/api/live'));
+  await openDashboard(page, `?listingId=${listingId}&sortOrder=asc${query}`);
+  await listening;
+}
+
+describe('what a colleague decides', () => {
+  test('shows in its row and in the counts, and nothing moves', async () => {
+    const page = await browser.manager(world);
+    await openListening(page);
+    await decide(reviews[1]?.id, true);
+    await see(cell(rows(page).nth(1), 'Status')).toHaveText('Approved');
+    await see(card(page, 'Approved')).toHaveText('1');
+    await see(card(page, 'Pending')).toHaveText('3');
+    await see(cell(rows(page).nth(0), 'Status')).toHaveText('Pending');
+    await see(showChanges(page)).toHaveCount(0);
+  });
+
+  test('shows where it stood, also in a list of pending reviews alone', async () => {
+    const page = await browser.manager(world);
+    await openListening(page, '&status=pending');
+    await decide(reviews[0]?.id, true);
+    await see(cell(rows(page).first(), 'Status')).toHaveText('Approved');
+    await see(rows(page)).toHaveCount(4);
+    await toggle(rows(page).nth(1), 'Approve').click();
+    await see(card(page, 'Approved')).toHaveText('2');
+    await see(rows(page)).toHaveCount(4);
+    await see(showChanges(page)).toHaveCount(0);
+  });
+
+  test('does not turn an action over under the pointer that is about to click it', async () => {
+    const page = await browser.manager(world);
+    await openListening(page);
+    const second = rows(page).nth(1);
+    await toggle(second, 'Approve').hover();
+    await decide(reviews[1]?.id, true);
+    await see(card(page, 'Approved')).toHaveText('1');
+    await see(toggle(second, 'Approve')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await see(toggle(second, 'Disapprove')).toBeVisible();
+  });
+
+  test('is not taken back by a click that came too late to see it', async () => {
+    const page = await browser.manager(world);
+    await openListening(page);
+    const toggles = page.getByRole('button', { name: /^(Approve|Disapprove)$/ });
+    const turned = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const second = document.querySelectorAll('tr[data-review]')[1];
+          const click = () => {
+            const action = [...(second?.querySelectorAll('button') ?? [])].find(
+              ({ textContent, ariaLabel }) => (ariaLabel ?? textContent) === 'Disapprove',
+            );
+            if (!action) return;
+            action.click();
+            resolve();
+          };
+          new MutationObserver(click).observe(document.body, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+          });
+        }),
+    );
+    await decide(reviews[1]?.id, true);
+    await turned;
+    await see(toggles.nth(1)).toHaveAccessibleName('Disapprove');
+    expect((await colleague.get<Review>(`/reviews/hostaway/${reviews[1]?.id}`)).data.isApproved).toBe(true);
+    await page.waitForTimeout(800);
+    await toggles.nth(1).click();
+    await see(card(page, 'Approved')).toHaveText('0');
+  });
+
+  test('shows on a page that was out of sight meanwhile, as soon as it is seen again', async () => {
+    const page = await browser.manager(world);
+    await openListening(page);
+    await turnAway(page, true);
+    await decide(reviews[2]?.id, true);
+    await see(cell(rows(page).nth(2), 'Status')).toHaveText('Pending');
+    await turnAway(page, false);
+    await see(cell(rows(page).nth(2), 'Status')).toHaveText('Approved');
+  });
+
+  test('shows once it can be read, and what cannot be read is no failure of the page', async () => {
+    const page = await browser.manager(world, { expected: [/ERR_CONNECTION_FAILED/] });
+    await openListening(page);
+    const mend = await cut(page, { path: '/stats' });
+    const failed = page.waitForEvent('requestfailed');
+    await decide(reviews[3]?.id, true);
+    await failed;
+    await see(page.getByRole('alert')).toHaveCount(0);
+    await mend();
+    await see(cell(rows(page).nth(3), 'Status')).toHaveText('Approved');
+  });
+});
+
+test('new reviews are offered, and shown when the manager wants them', async () => {
+  const page = await browser.manager(world);
+  await openListening(page);
+  addReview(world, 90, { guestName: 'Newcomer', submittedAt: '2023-06-01 10:00:00' });
+  await runSync(world.app.context);
+  await see(showChanges(page)).toBeVisible();
+  await see(rows(page)).toHaveCount(reviews.length);
+  await showChanges(page).click();
+  await see(rows(page)).toHaveCount(reviews.length + 1);
+  await see(cell(rows(page).first(), 'Guest')).toHaveText('Newcomer');
+  await see(showChanges(page)).toHaveCount(0);
+});
+
+test('nobody is asked again and again when nothing changes', async () => {
+  const page = await browser.manager(world);
+  await openListening(page);
+  // What the tests before have changed is news to this page.
+  await page.waitForTimeout(1_500);
+  const calls = recordCalls(page);
+  await page.waitForTimeout(2_000);
+  expect(calls).toEqual([]);
+});
+
+/** What a browser tells a page of a tab that goes to the back or comes to the front. */
+async function turnAway(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
