@@ -81,6 +81,8 @@ describe('nobody listens', () => {
     const other = caller(here.origin);
     await other.signIn();
     const both = await Promise.all([listening(here, other.cookie), listening(there, other.cookie)]);
+    // Their connections end with them, for a server that closes waits for every connection.
+    expect(both.map(({ headers }) => headers.get('connection'))).toEqual(['close', 'close']);
     const stays = await listening(there);
     await other.delete('/session');
     await Promise.all(both.map(({ ended }) => ended));

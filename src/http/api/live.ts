@@ -35,7 +35,8 @@ export function liveCall(server: Server, { context, publicUrl }: HttpOptions): v
   const unsubscribe = context.changes.subscribe(({ topic }) => {
     if (topic !== 'session') {
       changedAt = performance.now();
-      hasNews = true;
+      // Who begins to listen later asks for it by age.
+      hasNews = listeners.size > 0;
     }
     if (topic === 'session' || topic === 'everything') mayHaveEnded = true;
     tellSoon();
@@ -131,6 +132,8 @@ export function liveCall(server: Server, { context, publicUrl }: HttpOptions): v
         'cache-control': 'no-store',
         // nginx would gather what is to be told at once.
         'x-accel-buffering': 'no',
+        // Kept open behind the stream, it would keep a server that closes.
+        connection: 'close',
       });
       const listener: Listener = { request, response };
       listeners.add(listener);
