@@ -26,6 +26,8 @@ export async function startBalancer(ports: readonly number[], port = 0): Promise
       to.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(to);
       answer.once('error', () => to.destroy());
+      // Whoever asked has gone away: a stream would go on for ever.
+      to.once('close', () => answer.complete || onward.destroy());
     });
     onward.once('error', (error: NodeJS.ErrnoException) => {
       const isUnseen = error.code === 'ECONNREFUSED' || method === 'GET' || method === 'HEAD';

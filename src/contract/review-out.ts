@@ -15,8 +15,8 @@ export function reviewOut({ reviewDate, response, revision, ...review }: Review)
 }
 
 /** The same for managers, with what became of the company's own response and whether one can be written. */
-export function managedReviewOut({ reply, whyNot, ...review }: ManagedReview): ReviewOnWire {
-  return { ...reviewOut(review), ...ownOut({ reply, whyNot }) };
+export function managedReviewOut({ reply, whyNot, isWithdrawn, ...review }: ManagedReview): ReviewOnWire {
+  return { ...reviewOut(review), ...ownOut({ reply, whyNot }), ...(isWithdrawn && { isWithdrawn }) };
 }
 
 function ownOut({ reply, whyNot }: Pick<ManagedReview, 'reply' | 'whyNot'>) {

@@ -58,6 +58,9 @@ export const Review = Type.Object(
       Type.Boolean({ description: 'For managers: whether a response can be written now.' }),
     ),
     whyNot: Type.Optional(Type.String({ description: 'For managers: why no response can be written.' })),
+    isWithdrawn: Type.Optional(
+      Type.Boolean({ description: 'For managers: no longer published at its channel, and so in no list.' }),
+    ),
   },
   { title: 'Review' },
 );

@@ -41,6 +41,8 @@ export interface ManagedReview extends Review {
   reply: Reply | null;
   /** Why no response can be written now; null when one can. */
   whyNot: string | null;
+  /** It is no longer published at its channel, and so in no list. */
+  isWithdrawn: boolean;
 }
 
 /** Hostaway documents no limit for a response; this one is ours, and the channels' own are about as long. */
@@ -77,7 +79,7 @@ export function whyNoReply(review: AnswerableReview, account: string | null): st
 
 /** A review as managers see it, without what only decides. */
 export function managed(review: AnswerableReview, account: string | null): ManagedReview {
-  const { source, isWithdrawn, ...seen } = review;
+  const { source, ...seen } = review;
   return { ...seen, whyNot: whyNoReply(review, account) };
 }
 

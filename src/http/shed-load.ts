@@ -11,7 +11,7 @@ const CALLS = { atOnce: 24, waiting: 512 };
 const SIGN_INS = { atOnce: 4, waiting: 64 };
 /** A search may look at very many reviews, and pages need connections too. */
 const SEARCHES = { atOnce: 4, waiting: 64 };
-/** The word that the product is alive, and a stream that does no work while it is open. */
+/** The word that the product is alive, and a stream that works only when there is news. */
 const UNCOUNTED = [API_ROOT + calls.health(), API_ROOT + calls.live()];
 
 const GONE = new Refusal('unavailable', 'Whoever asked has gone away.');

@@ -149,8 +149,30 @@ test('nobody is asked again and again when nothing changes', async () => {
   // What the tests before have changed is news to this page.
   await page.waitForTimeout(1_500);
   const calls = recordCalls(page);
-  await page.waitForTimeout(2_000);
+  await page.waitForTimeout(4_000);
   expect(calls).toEqual([]);
+});
+
+test('a decision on the last row of the last page leaves the page where it is', async () => {
+  const page = await browser.manager(world);
+  // With the newcomer from above there are eleven.
+  const more = Array.from({ length: 6 }, (_, index) => 100 + index);
+  for (const index of more) {
+    addReview(world, index, {
+      guestName: `Guest ${index}`,
+      submittedAt: `2025-01-0${index - 99} 10:00:00`,
+    });
+  }
+  await runSync(world.app.context);
+  await openListening(page, '&status=pending&page=2');
+  await see(rows(page)).toHaveCount(1);
+  const told = page.waitForResponse((answer) => answer.url().includes('/stats'));
+  await toggle(rows(page).first(), 'Approve').click();
+  await told;
+  await see(card(page, 'Approved')).toHaveText('1');
+  await page.waitForTimeout(1_000);
+  await see(cell(rows(page).first(), 'Status')).toHaveText('Approved');
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
 });
 
 /** What a browser tells a page of a tab that goes to the back or comes to the front. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Cluster, openCluster } from '#cluster/cluster.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
@@ -120,7 +120,9 @@ describe('the replica', () => {
 
   test('nor what others have done, from a page that was told of it', async () => {
     await replica.query('select pg_wal_replay_pause()');
+    onTestFinished(async () => void (await replica.query('select pg_wal_replay_resume()')));
     const listener = await listen(`http://localhost:${cluster.products[1]?.port}`, anywhere.cookie);
+    onTestFinished(() => listener.stop());
     const news = () => listener.said.filter((event) => event.startsWith('data:'));
     const review = await pending(anywhere);
     const before = news().length;
@@ -132,8 +134,6 @@ describe('the replica', () => {
     const path = '/reviews/hostaway?approved=false&limit=1';
     const { data } = await colleague.get<ReviewList>(path, { headers: { 'x-reads-after': after } });
     expect(data.reviews[0]?.id).not.toBe(review?.id);
-    listener.stop();
-    await replica.query('select pg_wal_replay_resume()');
   });
 
   test('that is lost is not missed', async () => {

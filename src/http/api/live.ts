@@ -10,7 +10,6 @@ import type { Server } from './server-type.ts';
 
 /** Each is an open socket. Whoever finds no place tries again by itself, and reads meanwhile as before. */
 const MOST_LISTENERS = 1_000;
-const RETRY_AFTER_SECONDS = 30;
 /** What changes within so many milliseconds is told as one, */
 const GATHER_MS = 50;
 /** and the next not before so many. A page shows a change within a second of it. */
@@ -31,6 +30,7 @@ export function liveCall(server: Server, { context, publicUrl }: HttpOptions): v
   let hasNews = false;
   let mayHaveEnded = false;
   let timer: NodeJS.Timeout | undefined;
+  let isClosing = false;
 
   const unsubscribe = context.changes.subscribe(({ topic }) => {
     if (topic !== 'session') {
@@ -49,12 +49,14 @@ export function liveCall(server: Server, { context, publicUrl }: HttpOptions): v
   }
 
   async function tell(): Promise<void> {
-    if (mayHaveEnded) await endStrangers();
     if (hasNews) {
       hasNews = false;
       const message = await news();
-      for (const { response } of listeners) send(response, message);
+      for (const { response } of listeners) if (message !== null) send(response, message);
+      // The primary is away; it is told as soon as that can be asked again.
+      hasNews ||= message === null;
     }
+    if (mayHaveEnded) await endStrangers();
     toldAt = performance.now();
     timer = undefined;
     // What came in the meantime is told as well.
@@ -64,26 +66,32 @@ export function liveCall(server: Server, { context, publicUrl }: HttpOptions): v
   /** Streams of sessions that have ended, here or on another machine, end with them. */
   async function endStrangers(): Promise<void> {
     mayHaveEnded = false;
-    const looks = [...listeners].map(async ({ request, response }) => {
-      if ((await viewerOf(context, request)) === null) response.end();
-    });
+    const bySession = Map.groupBy(listeners, ({ request }) => request.headers.cookie);
     try {
-      await Promise.all(looks);
+      // One after the other: there may be many, and visitors come first.
+      for (const same of bySession.values()) {
+        const [first] = same;
+        if (!first || (await viewerOf(context, first.request)) !== null) continue;
+        for (const listener of same) {
+          listeners.delete(listener);
+          listener.response.end();
+        }
+      }
     } catch (error) {
       // Nobody learns more than that something changed; each heartbeat asks again.
       context.log.warn({ reason: messageOf(error) }, 'who still listens could not be read');
     }
   }
 
-  async function news(): Promise<string> {
-    let after: string | null = null;
+  /** Null when it cannot be had now. */
+  async function news(): Promise<string | null> {
     try {
-      after = await context.storage.position();
+      const after = await context.storage.position();
+      return `data: ${JSON.stringify({ after } satisfies LiveNews)}\n\n`;
     } catch (error) {
-      // The primary is away, and there is news again when it is back.
       context.log.warn({ reason: messageOf(error) }, 'the position of a change could not be read');
+      return null;
     }
-    return `data: ${JSON.stringify({ after } satisfies LiveNews)}\n\n`;
   }
 
   const heartbeat = setInterval(() => {
@@ -94,6 +102,7 @@ export function liveCall(server: Server, { context, publicUrl }: HttpOptions): v
 
   // Before it closes, for it waits for every answer that has begun.
   server.addHook('preClose', async () => {
+    isClosing = true;
     unsubscribe();
     clearInterval(heartbeat);
     clearTimeout(timer);
@@ -118,10 +127,8 @@ export function liveCall(server: Server, { context, publicUrl }: HttpOptions): v
       },
     },
     async (request, reply) => {
-      if (listeners.size >= MOST_LISTENERS) {
-        throw new Refusal('unavailable', 'Too many pages wait for news. Reload to see what has changed.', {
-          retryAfterSeconds: RETRY_AFTER_SECONDS,
-        });
+      if (isClosing || listeners.size >= MOST_LISTENERS) {
+        throw new Refusal('unavailable', 'No more pages can wait for news. Reload to see what has changed.');
       }
       const { raw: response } = reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -135,11 +142,16 @@ export function liveCall(server: Server, { context, publicUrl }: HttpOptions): v
         // Kept open behind the stream, it would keep a server that closes.
         connection: 'close',
       });
+      send(response, ':\n\n');
+      // Whoever asked may have gone away while it was looked up who they are.
+      if (request.raw.socket.destroyed) return;
       const listener: Listener = { request, response };
       listeners.add(listener);
-      response.once('close', () => listeners.delete(listener));
-      const isMissed = changedAt > performance.now() - request.query.age;
-      send(response, isMissed ? await news() : ':\n\n');
+      request.raw.socket.once('close', () => listeners.delete(listener));
+      if (changedAt <= performance.now() - request.query.age) return;
+      const message = await news();
+      if (message === null) hasNews = true;
+      else send(response, message);
     },
   );
 }

@@ -47,6 +47,21 @@ describe('a call', () => {
     ]);
   });
 
+  it('says from where on in the log answers must know, once that was heard', async () => {
+    const fetched = answer(200, { success: true, data: null, error: null });
+    const hearing = createClient({ base: '/api', onUnauthenticated });
+    await hearing.get('/x');
+    hearing.heard('0/16B3748');
+    await hearing.get('/x');
+    hearing.heard(null);
+    await hearing.get('/x');
+    expect(fetched.mock.calls.map(([, { headers }]) => new Headers(headers).get('x-reads-after'))).toEqual([
+      null,
+      '0/16B3748',
+      null,
+    ]);
+  });
+
   it.each([
     [
       'the text of an envelope',

@@ -8,18 +8,20 @@ import { jsonRequest } from './json-request.ts';
 
 /** After this many milliseconds a call counts as failed. */
 const TIMEOUT = 30_000;
+/** A replica that is further behind than so many milliseconds is not read anyway. */
+const HEARD_FOR = 60_000;
 
 export interface Call {
   query?: Readonly<Record<string, QueryValue>>;
   body?: unknown;
   /** The tag of what this is about: the server refuses where that has become something else. */
   ifMatch?: string | undefined;
-  /** From where on in the database's log the answer must know; null for any. */
-  after?: string | null;
   signal?: AbortSignal;
 }
 
 export interface Client {
+  /** Something has changed: for a while every answer must know the database's log up to there; null where all do. */
+  heard(after: string | null): void;
   get<Data>(path: string, call?: Call): Promise<Data>;
   post<Data>(path: string, call?: Call): Promise<Data>;
   put<Data>(path: string, call?: Call): Promise<Data>;
@@ -38,12 +40,17 @@ export interface ClientOptions {
  * `success` true, everything else throws an `ApiError` (a call aborted by its caller throws the abort).
  */
 export function createClient({ base, onUnauthenticated }: ClientOptions): Client {
+  let known: { after: string; until: number } | null = null;
   async function send<Data>(method: string, path: string, call: Call = {}): Promise<Data> {
-    const response = await answerOf(method, callUrl(base, path, call.query), call);
+    const after = known && known.until > Date.now() ? known.after : undefined;
+    const response = await answerOf(method, callUrl(base, path, call.query), call, after);
     if (response.status === 401 && !(method === 'POST' && path === calls.session())) onUnauthenticated();
     return dataOf<Data>(response);
   }
   return {
+    heard(after) {
+      known = after === null ? null : { after, until: Date.now() + HEARD_FOR };
+    },
     get: (path, call) => send('GET', path, call),
     post: (path, call) => send('POST', path, call),
     put: (path, call) => send('PUT', path, call),
@@ -51,8 +58,8 @@ export function createClient({ base, onUnauthenticated }: ClientOptions): Client
   };
 }
 
-async function answerOf(method: string, url: string, call: Call): Promise<Response> {
-  const { body, signal } = call;
+async function answerOf(method: string, url: string, call: Call, after?: string): Promise<Response> {
+  const { body, ifMatch, signal } = call;
   // The content header announces JSON, so a change that has nothing to say says so in JSON.
   const content = method === 'GET' ? null : JSON.stringify(body ?? {});
   const timeout = AbortSignal.timeout(TIMEOUT);
@@ -65,16 +72,14 @@ async function answerOf(method: string, url: string, call: Call): Promise<Respon
         body: content,
         signal: either,
         // A server elsewhere may not have allowed these, and the browser would not send the call at all.
-        ...(url.startsWith('/') && { headers: headersOf(call) }),
+        ...(url.startsWith('/') && {
+          headers: { ...(ifMatch && { 'if-match': `"${ifMatch}"` }), ...(after && { [READS_AFTER]: after }) },
+        }),
       }));
   } catch (failure) {
     if (signal?.aborted) throw failure;
     throw new ApiError(timeout.aborted ? apiCopy.late : apiCopy.unreachable, null);
   }
-}
-
-function headersOf({ ifMatch, after }: Call): Record<string, string> {
-  return { ...(ifMatch && { 'if-match': `"${ifMatch}"` }), ...(after && { [READS_AFTER]: after }) };
 }
 
 async function dataOf<Data>(response: Response): Promise<Data> {

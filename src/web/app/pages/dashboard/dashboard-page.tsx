@@ -64,16 +64,17 @@ export function DashboardPage(): ReactNode {
       <p className="visually-hidden" aria-live="polite">
         {reason.said}
       </p>
-      <div className={styles.outdated} aria-live="polite">
-        {isOutdated && (
-          <>
-            {dashboardCopy.outdated}
-            <Button look="primary" onClick={refresh}>
-              {dashboardCopy.bringUpToDate}
-            </Button>
-          </>
-        )}
-      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {isOutdated && dashboardCopy.outdated}
+      </p>
+      {isOutdated && (
+        <div className={styles.outdated}>
+          <span aria-hidden>{dashboardCopy.outdated}</span>
+          <Button look="primary" onClick={refresh}>
+            {dashboardCopy.bringUpToDate}
+          </Button>
+        </div>
+      )}
       <SummaryCards stats={stats.data} />
       <FilterBar search={search} listings={listings} onChange={change} text={text} />
       <SearchedReviews

@@ -89,8 +89,9 @@ function createToggle(
     isBusy: queue.isBusy,
     /** Others have turned these reviews over. */
     noteTurned(reviewIds: readonly number[]): void {
-      turned.clear();
-      for (const id of reviewIds) turned.set(id, performance.now());
+      const now = performance.now();
+      for (const [id, at] of turned) if (now - at > UNSEEN) turned.delete(id);
+      for (const id of reviewIds) turned.set(id, now);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Review, ReviewList } from '#contract/reviews.ts';
-import { broughtUpToDate, goneFrom } from './brought-up-to-date.ts';
+import { type Asked, broughtUpToDate, goneFrom } from './brought-up-to-date.ts';
 
 const review = (id: number, change: Partial<Review> = {}) =>
   ({ id, isApproved: false, reviewText: `Words ${id}.`, rating: 4, ...change }) as Review;
@@ -10,8 +10,9 @@ const list = (...reviews: Review[]): ReviewList => ({
   isTotalExact: true,
   total: reviews.length + 100,
 });
-const any = () => true;
-const pending = ({ isApproved }: Review) => !isApproved;
+const any: Asked = { limit: 10, offset: 0, belongs: () => true };
+const pending: Asked = { ...any, belongs: ({ isApproved }) => !isApproved };
+const full = (asked: Asked, { reviews }: ReviewList): Asked => ({ ...asked, limit: reviews.length });
 const ids = ({ reviews }: ReviewList) => reviews.map(({ id }) => id);
 
 it('takes over how a row stands, and the total', () => {
@@ -60,9 +61,22 @@ it('keeps the words that somebody may be reading, and says that they are others 
 it('does not mind that what was decided here has left the list that is asked for', () => {
   const shown = list(review(1, { isApproved: true }), review(2), review(3));
   const now = list(review(2), review(3), review(4));
-  const { list: after, isOutdated } = broughtUpToDate(shown, now, [], pending);
+  const { list: after, isOutdated } = broughtUpToDate(shown, now, [], full(pending, shown));
   expect(ids(after)).toEqual([1, 2, 3]);
   expect(isOutdated).toBe(false);
+});
+
+it('notices what comes behind the last row of a page that is not full', () => {
+  const shown = list(review(1, { isApproved: true }), review(2));
+  expect(broughtUpToDate(shown, list(review(2), review(3)), [], pending).isOutdated).toBe(true);
+  expect(broughtUpToDate(shown, list(review(2)), [], pending).isOutdated).toBe(false);
+});
+
+it('never counts fewer reviews than stand there, so that the page does not turn by itself', () => {
+  const shown = list(review(11, { isApproved: true }));
+  const now = { ...list(), total: 10 };
+  const { list: after } = broughtUpToDate(shown, now, [], { ...pending, offset: 10 });
+  expect(after.total).toBe(11);
 });
 
 it('shows what others decided in the place where it stood', () => {
@@ -70,7 +84,8 @@ it('shows what others decided in the place where it stood', () => {
   const now = list(review(1), review(3), review(4));
   const gone = goneFrom(shown, now, pending);
   expect(gone).toEqual([review(2)]);
-  const { list: after, isOutdated } = broughtUpToDate(shown, now, [review(2, { isApproved: true })], pending);
+  const seen = [review(2, { isApproved: true })];
+  const { list: after, isOutdated } = broughtUpToDate(shown, now, seen, full(pending, shown));
   expect(ids(after)).toEqual([1, 2, 3]);
   expect(after.reviews[1]?.isApproved).toBe(true);
   expect(isOutdated).toBe(false);
