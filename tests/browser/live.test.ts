@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { runSync } from '#services/sync.ts';
@@ -110,10 +110,10 @@ describe('what a colleague decides', () => {
   test('shows on a page that was out of sight meanwhile, as soon as it is seen again', async () => {
     const page = await browser.manager(world);
     await openListening(page);
-    await turnAway(page, true);
+    const isLive = (request: Request) => request.url().includes('/api/live');
+    await Promise.all([page.waitForEvent('requestfailed', isLive), turnAway(page, true)]);
     await decide(reviews[2]?.id, true);
-    await see(cell(rows(page).nth(2), 'Status')).toHaveText('Pending');
-    await turnAway(page, false);
+    await Promise.all([page.waitForRequest(isLive), turnAway(page, false)]);
     await see(cell(rows(page).nth(2), 'Status')).toHaveText('Approved');
   });
 
@@ -147,8 +147,13 @@ test('nobody is asked again and again when nothing changes', async () => {
   const page = await browser.manager(world);
   await openListening(page);
   // What the tests before have changed is news to this page.
-  await page.waitForTimeout(1_500);
   const calls = recordCalls(page);
+  const asked = async () => {
+    calls.length = 0;
+    await page.waitForTimeout(1_500);
+    return calls.length;
+  };
+  await see.poll(asked).toBe(0);
   await page.waitForTimeout(4_000);
   expect(calls).toEqual([]);
 });
