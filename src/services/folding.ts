@@ -5,6 +5,8 @@ const INTERVAL_MS = 1_000;
 const INTERRUPT_AGAIN_MS = 200;
 /** Where a load brings words faster than they are learnt one by one, they are left for its end. */
 const MOST_BY_THE_WAY = 5_000;
+/** What was taken from a queue still lies in every reader's way, and after so many it is swept. */
+const MOST_IN_THE_WAY = 5_000;
 
 type Stored = Pick<Context, 'storage'>;
 
@@ -13,23 +15,31 @@ type Stored = Pick<Context, 'storage'>;
  * the queues, which every total and every search read, stay short.
  *
  * @param isOver whether the rest is left to whoever folds next
+ * @returns how much was taken from the queue of counters
  */
-export async function foldQueues({ storage }: Stored, isOver = () => false): Promise<void> {
-  await foldAllCounts(storage, isOver);
+export async function foldQueues({ storage }: Stored, isOver = () => false): Promise<number> {
+  const taken = await foldAllCounts(storage, isOver);
   const { waiting, most } = await storage.read.waitingWords();
   if (waiting > most && !isOver()) await storage.transact((write) => write.remakeSearch());
   while (!isOver() && (await storage.transact((write) => write.foldSearch())) > 0);
+  return taken;
 }
 
 /** The same while somebody may be loading reviews, who makes ready in the end what comes too fast. */
-async function foldMeanwhile({ storage }: Stored, isOver: () => boolean): Promise<void> {
+async function foldMeanwhile({ storage }: Stored, isOver: () => boolean): Promise<number> {
   const { waiting } = await storage.read.waitingWords();
   const isLoading = waiting > MOST_BY_THE_WAY && (await storage.isHeld('sync'));
-  await (isLoading ? foldAllCounts(storage, isOver) : foldQueues({ storage }, isOver));
+  return isLoading ? foldAllCounts(storage, isOver) : foldQueues({ storage }, isOver);
 }
 
-async function foldAllCounts(storage: Stored['storage'], isOver: () => boolean): Promise<void> {
-  while (!isOver() && (await storage.transact((write) => write.foldCounts())) > 0);
+async function foldAllCounts(storage: Stored['storage'], isOver: () => boolean): Promise<number> {
+  let taken = 0;
+  while (!isOver()) {
+    const step = await storage.transact((write) => write.foldCounts());
+    if (step === 0) break;
+    taken += step;
+  }
+  return taken;
 }
 
 /** Readers count what waits all the same, and the next second, or the next process, tries again. */
@@ -67,17 +77,27 @@ export async function whileFolding<Answer>(context: Context, work: () => Promise
   const folding = foldEverySecond(context);
   const answer = await work().finally(folding.end);
   // It is no part of the work, which is done.
-  await foldQueues(context).catch((error) => noteFailure(context, error));
+  await foldQueues(context)
+    .then(() => context.storage.sweepQueues())
+    .catch((error) => noteFailure(context, error));
   return answer;
 }
 
 function foldEverySecond(context: Context): { end(): Promise<void> } {
   let hasEnded = false;
   let underWay = Promise.resolve();
+  // Whoever did this before may have left it behind.
+  let inTheWay = MOST_IN_THE_WAY;
   let timer = later();
+  async function step(): Promise<void> {
+    inTheWay += await foldMeanwhile(context, () => hasEnded);
+    if (inTheWay < MOST_IN_THE_WAY || hasEnded) return;
+    await context.storage.sweepQueues();
+    inTheWay = 0;
+  }
   function later(): NodeJS.Timeout {
     return setTimeout(() => {
-      underWay = foldMeanwhile(context, () => hasEnded)
+      underWay = step()
         .catch((error) => noteFailure(context, error))
         .then(() => {
           if (!hasEnded) timer = later();

@@ -8,7 +8,7 @@ import type { Changes } from './changes/changes.ts';
 import { noteChange } from './changes/outbox.ts';
 import { channelsInUse, decidedRights, decideRights } from './channel-rights.ts';
 import { countDifferences, recountReviews } from './counts/differences.ts';
-import { foldCounts } from './counts/fold.ts';
+import { foldCounts, sweepQueues } from './counts/fold.ts';
 import type { Database } from './database.ts';
 import { appendDecision, appendReason, decisionsOf } from './decisions.ts';
 import { removeDemoData } from './demo-data.ts';
@@ -221,6 +221,8 @@ export interface Storage {
    * @returns null when another holds the lock
    */
   exclusively<Answer>(lock: LockName, work: () => Promise<Answer>): Promise<{ answer: Answer } | null>;
+  /** Gives back the room of what was taken from the queues of counters, words and news. */
+  sweepQueues(): Promise<void>;
   /** Whether anybody holds the lock now. */
   isHeld(lock: LockName): Promise<boolean>;
   /**
@@ -297,6 +299,7 @@ export function createStorage(
       }
     },
 
+    sweepQueues: () => sweepQueues(db),
     async isHeld(lock) {
       const { rows } = await sql<{ held: boolean }>`
         select exists (

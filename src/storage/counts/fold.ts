@@ -11,3 +11,11 @@ export async function foldCounts(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ folded: number }>`select fold_review_counts() as folded`.execute(db);
   return rows[0]?.folded ?? 0;
 }
+
+/**
+ * Gives back the room of what was taken from queues, which every total, search and announcement walks through. PostgreSQL
+ * does so by itself only once a minute. Not within a transaction; a table that somebody else works on is left out.
+ */
+export async function sweepQueues(db: Kysely<Tables>): Promise<void> {
+  await sql`vacuum (skip_locked) review_count_deltas, review_search_queue, changes`.execute(db);
+}
