@@ -65,6 +65,7 @@ import { storedReviews } from './reviews/stored.ts';
 import { lockReview, upsertReviews } from './reviews/write.ts';
 import { foldSearch, interruptRemaking, remakeSearch, waitingWords } from './search-words.ts';
 import { keepSetting, settingValues } from './settings.ts';
+import { exclusively, isHeld, type LockName } from './shared-lock.ts';
 import {
   forgetFailures,
   lockFailures,
@@ -237,10 +238,6 @@ export interface Storage {
   ping(): Promise<void>;
 }
 
-/** Numbers that name our advisory locks; PostgreSQL shares them among all users of one database. */
-const LOCKS = { sync: 7_310_001 } as const;
-export type LockName = keyof typeof LOCKS;
-
 export function createStorage(
   { db, direct }: Database,
   changes: Pick<Changes, 'tell'>,
@@ -271,44 +268,9 @@ export function createStorage(
       return isApplied;
     },
 
-    async exclusively(lock, work) {
-      const client = await direct.connect();
-      // A session lock lives as long as its connection: one that could not be unlocked is thrown away with it.
-      let reusable = false;
-      // It may break while `work` runs, and an error that nobody listens to would end the process.
-      const lost = () => {};
-      client.on('error', lost);
-      try {
-        const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [LOCKS[lock]]);
-        if (!rows[0].got) {
-          reusable = true;
-          return null;
-        }
-        try {
-          return { answer: await work() };
-        } finally {
-          // Where the connection is gone, so is the lock.
-          reusable = await client.query('select pg_advisory_unlock($1)', [LOCKS[lock]]).then(
-            () => true,
-            () => false,
-          );
-        }
-      } finally {
-        client.off('error', lost);
-        client.release(!reusable);
-      }
-    },
-
+    exclusively: (lock, work) => exclusively(direct, lock, work),
+    isHeld: (lock) => isHeld(db, lock),
     sweepQueues: () => sweepQueues(db),
-    async isHeld(lock) {
-      const { rows } = await sql<{ held: boolean }>`
-        select exists (
-          select from pg_locks
-          where locktype = 'advisory' and granted and objid = ${LOCKS[lock]}
-            and database = (select oid from pg_database where datname = current_database())
-        ) as held`.execute(db);
-      return rows[0]?.held ?? false;
-    },
 
     backUp: (told) => backUp(direct, told),
 
