@@ -42,8 +42,10 @@ export function reviewText({ id, listingId, listingName, json, own }: WrittenRev
 
 /** The end of the JSON of a review; nearly none has a response of ours, and objects take longer than texts. */
 function ownText(own: Pick<ManagedReview, 'reply' | 'whyNot'>): string {
-  if (own.reply === null && own.whyNot === null) return '"canReply":true}';
-  return JSON.stringify(ownOut(own)).slice(1);
+  if (own.reply !== null) return JSON.stringify(ownOut(own)).slice(1);
+  return own.whyNot === null
+    ? '"canReply":true}'
+    : `"canReply":false,"whyNot":${JSON.stringify(own.whyNot)}}`;
 }
 
 function judgedOut({ text, tenths }: Judged): { text: string; rating: number | null } {

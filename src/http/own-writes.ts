@@ -33,8 +33,10 @@ export function rememberWrites(server: Server, { storage }: Context): void {
 /** The context for a request that only reads, and may be answered from a replica. */
 export function readingContext(context: Context, request: FastifyRequest): Context {
   const { storage } = context;
-  const read = storage.readSince(writtenBy(request));
-  if (read === storage.read || storage.readSince(heardBy(request)) === storage.read) return context;
+  const read = storage.readSince(null);
+  if (read === storage.read) return context;
+  const places = [writtenBy(request), heardBy(request)];
+  if (places.some((place) => storage.readSince(place) === storage.read)) return context;
   return { ...context, storage: { ...storage, read } };
 }
 

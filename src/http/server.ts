@@ -88,8 +88,9 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
       api.addHook('onRoute', ({ schema }) => {
         if (schema) schema.querystring ??= NO_QUERY;
       });
-      api.addHook('onSend', async (_request, reply) => {
+      api.addHook('onSend', (_request, reply, _payload, done) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        done();
       });
       rememberWrites(api, options.context);
       shedLoad(api, options.context);

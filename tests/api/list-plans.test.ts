@@ -4,6 +4,7 @@ import { type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Asked } from '#storage/reviews/list/ids.ts';
 import { suitsAny } from '#storage/reviews/list/plans.ts';
+import { totalIn } from '#storage/reviews/list/review-row.ts';
 import { listStatement } from '#storage/reviews/list/statement.ts';
 import { PATIENTLY } from '#tests/support/patience.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -56,10 +57,12 @@ interface Plan {
 }
 
 /** The nodes that did anything, of the plan for any values where one is used, as prepared statements have it. */
-async function nodesOf(asked: Asked, timeZone = 'UTC'): Promise<Plan[]> {
-  const { text, values } = listStatement(asked, timeZone);
+async function nodesOf(asked: Asked, timeZone = 'UTC', areMany = false): Promise<Plan[]> {
+  const { text, values } = listStatement(asked, timeZone, undefined, areMany);
   const { rows: found } = await client.query(text, values);
-  const mode = suitsAny(asked, found[0].total) ? 'force_generic_plan' : 'force_custom_plan';
+  const mode = suitsAny(asked, totalIn(found[0] && [found[0].facts]))
+    ? 'force_generic_plan'
+    : 'force_custom_plan';
   await client.query(`set plan_cache_mode = ${mode}`);
   await client.query(`prepare asked as ${text}`);
   const given = values.map((value) => (value === null ? 'null' : client.escapeLiteral(literal(value))));
@@ -102,6 +105,30 @@ describe.each(Object.entries(FILTERS))('filtered by %s', (_name, filter) => {
     }
   });
 });
+
+describe.each<keyof typeof FILTERS>(['rating', 'channel', 'status', 'two filters'])(
+  'of the many that are filtered by %s',
+  (filter) => {
+    const orders = (['rating', 'guestName'] as const).flatMap((sortBy) =>
+      SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })),
+    );
+    test.each(orders)('the first by $sortBy, $sortOrder, are met on a short walk', async (order) => {
+      const asked = { ...FILTERS[filter]?.(), ...order, limit: LIMIT, offset: 0, isPublic: false };
+      const nodes = await nodesOf(asked, 'UTC', true);
+      const ofReviews = nodes.filter((node) => node['Relation Name'] === 'reviews');
+      expect(ofReviews.length).toBe(1);
+      for (const node of ofReviews) expect(touched(node)).toBeLessThanOrEqual(FEW);
+      const [walked, found] = await Promise.all(
+        [true, false].map(async (areMany) => {
+          const { text, values } = listStatement(asked, 'UTC', undefined, areMany);
+          return (await client.query(text, values)).rows;
+        }),
+      );
+      expect(walked).toEqual(found);
+      expect(walked?.length).toBe(LIMIT);
+    });
+  },
+);
 
 test.each(SORT_ORDERS)('a page half-way down the dates, %s, starts on its day', async (sortOrder) => {
   const nodes = await nodesOf({

@@ -32,9 +32,32 @@ export function idsOf(asked: Asked, days: Days | null, given: ListParameters): s
   if (beginsOnKnownDay(asked)) return idsFromDay(asked, order, given);
   const conditions = conditionsOf(asked, days, given);
   const walk = walked(asked, order, conditions, given);
-  const isFiltered = conditions.includes(' and ');
-  if (sortBy === 'date' || !isFiltered) return walk;
+  if (isWalked(asked, conditions)) return walk;
   return either(fewOf(asked, order.forward, conditions, given), walk);
+}
+
+/**
+ * The rows of a first page that an index gives in the order that is asked for; null of any other page. They need not be
+ * found by their ids again, and there are none only where none match.
+ *
+ * @param areMany whether so many match that the index of the order is walked rather than all of them sorted
+ */
+export function firstRows(
+  asked: Asked,
+  days: Days | null,
+  given: ListParameters,
+  areMany: boolean,
+): string | null {
+  const { sortBy, sortOrder, limit, offset } = asked;
+  if (sortBy === 'listingName' || offset > 0) return null;
+  const conditions = conditionsOf(asked, days, given);
+  if (!areMany && !isWalked(asked, conditions)) return null;
+  return `select * from reviews where ${conditions} order by ${orderOf(sortBy, sortOrder).forward} limit ${limit}`;
+}
+
+/** Whether an index is walked however many match: in the order of dates, or where nothing is filtered. */
+function isWalked({ sortBy }: Asked, conditions: string): boolean {
+  return sortBy === 'date' || !conditions.includes(' and ');
 }
 
 /** Whether a page is far enough down to ask on which day it begins, in an order and with filters of which cells know. */

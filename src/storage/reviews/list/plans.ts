@@ -16,6 +16,14 @@ export function isPlannedForAny(asked: Asked): boolean {
   return suitsAny(asked, totals.get(keyOf(asked)), totals.get(keyOf({ isPublic: asked.isPublic })));
 }
 
+/**
+ * Whether the last time more were found than are sorted rather than walked to. Of one listing's reviews even many may lie far
+ * apart.
+ */
+export function isKnownAsMany(asked: Asked): boolean {
+  return asked.listingId === undefined && (totals.get(keyOf(asked)) ?? 0) > MANY;
+}
+
 /** Remembers how many were found, for the next time. */
 export function noteTotal(asked: Asked, total: number): void {
   if (totals.size >= MOST_KEPT) totals.clear();

@@ -1,63 +1,82 @@
+import type { Channel } from '#domain/channel.ts';
 import { starsOf } from '#domain/rating.ts';
+import type { Answerable, Reply, ReplyState } from '#domain/reply.ts';
 import type { Revision } from '#domain/revision.ts';
 import { instantText } from './instant-text.ts';
 
-/** What is sent of a row of `reviews` `r`, in this order, after the total. Private feedback is not among it, so it cannot leak from here. */
-const COLUMNS = [
-  'r.id',
-  'r.listing_id',
+/**
+ * What is sent of the total and a row of `reviews` `r`. Private feedback is not among it, so it cannot leak from here. What
+ * PostgreSQL writes without ever using a bar comes as one text, for each column takes time to send and to read.
+ */
+const columns = (total: string) => [
+  `concat_ws('|', ${total}, r.id, r.listing_id, r.rating_derived, r.sentiment, r.is_approved, r.submitted_at,
+    coalesce(r.rating_tenths, 0), r.response_at) as facts`,
   'r.guest_name',
   'r.review_text',
-  'r.rating_tenths',
-  'r.rating_derived',
   'r.channel',
-  'r.submitted_at',
-  'r.sentiment',
-  'r.is_approved',
   'r.response_text',
-  'r.response_at',
   'r.revision',
 ];
-/** What managers alone are told, and what decides whether a review can be answered. */
-const MANAGED = ['r.source', 'replies.state', 'replies.text', 'replies.words'];
+/** What managers alone are told, and what decides whether a review can be answered. Nearly none has a response of ours. */
+const MANAGED = [
+  'r.source',
+  'case when replies.state is not null then json_build_array(replies.state, replies.text, replies.words) end',
+];
 
-export const PAGE_COLUMNS = (isPublic: boolean): string =>
-  (isPublic ? COLUMNS : [...COLUMNS, ...MANAGED]).join(', ');
+/** @param total how many there are, as an expression */
+export const pageColumns = (total: string, isPublic: boolean): string =>
+  [...columns(total), ...(isPublic ? [] : MANAGED)].join(', ');
 
-/** A row as PostgreSQL sends it: the total, then the columns; null but for the total where the page is empty. */
+/** A row as PostgreSQL sends it; all but the first is null where the page is empty. */
 export type PageRow = readonly (string | null)[];
 
-/**
- * What a review says as the inside of a JSON object, but for its listing's name: `reviewOut` of `contract/` says the same
- * of a review that was read, and a test compares the two.
- */
-export function reviewJson(row: PageRow): string {
-  const [
-    ,
-    ,
-    ,
-    guest,
-    text,
-    tenths,
-    derived,
-    channel,
-    submitted,
-    sentiment,
-    approved,
-    response,
-    at,
-    revision,
-  ] = row;
-  return `"guestName":${quoted(guest)},"reviewText":${quoted(text)},"rating":${stars(tenths)},"ratingDerived":${truth(derived)},"channel":${quoted(channel)},"reviewDate":"${instantText(submitted ?? '')}","sentiment":"${sentiment}","isApproved":${truth(approved)}${response == null ? '' : responseJson(response, at)}${revision == null ? '' : revisionJson(revision)}`;
+/** The total that comes with each row; none comes where nothing matches. */
+export const totalIn = (row: PageRow | undefined): number => Number(row?.[0]?.split('|', 1)[0] ?? 0);
+
+/** A review of a page. */
+export interface ListedReview {
+  id: number;
+  listingId: number;
+  /** The inside of its JSON object, but for what is here beside it and the listing's name. */
+  json: string;
+  /** What decides whether it can be answered; only managers are told. */
+  answerable: Answerable | null;
+}
+
+/** The review of a row; null where the page is empty. */
+export function reviewIn(row: PageRow, isPublic: boolean): ListedReview | null {
+  const [facts, guest, text, channel, response, revision, source, reply] = row;
+  if (facts == null || guest === null) return null;
+  const [, id, listing, derived, sentiment, approved, submitted = '', tenths, responded] = facts.split('|');
+  return {
+    id: Number(id),
+    listingId: Number(listing),
+    // `reviewOut` of `contract/` says the same of a review that was read, and a test compares the two.
+    json: `"guestName":${quoted(guest)},"reviewText":${quoted(text)},"rating":${stars(tenths)},"ratingDerived":${derived === 't'},"channel":${quoted(channel)},"reviewDate":"${instantText(submitted)}","sentiment":"${sentiment}","isApproved":${approved === 't'}${response == null ? '' : responseJson(response, responded)}${revision == null ? '' : revisionJson(revision)}`,
+    answerable: isPublic
+      ? null
+      : {
+          source: source ?? '',
+          channel: channel as Channel,
+          isWithdrawn: false,
+          isAnswered: response != null,
+          isWordless: text?.trim() === '',
+          reply: reply == null ? null : replyOf(reply),
+        },
+  };
+}
+
+function replyOf(kept: string): Reply {
+  const [state, text, words] = JSON.parse(kept) as [ReplyState, string, string | null];
+  return { state, text, words };
 }
 
 const quoted = (text: string | null | undefined): string => JSON.stringify(text ?? '');
-const truth = (text: string | null | undefined): boolean => text === 't';
-const stars = (tenths: string | null | undefined): string =>
-  tenths == null ? 'null' : String(starsOf(Number(tenths)));
+const stars = (tenths: string | undefined): string =>
+  tenths === '0' ? 'null' : String(starsOf(Number(tenths)));
 
-function responseJson(text: string, at: string | null | undefined): string {
-  const date = at == null ? 'null' : `"${instantText(at)}"`;
+function responseJson(text: string, at: string | undefined): string {
+  const date = at === undefined ? 'null' : `"${instantText(at)}"`;
   return `,"response":{"text":${quoted(text)},"date":${date}}`;
 }
 
