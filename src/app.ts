@@ -108,7 +108,7 @@ async function buildContext(
     accounts: openAccounts(database.db, changes, {
       secret,
       publicUrl: config.publicUrl,
-      log: (level, message) => log.warn({ level }, message),
+      log: (severity, message) => log.warn({ severity }, message),
     }),
     source: isHostawaySimulated ? 'demo' : 'hostaway',
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
@@ -179,6 +179,8 @@ export interface RunningServer {
   app: App;
   /** Where it listens, with the port that it got when 0 was asked for. */
   port: number;
+  /** Where its metrics are; null when nobody asked for them. */
+  metricsPort: number | null;
   /** Answers what is in flight, then stops everything in reverse. */
   close(): Promise<void>;
 }
@@ -209,6 +211,8 @@ export async function startServer(
   opened.defer(jobs.close);
   // A sync under way is given up, for it may take longer than anybody wants to wait.
   opened.defer(async () => context.hostaway?.close());
+  const metrics = await openMetrics(config, context);
+  opened.defer(async () => metrics?.close());
   const server = await createServer(
     {
       context,
@@ -222,39 +226,63 @@ export async function startServer(
       requestSync: jobs.requestSync,
       syncIsAsked: jobs.syncIsAsked,
       requestReply: jobs.requestReply,
+      note: metrics?.note ?? null,
       web: await loadWeb(),
     },
     logger,
   );
   opened.defer(async () => server.close());
   await firstSync(context);
-  await listen(server, config);
+  await listen(config, 'PORT', config.port, (where) => server.listen(where));
   const everything = opened.move();
   return {
     app,
     port: listeningPort(server) ?? config.port,
+    metricsPort: metrics?.port ?? null,
     close: () => everything.disposeAsync(),
   };
 }
 
 /** Why a server may not listen, as far as the configuration can mend it. */
-const CANNOT_LISTEN: Record<string, (config: Config) => string> = {
-  EADDRINUSE: ({ port }) =>
-    `PORT is ${port}, but another program listens there; stop it or choose another port.`,
-  EACCES: ({ port }) => `PORT is ${port}, which this user may not listen on; choose one from 1024 on.`,
+const CANNOT_LISTEN: Record<string, (where: { host: string; name: string; port: number }) => string> = {
+  EADDRINUSE: ({ name, port }) =>
+    `${name} is ${port}, but another program listens there; stop it or choose another port.`,
+  EACCES: ({ name, port }) =>
+    `${name} is ${port}, which this user may not listen on; choose one from 1024 on.`,
   EADDRNOTAVAIL: ({ host }) => `HOST is "${host}", which is no address of this machine.`,
   EAI_AGAIN: ({ host }) => `HOST is "${host}", a name that cannot be resolved.`,
   ENOTFOUND: ({ host }) => `HOST is "${host}", which is no address of this machine.`,
 };
 
-async function listen(server: Server, config: Config): Promise<void> {
+/** Listens on the port that a setting says. @throws one line where the configuration can mend it */
+async function listen<Answer>(
+  { host }: Config,
+  name: 'PORT' | 'METRICS_PORT',
+  port: number,
+  begin: (where: { host: string; port: number }) => Promise<Answer>,
+): Promise<Answer> {
   try {
-    await server.listen({ host: config.host, port: config.port });
+    return await begin({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const explain = CANNOT_LISTEN[code];
-    throw explain ? new Refusal('unavailable', explain(config)) : error;
+    throw explain ? new Refusal('unavailable', explain({ host, name, port })) : error;
   }
+}
+
+/** Who does not ask for metrics does not carry what counts them. */
+async function openMetrics(config: Config, context: Context) {
+  const { metricsPort } = config;
+  if (metricsPort === null) return null;
+  const [{ createMetrics }, { serveMetrics }] = await Promise.all([
+    import('#http/metrics.ts'),
+    import('#http/metrics-server.ts'),
+  ]);
+  const metrics = createMetrics(context);
+  const served = await listen(config, 'METRICS_PORT', metricsPort, (where) =>
+    serveMetrics(metrics, context.log, where),
+  );
+  return { note: metrics.note, ...served };
 }
 
 function listeningPort(server: Server): number | undefined {

@@ -37,6 +37,7 @@ test('an empty environment is the demo on loopback', () => {
     timeZone: 'UTC',
     brandName: 'Flex Living',
     logLevel: 'info',
+    metricsPort: null,
     trustedProxies: [],
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   });
@@ -65,6 +66,7 @@ test('every variable is read', () => {
     TIME_ZONE: 'Europe/Lisbon',
     BRAND_NAME: 'Other Homes',
     LOG_LEVEL: 'debug',
+    METRICS_PORT: '9464',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
   });
   expect(config).toMatchObject({
@@ -91,6 +93,7 @@ test('every variable is read', () => {
     timeZone: 'Europe/Lisbon',
     brandName: 'Other Homes',
     logLevel: 'debug',
+    metricsPort: 9464,
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
   });
 });
@@ -140,6 +143,7 @@ describe('the demo', () => {
 describe('a wrong value', () => {
   test.each([
     ['PORT', ['abc', '-1', '65536', '3000.5', '0x1F', '1e3', '９']],
+    ['METRICS_PORT', ['abc', '-1', '65536', '3000']],
     ['SYNC_INTERVAL_MINUTES', ['0', '10081', 'often', '1.5']],
     ['PUBLIC_URL', ['reviews.example', 'ftp://x', 'http:', 'http:x', '//x', 'javascript:alert(1)']],
     ['API_BASE', ['api', '//evil.example', 'ftp://x', '/a b', '/api?x', 'javascript:alert(1)']],

@@ -31,6 +31,8 @@ export interface Config {
   timeZone: string;
   brandName: string;
   logLevel: string;
+  /** Where Prometheus finds metrics; null when it does not. */
+  metricsPort: number | null;
   /** Proxies in front whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   version: string;
@@ -110,6 +112,7 @@ export function readConfig(environment: Environment = process.env): Config {
     timeZone: readTimeZone(read.text('TIME_ZONE') ?? 'UTC'),
     brandName: read.text('BRAND_NAME') ?? 'Flex Living',
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    metricsPort: readMetricsPort(read, port),
     trustedProxies: readProxies(read.text('TRUST_PROXY') ?? ''),
     version: readVersion(),
   };
@@ -187,6 +190,15 @@ function readDemo(read: Reader, isConfigured: boolean): Config['demo'] {
   }
   if (wanted === 'false' || (wanted === '' && isConfigured)) return null;
   return { password, implicit: wanted === '' };
+}
+
+function readMetricsPort(read: Reader, port: number): number | null {
+  if (read.text('METRICS_PORT') === null) return null;
+  const own = read.integer('METRICS_PORT', 0, 0, 65_535);
+  if (own !== 0 && own === port) {
+    throw new ConfigError(`METRICS_PORT is "${own}"; it must be another port than PORT.`);
+  }
+  return own;
 }
 
 function readApiBase(value: string | null): string {

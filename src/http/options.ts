@@ -1,6 +1,7 @@
 import type { SiteAssets, SiteRenderer } from '#contract/site.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
+import type { Answered } from './metrics.ts';
 
 /** What the web server needs besides the services: who it is to the outside, and the built pages it hands out. */
 export interface HttpOptions {
@@ -18,6 +19,8 @@ export interface HttpOptions {
   syncIsAsked: () => Promise<boolean>;
   /** Asks for the delivery of a response that waits. Never fails. */
   requestReply: (id: ReviewId) => Promise<void>;
+  /** Told of every answer; null while nobody counts. */
+  note: ((answered: Answered) => void) | null;
   /** Where else pictures of Google's authors may come from: the demo's simulator. */
   imageOrigins: string[];
   web: {

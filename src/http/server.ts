@@ -20,6 +20,7 @@ import { settingsCalls } from './api/settings.ts';
 import { syncCalls } from './api/sync.ts';
 import { answerError, failure } from './errors.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
+import { noteAnswers } from './note-answers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions } from './options.ts';
 import { rememberWrites } from './own-writes.ts';
@@ -77,6 +78,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     const isFile = hasNull && request.routeOptions.url?.endsWith('*');
     next(isFile ? new Refusal('not-found', NOTHING_HERE) : undefined);
   });
+  if (options.note) noteAnswers(server, options.note);
   server.setNotFoundHandler((request, reply) => {
     if (isPageRequest(request)) return reply.redirect(pages.home());
     return reply.status(404).send(failure(request, 'not-found', NOTHING_HERE));

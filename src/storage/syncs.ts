@@ -92,6 +92,12 @@ export async function lastRun(db: Kysely<Tables>, source: string): Promise<SyncR
   return row ? toRun(row) : null;
 }
 
+/** The last that has ended, well or not. */
+export async function lastEndedRun(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+  const row = await runs(db, source).where('state', '<>', 'running').limit(1).executeTakeFirst();
+  return row ? toRun(row) : null;
+}
+
 /** The last time that everything was read. */
 export async function lastFullSync(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source)

@@ -49,19 +49,20 @@ describe('a start that cannot work', () => {
     expect(stderr).not.toContain('sesame');
   });
 
-  test('is one line when the port is taken', async () => {
+  test.each(['PORT', 'METRICS_PORT'])('is one line when %s is taken', async (name) => {
     const taken = createServer();
     const port = await new Promise<number>((resolve) => {
       taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port));
     });
     const { code, stderr } = await run(['serve'], {
       DEMO: 'true',
-      PORT: String(port),
+      PORT: '0',
       LOG_LEVEL: 'silent',
+      [name]: String(port),
     });
     taken.close();
     expect(code).toBe(1);
-    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`PORT is ${port}`)]);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`: ${name} is ${port}`)]);
   });
 
   test('is one line when the data folder cannot be one', async () => {

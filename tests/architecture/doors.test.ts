@@ -24,7 +24,7 @@ const DOORS: Record<string, string[]> = {
   ],
   connectors: ['domain', 'contract', 'wink-sentiment', 'csv-parse', 'node'],
   services: ['domain', 'type:storage', 'type:connectors'],
-  http: ['services', 'contract', 'domain', 'fastify', '@fastify', 'typebox', 'node'],
+  http: ['services', 'contract', 'domain', 'fastify', '@fastify', 'prom-client', 'typebox', 'node'],
   jobs: ['services', 'domain', 'pg-boss'],
   'web/property': ['contract', 'domain', 'react', 'react-dom'],
   'web/site': ['contract', 'domain', 'web/property', 'react', 'react-dom'],

@@ -11,6 +11,8 @@ export interface World {
   /** Such as `http://localhost:41234`, without a slash at the end. */
   origin: string;
   app: App;
+  /** Where its metrics are; null unless METRICS_PORT asks for them. */
+  metricsPort: number | null;
   hostaway: HostawaySimulator;
   google: GooglePlacesSimulator;
   databaseUrl: string;
@@ -48,6 +50,7 @@ export async function openWorld({
   return {
     origin: `http://localhost:${server.port}`,
     app: server.app,
+    metricsPort: server.metricsPort,
     hostaway,
     google,
     databaseUrl: config.databaseUrl ?? '',

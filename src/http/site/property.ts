@@ -17,6 +17,7 @@ import { html, listingIdOf, pageNumber } from './page-request.ts';
 const Params = Type.Object({ listingId: Type.String() });
 /** The addresses that our own links have; any other of a page leads through the route. */
 const ADDRESS = new RegExp(`^${pages.property('(\\d{1,16})')}(?:\\?page=(\\d{1,6}))?$`);
+const ROUTE = pages.property(':listingId');
 const FAILED = 'Failed to fetch reviews';
 /** Some thousand pages compressed, or some hundred with their plain form for visitors who cannot take less. */
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -29,7 +30,7 @@ const CACHE_AGE_MS = 60_000;
  */
 export function propertyPages(
   server: Server,
-  { context, web: { renderer } }: HttpOptions,
+  { context, note, web: { renderer } }: HttpOptions,
   site: SiteContext,
   always: Record<string, string>,
 ): void {
@@ -54,13 +55,22 @@ export function propertyPages(
     const [, listing = '', page] = ADDRESS.exec(request.url ?? '') ?? [];
     const id = listingIdOf(listing);
     if (id === null || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const since = performance.now();
     const encoding = encodingFor(request.headers['accept-encoding']);
     const kept = cache.kept(id, pageNumber({ page }), encoding);
-    if (kept) write(request, response, kept, encoding);
-    return kept !== undefined;
+    if (!kept) return false;
+    write(request, response, kept, encoding);
+    const { method } = request;
+    note?.({
+      method,
+      route: ROUTE,
+      status: response.statusCode,
+      seconds: (performance.now() - since) / 1000,
+    });
+    return true;
   });
 
-  server.get(pages.property(':listingId'), { schema: { hide: true, params: Params } }, (request, reply) => {
+  server.get(ROUTE, { schema: { hide: true, params: Params } }, (request, reply) => {
     const id = listingIdOf(request.params.listingId);
     if (id === null) return html(reply, 404, renderer.propertyNotFound(site));
     const encoding = encodingFor(request.headers['accept-encoding']);
