@@ -8,12 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** The command line as `npm start` runs it: built. */
 export const MAIN = path.join(ROOT, 'dist/server/main.js');
 /** As `npm start` has them. */
-export const MEMORY_FLAGS = [
-  '--max-semi-space-size=4',
-  '--max-old-space-size=512',
-  '--no-maglev',
-  '--max-inlined-bytecode-size-cumulative=300',
-];
+export const MEMORY_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512', '--no-maglev'];
 export const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 const START_MS = 60_000;
 

@@ -58,14 +58,12 @@ interface Plan {
 
 /** The nodes that did anything, of the plan for any values where one is used, as prepared statements have it. */
 async function nodesOf(asked: Asked, timeZone = 'UTC', areMany = false): Promise<Plan[]> {
-  const { text, values } = listStatement(asked, timeZone, undefined, areMany);
-  const { rows: found } = await client.query(text, values);
-  const mode = suitsAny(asked, totalIn(found[0] && [found[0].facts]))
-    ? 'force_generic_plan'
-    : 'force_custom_plan';
+  const { text, values } = listStatement(asked, timeZone, { areMany });
+  const { rows: found } = await client.query<(string | null)[]>({ text, values, rowMode: 'array' });
+  const mode = suitsAny(asked, totalIn(found[0])) ? 'force_generic_plan' : 'force_custom_plan';
   await client.query(`set plan_cache_mode = ${mode}`);
   await client.query(`prepare asked as ${text}`);
-  const given = values.map((value) => (value === null ? 'null' : client.escapeLiteral(literal(value))));
+  const given = values.map((value) => (value === null ? 'null' : client.escapeLiteral(String(value))));
   const { rows } = await client.query(
     `explain (analyze, format json) execute asked${given.length > 0 ? `(${given.join()})` : ''}`,
   );
@@ -74,16 +72,10 @@ async function nodesOf(asked: Asked, timeZone = 'UTC', areMany = false): Promise
   return flat(rows[0]['QUERY PLAN'][0].Plan).filter((node) => node['Actual Loops'] > 0);
 }
 
-/** As PostgreSQL reads it. */
-function literal(value: unknown): string {
-  if (Array.isArray(value)) return `{${value.join()}}`;
-  return value instanceof Date ? value.toISOString() : String(value);
-}
-
 const touched = (node: Plan) =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
 
-const FILTERS: Record<string, () => Partial<ReviewFilter>> = {
+const FILTERS = {
   nothing: () => ({}),
   listing: () => ({ listingId: home }),
   rating: () => ({ rating: 4 }),
@@ -91,7 +83,7 @@ const FILTERS: Record<string, () => Partial<ReviewFilter>> = {
   'an absent channel': () => ({ channel: 'Google' }),
   status: () => ({ approved: true }),
   'two filters': () => ({ channel: 'Airbnb', approved: false }),
-};
+} satisfies Record<string, () => Partial<ReviewFilter>>;
 
 describe.each(Object.entries(FILTERS))('filtered by %s', (_name, filter) => {
   const orders = SORT_KEYS.flatMap((sortBy) => SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })));
@@ -106,21 +98,24 @@ describe.each(Object.entries(FILTERS))('filtered by %s', (_name, filter) => {
   });
 });
 
-describe.each<keyof typeof FILTERS>(['rating', 'channel', 'status', 'two filters'])(
+describe.each(['rating', 'channel', 'status', 'two filters'] as const)(
   'of the many that are filtered by %s',
   (filter) => {
     const orders = (['rating', 'guestName'] as const).flatMap((sortBy) =>
       SORT_ORDERS.map((sortOrder) => ({ sortBy, sortOrder })),
     );
     test.each(orders)('the first by $sortBy, $sortOrder, are met on a short walk', async (order) => {
-      const asked = { ...FILTERS[filter]?.(), ...order, limit: LIMIT, offset: 0, isPublic: false };
+      const asked = { ...FILTERS[filter](), ...order, limit: LIMIT, offset: 0, isPublic: false };
       const nodes = await nodesOf(asked, 'UTC', true);
-      const ofReviews = nodes.filter((node) => node['Relation Name'] === 'reviews');
-      expect(ofReviews.length).toBe(1);
-      for (const node of ofReviews) expect(touched(node)).toBeLessThanOrEqual(FEW);
+      for (const node of nodes.filter((each) => each['Relation Name'] === 'reviews')) {
+        expect(touched(node)).toBeLessThanOrEqual(FEW);
+      }
+      for (const node of nodes.filter((each) => each['Node Type'].includes('Sort'))) {
+        expect(touched(node)).toBeLessThanOrEqual(LIMIT);
+      }
       const [walked, found] = await Promise.all(
         [true, false].map(async (areMany) => {
-          const { text, values } = listStatement(asked, 'UTC', undefined, areMany);
+          const { text, values } = listStatement(asked, 'UTC', { areMany });
           return (await client.query(text, values)).rows;
         }),
       );

@@ -8,6 +8,11 @@ export interface Wanted extends Omit<ReviewFilter, 'sortBy' | 'sortOrder' | 'lim
   isPublic: boolean;
 }
 
+/** By how many things but days and words it is filtered. */
+export function filtersOf({ listingId, rating, channel, approved }: Wanted): number {
+  return [listingId, rating, channel, approved].filter((value) => value !== undefined).length;
+}
+
 /** What counters and rows are filtered by alike, as conditions on either. */
 export function sharedConditions({ channel, approved, isPublic }: Wanted, given: ListParameters): string[] {
   return [

@@ -1,6 +1,6 @@
 import type { ReviewFilter } from '#domain/filter.ts';
 import { MAX_PAGE_SIZE } from '#domain/paging.ts';
-import { dayConditions, rowConditions, type Wanted } from './conditions.ts';
+import { dayConditions, filtersOf, rowConditions, type Wanted } from './conditions.ts';
 import { idsByListingName } from './ids-by-listing-name.ts';
 import { idsFromDay } from './ids-from-day.ts';
 import { byId, type Order, orderOf } from './order.ts';
@@ -10,7 +10,7 @@ import type { Days, ListParameters } from './values.ts';
 export type Asked = Wanted & Pick<ReviewFilter, 'sortBy' | 'sortOrder' | 'limit' | 'offset'>;
 
 /** So few reviews are read and sorted sooner than looked for in the order of all. */
-const FEW = 1000;
+export const FEW = 1000;
 /** From here on the day cells are asked where a page begins. */
 const DEEP = 2000;
 
@@ -19,8 +19,10 @@ const DEEP = 2000;
  * the nearer end; where a filter leaves but few reviews, those few are sorted instead of walking past all others.
  * Either way the number of rows looked at stays small: at N reviews, of which m match, about the smaller of m and N/m
  * pages.
+ *
+ * @param areMany whether it is taken for known that a walk is sooner at its end than sorting
  */
-export function idsOf(asked: Asked, days: Days | null, given: ListParameters): string {
+export function idsOf(asked: Asked, days: Days | null, given: ListParameters, areMany: boolean): string {
   const { sortBy, sortOrder } = asked;
   if (sortBy === 'listingName') {
     const conditions = conditionsOf(asked, days, given);
@@ -32,32 +34,24 @@ export function idsOf(asked: Asked, days: Days | null, given: ListParameters): s
   if (beginsOnKnownDay(asked)) return idsFromDay(asked, order, given);
   const conditions = conditionsOf(asked, days, given);
   const walk = walked(asked, order, conditions, given);
-  if (isWalked(asked, conditions)) return walk;
+  const isFiltered = conditions.includes(' and ');
+  if (sortBy === 'date' || !isFiltered || areMany) return walk;
   return either(fewOf(asked, order.forward, conditions, given), walk);
 }
 
 /**
- * The rows of a first page that an index gives in the order that is asked for; null of any other page. They need not be
- * found by their ids again, and there are none only where none match.
- *
- * @param areMany whether so many match that the index of the order is walked rather than all of them sorted
+ * The rows of a first page that an index has one after the other: they need not be found by their ids again, and there are
+ * none only where none match. Null of any other page: rows that are met in vain are cheaper in an index, which has what
+ * filters look at (migration 0012).
  */
-export function firstRows(
-  asked: Asked,
-  days: Days | null,
-  given: ListParameters,
-  areMany: boolean,
-): string | null {
-  const { sortBy, sortOrder, limit, offset } = asked;
-  if (sortBy === 'listingName' || offset > 0) return null;
+export function firstRows(asked: Asked, days: Days | null, given: ListParameters): string | null {
+  const { sortBy, sortOrder, limit, offset, isPublic } = asked;
+  const filters = filtersOf(asked) + (days ? 1 : 0);
+  // Each filter by itself has an index in the order of dates. What the public may read depends on the channel as well.
+  const areTogether = !isPublic && filters <= (sortBy === 'date' ? 1 : 0);
+  if (sortBy === 'listingName' || offset > 0 || !areTogether) return null;
   const conditions = conditionsOf(asked, days, given);
-  if (!areMany && !isWalked(asked, conditions)) return null;
   return `select * from reviews where ${conditions} order by ${orderOf(sortBy, sortOrder).forward} limit ${limit}`;
-}
-
-/** Whether an index is walked however many match: in the order of dates, or where nothing is filtered. */
-function isWalked({ sortBy }: Asked, conditions: string): boolean {
-  return sortBy === 'date' || !conditions.includes(' and ');
 }
 
 /** Whether a page is far enough down to ask on which day it begins, in an order and with filters of which cells know. */

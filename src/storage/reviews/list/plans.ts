@@ -1,8 +1,6 @@
-import type { Wanted } from './conditions.ts';
-import type { Asked } from './ids.ts';
+import { filtersOf, type Wanted } from './conditions.ts';
+import { type Asked, FEW } from './ids.ts';
 
-/** More of these match than are sorted rather than walked to; see `ids.ts`. */
-const MANY = 1000;
 /** Past so many rows of an index one walks to a page in less time than a plan takes to make. */
 const WALKED = 1000;
 const MOST_KEPT = 1_000;
@@ -17,11 +15,14 @@ export function isPlannedForAny(asked: Asked): boolean {
 }
 
 /**
- * Whether the last time more were found than are sorted rather than walked to. Of one listing's reviews even many may lie far
- * apart.
+ * Whether, the last time, more matched than are sorted where a filter and an order have no index in common; a guess like
+ * the other. Of one listing or of some days even many may lie far apart.
  */
 export function isKnownAsMany(asked: Asked): boolean {
-  return asked.listingId === undefined && (totals.get(keyOf(asked)) ?? 0) > MANY;
+  const { listingId, startDate, endDate, sortBy } = asked;
+  const isElsewhere = listingId !== undefined || startDate !== undefined || endDate !== undefined;
+  if (isElsewhere || (sortBy !== 'rating' && sortBy !== 'guestName') || filtersOf(asked) === 0) return false;
+  return (totals.get(keyOf(asked)) ?? 0) > FEW;
 }
 
 /** Remembers how many were found, for the next time. */
@@ -41,19 +42,15 @@ export function noteTotal(asked: Asked, total: number): void {
 export function suitsAny(asked: Asked, total: number | undefined, all = Number.POSITIVE_INFINITY): boolean {
   const { listingId, sortBy } = asked;
   if (listingId !== undefined && (sortBy === 'rating' || sortBy === 'guestName')) {
-    return total !== undefined && total <= MANY;
+    return total !== undefined && total <= FEW;
   }
   if (filtersOf(asked) < 2) return true;
-  return total !== undefined && (total > MANY || (sortBy === 'date' && isNear(asked, total, all)));
+  return total !== undefined && (total > FEW || (sortBy === 'date' && isNear(asked, total, all)));
 }
 
 /** Whether matches lie so close together that the page is soon full, whichever index is walked. */
 function isNear({ limit, offset }: Asked, total: number, all: number): boolean {
   return all <= WALKED || (offset + limit) * all <= WALKED * total;
-}
-
-function filtersOf({ listingId, rating, channel, approved }: Asked): number {
-  return [listingId, rating, channel, approved].filter((value) => value !== undefined).length;
 }
 
 function keyOf({ isPublic, listingId, rating, channel, approved, startDate, endDate }: Wanted): string {

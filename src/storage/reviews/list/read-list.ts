@@ -4,7 +4,7 @@ import type { Tables } from '../../tables.ts';
 import { type Asked, isShort } from './ids.ts';
 import { isKnownAsMany, isPlannedForAny, noteTotal } from './plans.ts';
 import { type ListedReview, reviewIn, totalIn } from './review-row.ts';
-import { MOST_COUNTED, type SearchWay, searchWay } from './search.ts';
+import { MOST_COUNTED, searchWay } from './search.ts';
 import { type ListText, listText, shapeOf } from './statement.ts';
 import { type Days, daysOf, valuesOf } from './values.ts';
 
@@ -24,7 +24,9 @@ export async function reviewList(
   const days = daysOf(asked, timeZone);
   const way = asked.search === undefined ? undefined : await searchWay(db, asked, timeZone);
   const isPrepared = isShort(asked) && isPlannedForAny(asked);
-  const made = isPrepared ? keptStatement(asked, days) : passingStatement(asked, days, way);
+  const made = isPrepared
+    ? keptStatement(asked, days)
+    : { name: null, ...listText(asked, days, { search: way }) };
   const rows = await queryTexts(db, made, valuesOf(made.names, asked, days));
   const total = totalIn(rows[0]);
   if (way === undefined) noteTotal(asked, total);
@@ -41,13 +43,9 @@ function keptStatement(asked: Asked, days: Days | null): Statement & ListText {
   const shape = shapeOf(asked, days, areMany);
   const known = kept.get(shape);
   if (known) return known;
-  const made = listText(asked, days, undefined, areMany);
+  const made = listText(asked, days, { areMany });
   const named = { ...made, ...statement(made.text) };
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(shape, named);
   return named;
-}
-
-function passingStatement(asked: Asked, days: Days | null, way?: SearchWay): { name: null } & ListText {
-  return { name: null, ...listText(asked, days, way) };
 }

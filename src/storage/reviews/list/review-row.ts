@@ -5,11 +5,12 @@ import type { Revision } from '#domain/revision.ts';
 import { instantText } from './instant-text.ts';
 
 /**
- * What is sent of the total and a row of `reviews` `r`. Private feedback is not among it, so it cannot leak from here. What
- * PostgreSQL writes without ever using a bar comes as one text, for each column takes time to send and to read.
+ * What is sent of the total and a row of `reviews` `r`. Private feedback is not among it, so it cannot leak from here. Each
+ * column takes time to send and to read, so what never has a bar in it comes as one text. Nothing in that but its end may be
+ * null, for nulls are left out.
  */
-const columns = (total: string) => [
-  `concat_ws('|', ${total}, r.id, r.listing_id, r.rating_derived, r.sentiment, r.is_approved, r.submitted_at,
+const COLUMNS = [
+  `concat_ws('|', total.n, r.id, r.listing_id, r.rating_derived, r.sentiment, r.is_approved, r.submitted_at,
     coalesce(r.rating_tenths, 0), r.response_at) as facts`,
   'r.guest_name',
   'r.review_text',
@@ -23,14 +24,13 @@ const MANAGED = [
   'case when replies.state is not null then json_build_array(replies.state, replies.text, replies.words) end',
 ];
 
-/** @param total how many there are, as an expression */
-export const pageColumns = (total: string, isPublic: boolean): string =>
-  [...columns(total), ...(isPublic ? [] : MANAGED)].join(', ');
+export const pageColumns = (isPublic: boolean): string =>
+  (isPublic ? COLUMNS : [...COLUMNS, ...MANAGED]).join(', ');
 
 /** A row as PostgreSQL sends it; all but the first is null where the page is empty. */
 export type PageRow = readonly (string | null)[];
 
-/** The total that comes with each row; none comes where nothing matches. */
+/** The total that comes with each row; 0 where none comes. */
 export const totalIn = (row: PageRow | undefined): number => Number(row?.[0]?.split('|', 1)[0] ?? 0);
 
 /** A review of a page. */
@@ -46,6 +46,7 @@ export interface ListedReview {
 /** The review of a row; null where the page is empty. */
 export function reviewIn(row: PageRow, isPublic: boolean): ListedReview | null {
   const [facts, guest, text, channel, response, revision, source, reply] = row;
+  // Every review has a guest, be it an empty name.
   if (facts == null || guest === null) return null;
   const [, id, listing, derived, sentiment, approved, submitted = '', tenths, responded] = facts.split('|');
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Asked } from './ids.ts';
-import { suitsAny } from './plans.ts';
+import { isKnownAsMany, noteTotal, suitsAny } from './plans.ts';
 import { listText, shapeOf } from './statement.ts';
 import { daysOf } from './values.ts';
 
@@ -27,10 +27,10 @@ const zone = fc.constantFrom('UTC', 'America/New_York', 'Asia/Kolkata');
 test('lists of one shape are one text with other values', () => {
   const texts = new Map<string, { text: string; names: readonly string[] }>();
   fc.assert(
-    fc.property(list, zone, (asked, timeZone) => {
+    fc.property(list, zone, fc.boolean(), (asked, timeZone, areMany) => {
       const days = daysOf(asked, timeZone);
-      const made = listText(asked, days);
-      const shape = shapeOf(asked, days);
+      const made = listText(asked, days, { areMany });
+      const shape = shapeOf(asked, days, areMany);
       expect(texts.get(shape) ?? made).toEqual(made);
       texts.set(shape, made);
       expect(made.text).not.toContain('drop table');
@@ -55,4 +55,18 @@ test.each<[string, Partial<Asked>, number | undefined, boolean]>([
   ['one listing of many, best first', { ...HOME, sortBy: 'rating' }, 20_000, false],
 ])('a plan for any values and %s', (_name, filter, total, suits) => {
   expect(suitsAny({ ...ANY, ...filter }, total, 20_000)).toBe(suits);
+});
+
+test.each<[string, Partial<Asked>, number, boolean]>([
+  ['one filter that leaves many', { channel: 'VRBO' }, 1_001, true],
+  ['one filter that leaves few', { channel: 'VRBO' }, 1_000, false],
+  ['no filter', {}, 1_001, false],
+  ['one listing', HOME, 1_001, false],
+  ['days', { channel: 'VRBO', startDate: '2026-01-01' }, 1_001, false],
+  ['the order of dates', { channel: 'VRBO', sortBy: 'date' }, 1_001, false],
+])('%s: whether it is walked rather than sorted', (_name, filter, total, isWalked) => {
+  const asked: Asked = { ...ANY, sortBy: 'rating', ...filter };
+  noteTotal(asked, total);
+  expect(isKnownAsMany(asked)).toBe(isWalked);
+  expect(isKnownAsMany({ ...asked, isPublic: true })).toBe(false);
 });

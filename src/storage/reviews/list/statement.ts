@@ -12,23 +12,34 @@ export interface ListText {
   names: ListParameters['names'];
 }
 
+/** How a list is asked for, where that is not for its text alone to say. */
+export interface Ways {
+  /** How to search, where something is searched for. */
+  search?: SearchWay | undefined;
+  /** See `isKnownAsMany`. */
+  areMany?: boolean | undefined;
+}
+
 /**
- * One statement that answers with the total and the page. Where the page is empty there is one row without a review, or, of a
- * first page, none.
- *
- * @param way how to search, where something is searched for
- * @param areMany see `firstRows`
+ * One statement that answers with the total and the page. Where nothing matches there may be no row; where the page alone is
+ * empty there is one without a review.
  */
-export function listText(asked: Asked, days: Days | null, way?: SearchWay, areMany = false): ListText {
+export function listText(asked: Asked, days: Days | null, { search, areMany = false }: Ways = {}): ListText {
   const given = listParameters();
-  const first = way ? null : firstText(asked, days, given, areMany);
-  if (first) return { text: first, names: given.names };
-  const { before, total, ids } = way
-    ? searched(asked, days, way, given)
-    : { before: '', total: totalOf(asked, days, given), ids: idsOf(asked, days, given) };
   const { sortBy, sortOrder, limit, isPublic } = asked;
+  const rows = search ? null : firstRows(asked, days, given);
+  if (rows !== null) {
+    const text = `select ${pageColumns(isPublic)}
+      from (select (${totalOf(asked, days, given)})::bigint as n) as total cross join (${rows}) as r
+        ${isPublic ? '' : REPLIES}
+      order by ${shownOrder(sortBy, sortOrder)}`;
+    return { text, names: given.names };
+  }
+  const { before, total, ids } = search
+    ? searched(asked, days, search, given)
+    : { before: '', total: totalOf(asked, days, given), ids: idsOf(asked, days, given, areMany) };
   const text = `with ${before} total as materialized (select (${total})::bigint as n)
-    select ${pageColumns('total.n', isPublic)}
+    select ${pageColumns(isPublic)}
     from total left join (select id from (${ids}) as found limit ${limit}) as wanted on true
       left join reviews r on r.id = wanted.id
       ${sortBy === 'listingName' ? 'left join listings l on l.id = r.listing_id' : ''}
@@ -37,26 +48,16 @@ export function listText(asked: Asked, days: Days | null, way?: SearchWay, areMa
   return { text, names: given.names };
 }
 
-function firstText(asked: Asked, days: Days | null, given: ListParameters, areMany: boolean): string | null {
-  const { sortBy, sortOrder, isPublic } = asked;
-  const rows = firstRows(asked, days, given, areMany);
-  if (rows === null) return null;
-  return `select ${pageColumns(`(${totalOf(asked, days, given)})::bigint`, isPublic)}
-    from (${rows}) as r ${isPublic ? '' : REPLIES}
-    order by ${shownOrder(sortBy, sortOrder)}`;
-}
-
 const REPLIES = 'left join replies on replies.review_id = r.id';
 
 /** The same with its values. */
 export function listStatement(
   asked: Asked,
   timeZone: string,
-  way?: SearchWay,
-  areMany?: boolean,
+  ways?: Ways,
 ): { text: string; values: unknown[] } {
   const days = daysOf(asked, timeZone);
-  const { text, names } = listText(asked, days, way, areMany);
+  const { text, names } = listText(asked, days, ways);
   return { text, values: valuesOf(names, asked, days) };
 }
 

@@ -40,8 +40,8 @@ export interface Days {
   whole: DaySpan | null;
   hasEdgeBefore: boolean;
   hasEdgeAfter: boolean;
-  /** All of this as PostgreSQL reads it. */
-  sent: Partial<Record<ValueName, string | null>>;
+  /** All of this as PostgreSQL reads it. Shared by all who ask for the same days. */
+  readonly sent: Readonly<Partial<Record<ValueName, string | null>>>;
 }
 
 /** Dashboards ask for the same few ranges again and again, each with every page. */
