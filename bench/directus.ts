@@ -10,6 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseUrl } from '#cluster/database-url.ts';
 import { freePort } from '#cluster/free-port.ts';
 import { API_ROOT, calls } from '#contract/paths.ts';
 import { openEmbedded } from '#storage/embedded.ts';
@@ -57,7 +58,7 @@ try {
     DB_DATABASE: database,
   });
   const product = await startProduct({
-    DATABASE_URL: `postgresql://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: databaseUrl(server.connection, database),
     SESSION_SECRET: 'x'.repeat(32),
     DATA_DIR: own,
   });

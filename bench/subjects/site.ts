@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { databaseUrl } from '#cluster/database-url.ts';
 import { openEmbedded } from '#storage/embedded.ts';
 import { keptDatabase } from '../fill/kept-database.ts';
 import { type Child, ROOT, startChild } from './child.ts';
@@ -46,15 +47,13 @@ export async function openSite(rows: number, say: (line: string) => void): Promi
   opened.defer(bareFastify.end);
   const cookie = await signIn(product.port);
   const lockFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-  const { host, port, user, password, database: name } = connection;
-  const url = `postgresql://${user}:${encodeURIComponent(password)}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
   const everything = opened.move();
   return {
     rows,
     dataDir,
     fillSeconds,
     product,
-    environment: { ...LOOPBACK, DATABASE_URL: url },
+    environment: { ...LOOPBACK, DATABASE_URL: databaseUrl(connection, connection.database) },
     cookie,
     bareNode,
     bareFastify,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { messageOf } from '#domain/errors.ts';
 import type { Log } from '#services/context.ts';
 import type { Metrics } from './metrics.ts';
@@ -26,9 +27,8 @@ export async function serveMetrics(metrics: Metrics, log: Log, where: { host: st
     );
   });
   await once(server.listen(where), 'listening');
-  const address = server.address();
   return {
-    port: typeof address === 'object' ? (address?.port ?? where.port) : where.port,
+    port: (server.address() as AddressInfo).port,
     async close() {
       server.close();
       server.closeAllConnections();

@@ -101,10 +101,6 @@ function inTime<Answer>(ask: () => Promise<Answer>, { log }: Context): () => Pro
       .finally(() => {
         underWay = null;
       });
-    const over = new AbortController();
-    const late = setTimeout(PATIENCE_MS, null, { signal: over.signal });
-    // Its end before its time is ours.
-    late.catch(() => {});
-    return Promise.race([underWay, late]).finally(() => over.abort());
+    return Promise.race([underWay, setTimeout(PATIENCE_MS, null, { ref: false })]);
   };
 }

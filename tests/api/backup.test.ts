@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { databaseUrl } from '#cluster/database-url.ts';
 import { MAIN } from '#cluster/product.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { foldQueues } from '#services/folding.ts';
@@ -14,7 +15,7 @@ import { caller } from '#tests/support/caller.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
-import { databaseUrl, runSql } from '#tests/support/test-config.ts';
+import { runSql } from '#tests/support/test-config.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

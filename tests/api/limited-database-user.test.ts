@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openApp } from '#app.ts';
-import { databaseUrl, runSql, testConfig } from '#tests/support/test-config.ts';
+import { databaseUrl } from '#cluster/database-url.ts';
+import { runSql, testConfig } from '#tests/support/test-config.ts';
 
 const name = `limited_${randomUUID().replaceAll('-', '')}`;
 const postgres = inject('postgres');

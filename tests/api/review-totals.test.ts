@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextDay, startOfDay } from '#domain/day.ts';
 import { SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
+import { queryTexts } from '#storage/prepared.ts';
 import { reviewIn, totalIn } from '#storage/reviews/list/review-row.ts';
 import { listStatement } from '#storage/reviews/list/statement.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -106,16 +107,15 @@ test('totals and pages are what a plain query says, after any changes', async ()
   );
 });
 
-const AS_TEXT: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text };
-
 /** However something is searched for, the same is found; looking in order counts a little over a thousand at most. */
 async function expectEveryWay(asked: Parameters<typeof listStatement>[0], expected: number[]): Promise<void> {
   for (const way of ['each', 'by words', 'in order'] as const) {
     const { text, values } = listStatement(asked, ZONE, { search: way });
-    const asTexts = { text, values, rowMode: 'array' as const, types: AS_TEXT };
-    const { rows: found } = await pool.query<(string | null)[]>(asTexts).catch(async (error) => {
-      throw new Error(`${way} ${JSON.stringify(asked)}\n${await planOf(text, values)}`, { cause: error });
-    });
+    const found = await queryTexts(world.app.database.db, { name: null, text }, values).catch(
+      async (error) => {
+        throw new Error(`${way} ${JSON.stringify(asked)}\n${await planOf(text, values)}`, { cause: error });
+      },
+    );
     const most = way === 'in order' ? 1001 : Number.POSITIVE_INFINITY;
     expect(totalIn(found[0])).toBe(Math.min(expected.length, most));
     expect(found.flatMap((row) => reviewIn(row, true)?.id ?? [])).toEqual(

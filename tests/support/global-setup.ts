@@ -3,10 +3,11 @@ import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openApp, settleDemo } from '#app.ts';
+import { databaseUrl } from '#cluster/database-url.ts';
 import { runSync } from '#services/sync.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { openEmbedded } from '#storage/embedded.ts';
-import { databaseUrl, runSql, type ServerConnection, testConfig } from './test-config.ts';
+import { runSql, type ServerConnection, testConfig } from './test-config.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { inject } from 'vitest';
 import { type App, openApp, type Temper } from '#app.ts';
+import { databaseUrl } from '#cluster/database-url.ts';
 import type { HostawayData } from '#simulators/hostaway/data.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
@@ -10,7 +11,7 @@ import {
   type HostawaySimulator,
   startHostawaySimulator,
 } from '#simulators/hostaway/server.ts';
-import { databaseUrl, runSql, testConfig } from './test-config.ts';
+import { runSql, testConfig } from './test-config.ts';
 
 /** Hostaway, a database that never saw it, and as many products on that as a test opens. */
 export interface SyncWorld {

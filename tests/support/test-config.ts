@@ -21,11 +21,6 @@ export function testConfig(environment: Record<string, string>): Config {
   });
 }
 
-/** The address of a database on a server that listens on a Unix socket. */
-export function databaseUrl({ host, port, user, password }: ServerConnection, database: string): string {
-  return `postgresql://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-}
-
 /** Runs one statement as the owner of everything. */
 export async function runSql(connection: ServerConnection, statement: string): Promise<void> {
   const client = new pg.Client({ ...connection });

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type App, startServer } from '#app.ts';
+import { databaseUrl } from '#cluster/database-url.ts';
 import { type GooglePlacesSimulator, startGooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
-import { databaseUrl, runSql, testConfig } from './test-config.ts';
+import { runSql, testConfig } from './test-config.ts';
 
 /** One whole product of a test's own: database, port, upstreams. */
 export interface World {

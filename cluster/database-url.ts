@@ -1,0 +1,12 @@
+/** Where a server listens on a Unix socket, and who may enter. */
+interface SocketConnection {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+}
+
+/** The address of a database on a server that listens on a Unix socket. */
+export function databaseUrl({ host, port, user, password }: SocketConnection, database: string): string {
+  return `postgresql://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
