@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#contract/listing.ts';
-import { messageOr } from '../../api/api-error.ts';
-import { useAppContext } from '../../app-context.ts';
-import { Button } from '../../controls/button.tsx';
-import { FailureAlert } from '../../controls/failure-alert.tsx';
-import { CrossIcon, RefreshIcon } from '../../controls/icons.tsx';
-import { usePageTitle } from '../../shell/use-page-title.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { CrossIcon, RefreshIcon } from '#web/app/controls/icons.tsx';
+import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { useApproval } from './approval/use-approval.ts';
 import { useChannels } from './channels/use-channels.ts';
 import { dashboardCopy } from './copy.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../controls/button.tsx';
+import { Button } from '#web/app/controls/button.tsx';
 import { filterCopy } from './copy.ts';
 import styles from './dashboard.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewListQuery } from '#contract/reviews.ts';
+import { reviewsQuery, statsQuery, syncQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { Spinner } from '#web/property/spinner.tsx';
-import { reviewsQuery, statsQuery, syncQuery } from '../../api/queries.ts';
-import { useAppContext } from '../../app-context.ts';
 import { emptyCopy } from './copy.ts';
 import { EmptyState } from './empty-state.tsx';
 

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { lastPage, PAGE_SIZES, pageLabel } from '#domain/paging.ts';
-import { Button } from '../../controls/button.tsx';
-import { hint } from '../../controls/hint.ts';
-import { FirstIcon, LastIcon, LeftIcon, RightIcon } from '../../controls/icons.tsx';
-import { Select } from '../../controls/select.tsx';
+import { Button } from '#web/app/controls/button.tsx';
+import { hint } from '#web/app/controls/hint.ts';
+import { FirstIcon, LastIcon, LeftIcon, RightIcon } from '#web/app/controls/icons.tsx';
+import { Select } from '#web/app/controls/select.tsx';
 import { pagerCopy } from './copy.ts';
 import type { PageSize } from './dashboard-search.ts';
 import styles from './pager.module.css';

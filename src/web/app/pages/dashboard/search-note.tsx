@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from '../../controls/button.tsx';
+import { Button, type ButtonLook } from '#web/app/controls/button.tsx';
 import { pagerCopy } from './copy.ts';
 import type { ChangeFilters } from './use-dashboard-search.ts';
 

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { ReviewStats } from '#contract/reviews.ts';
+import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
+import { CheckIcon, ClockIcon } from '#web/app/controls/icons.tsx';
 import { Stars } from '#web/property/stars.tsx';
-import { GroupedDigits } from '../../controls/grouped-digits.tsx';
-import { CheckIcon, ClockIcon } from '../../controls/icons.tsx';
 import { summaryCopy } from './copy.ts';
 import styles from './summary.module.css';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { reviewsQuery, statsQuery } from '../../api/queries.ts';
-import { useAppContext } from '../../app-context.ts';
+import { reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { type DashboardSearch, listQuery } from './dashboard-search.ts';
 
 /** The reviews and the counts that belong to what is set. While newer ones come, the previous ones stay. */

@@ -1,7 +1,7 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pages } from '#contract/paths.ts';
-import { parseSearch } from '../../search-string.ts';
+import { parseSearch } from '#web/app/search-string.ts';
 import { readDashboardSearch } from './dashboard-search.ts';
 import { createSearchText, type SearchText } from './search-text.ts';
 

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { Button } from '../../controls/button.tsx';
-import { LeftIcon } from '../../controls/icons.tsx';
+import { Button } from '#web/app/controls/button.tsx';
+import { LeftIcon } from '#web/app/controls/icons.tsx';
 import { propertyViewCopy } from './copy.ts';
 
 /** The browser's Back, so that the dashboard is as it was left; from a shared link there is only the dashboard. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { placeQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { googleCopy } from '#web/property/copy.ts';
 import { NoGoogleReviews } from '#web/property/google-review-list.tsx';
 import { GoogleSection } from '#web/property/google-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
-import { messageOr } from '../../api/api-error.ts';
-import { placeQuery } from '../../api/queries.ts';
-import { useAppContext } from '../../app-context.ts';
 import { GooglePlaceControl } from './google-place-control.tsx';
 import { GoogleReviews } from './google-reviews.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListingPlace } from '#contract/listing-place.ts';
-import { Button } from '../../controls/button.tsx';
+import { Button } from '#web/app/controls/button.tsx';
 import { placeCopy } from './copy.ts';
 import styles from './google-place.module.css';
 import { GooglePlaceForm } from './google-place-form.tsx';

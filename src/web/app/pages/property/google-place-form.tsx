@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { isPlaceId } from '#domain/google-review.ts';
-import { messageOr } from '../../api/api-error.ts';
-import { Button } from '../../controls/button.tsx';
-import { TextField } from '../../controls/field.tsx';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { TextField } from '#web/app/controls/field.tsx';
 import { placeCopy } from './copy.ts';
 import styles from './google-place.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { googleQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { googleCopy } from '#web/property/copy.ts';
 import { GoogleReviewList } from '#web/property/google-review-list.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
-import { messageOr } from '../../api/api-error.ts';
-import { googleQuery } from '../../api/queries.ts';
-import { useAppContext } from '../../app-context.ts';
 
 /** What Google says of a place. */
 export function GoogleReviews({ placeId }: { placeId: string }) {

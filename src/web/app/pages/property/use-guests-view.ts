@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Review, ReviewList } from '#contract/reviews.ts';
-import { channelsQuery, meterQuery } from '../../api/queries.ts';
-import { useAppContext } from '../../app-context.ts';
+import { channelsQuery, meterQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 
 /**
  * What guests see of a property's approved reviews: not those of a channel that must not be shown, which managers are

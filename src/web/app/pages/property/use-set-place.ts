@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListingPlace, ListingPlaceBody } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
-import { placeQuery } from '../../api/queries.ts';
-import { useAppContext } from '../../app-context.ts';
+import { placeQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 
 /** Gives a listing a Google place of its own, or with null takes it away; the section above follows by itself. */
 export function useSetPlace(listingId: number) {

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../shell/use-page-title.ts';
+import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { ChannelsSection } from './channels/channels-section.tsx';
 import { settingsCopy } from './copy.ts';
 import { PublicSections } from './public/public-sections.tsx';

@@ -1,5 +1,5 @@
 import type { Credentials } from '#contract/session.ts';
-import { Button } from '../../controls/button.tsx';
+import { Button } from '#web/app/controls/button.tsx';
 import { signInCopy } from './copy.ts';
 import styles from './sign-in.module.css';
 

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import type { AppConfig } from '#contract/app-config.ts';
 import type { Credentials } from '#contract/session.ts';
-import { messageOr } from '../../api/api-error.ts';
-import { Button } from '../../controls/button.tsx';
-import { FailureAlert } from '../../controls/failure-alert.tsx';
-import { TextField } from '../../controls/field.tsx';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { TextField } from '#web/app/controls/field.tsx';
 import { signInCopy } from './copy.ts';
 import { DemoHint } from './demo-hint.tsx';
 import styles from './sign-in.module.css';

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAppContext } from '../../app-context.ts';
-import { useSignIn } from '../../session/use-sign-in.ts';
-import { shellCopy } from '../../shell/copy.ts';
-import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { useSignIn } from '#web/app/session/use-sign-in.ts';
+import { shellCopy } from '#web/app/shell/copy.ts';
+import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { signInCopy } from './copy.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,6 +1,6 @@
 import type { SkipReason } from '#domain/review.ts';
 import type { SyncKind } from '#domain/sync.ts';
-import type { SyncState } from '../../sync-state.ts';
+import type { SyncState } from '#web/app/sync-state.ts';
 
 /** Every word of the sync page. */
 export const syncCopy = {

@@ -1,5 +1,5 @@
 import type { SyncRun } from '#contract/sync.ts';
-import { GroupedDigits } from '../../controls/grouped-digits.tsx';
+import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { countCopy } from './copy.ts';
 import styles from './sync.module.css';
 

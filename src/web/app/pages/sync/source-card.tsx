@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { SyncStatus } from '#contract/sync.ts';
 import { durationWords } from '#domain/ago.ts';
-import { FailureAlert } from '../../controls/failure-alert.tsx';
-import { syncStateOf } from '../../sync-state.ts';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { syncStateOf } from '#web/app/sync-state.ts';
 import { sourceCopy, syncCopy } from './copy.ts';
 import { Moment } from './moment.tsx';
 import { RunCounts } from './run-counts.tsx';

@@ -1,5 +1,5 @@
-import { AlertIcon, CheckIcon, ClockIcon, RefreshIcon } from '../../controls/icons.tsx';
-import type { SyncState } from '../../sync-state.ts';
+import { AlertIcon, CheckIcon, ClockIcon, RefreshIcon } from '#web/app/controls/icons.tsx';
+import type { SyncState } from '#web/app/sync-state.ts';
 import { sourceCopy } from './copy.ts';
 import styles from './sync.module.css';
 

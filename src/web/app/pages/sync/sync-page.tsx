@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOr } from '../../api/api-error.ts';
-import { syncQuery } from '../../api/queries.ts';
-import { useAppContext } from '../../app-context.ts';
-import { Button } from '../../controls/button.tsx';
-import { FailureAlert } from '../../controls/failure-alert.tsx';
-import { RefreshIcon } from '../../controls/icons.tsx';
-import { usePageTitle } from '../../shell/use-page-title.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { syncQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { RefreshIcon } from '#web/app/controls/icons.tsx';
+import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { syncCopy } from './copy.ts';
 import { HeldQueue } from './held/held-queue.tsx';
 import { SourceCard, SourceSkeleton } from './source-card.tsx';

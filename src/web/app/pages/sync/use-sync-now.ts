@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { calls } from '#contract/paths.ts';
 import type { SyncStatus } from '#contract/sync.ts';
-import { keys } from '../../api/queries.ts';
-import { useAppContext } from '../../app-context.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 
 /** Asks for a sync; the answer says already that it runs, and the page then looks often. */
 export function useSyncNow() {

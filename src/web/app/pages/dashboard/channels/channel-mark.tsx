@@ -1,6 +1,6 @@
 import type { ChannelEntry } from '#contract/channel-rights.ts';
-import { hint } from '../../../controls/hint.ts';
-import { AlertIcon, HiddenIcon } from '../../../controls/icons.tsx';
+import { hint } from '#web/app/controls/hint.ts';
+import { AlertIcon, HiddenIcon } from '#web/app/controls/icons.tsx';
 import { channelCopy } from '../copy.ts';
 import styles from './channel-mark.module.css';
 

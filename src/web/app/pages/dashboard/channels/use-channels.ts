@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
-import { channelsQuery } from '../../../api/queries.ts';
-import { useAppContext } from '../../../app-context.ts';
+import { channelsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 
 /** What may be done with a channel's reviews; undefined until that is known, for the list does not wait for it. */
 export function useChannels(): (channel: string) => ChannelEntry | undefined {

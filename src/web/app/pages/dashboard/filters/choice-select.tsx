@@ -1,4 +1,4 @@
-import { Select } from '../../../controls/select.tsx';
+import { Select } from '#web/app/controls/select.tsx';
 
 /** Stands for "nothing chosen", which a select needs as a choice of its own. */
 const ALL = 'all';

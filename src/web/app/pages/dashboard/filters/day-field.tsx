@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Day, isDay } from '#domain/day.ts';
-import { TextField } from '../../../controls/field.tsx';
+import { TextField } from '#web/app/controls/field.tsx';
 
 export interface DayFieldProps {
   label: string;

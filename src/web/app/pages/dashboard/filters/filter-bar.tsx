@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react';
-import { Button } from '../../../controls/button.tsx';
-import { FilterIcon } from '../../../controls/icons.tsx';
-import { useMediaQuery } from '../../../controls/use-media-query.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FilterIcon } from '#web/app/controls/icons.tsx';
+import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { filterCopy } from '../copy.ts';
 import type { SearchText } from '../search-text.ts';
 import { chipsOf } from './chips.ts';

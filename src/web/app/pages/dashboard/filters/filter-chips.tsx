@@ -1,5 +1,5 @@
-import { Button } from '../../../controls/button.tsx';
-import { CrossIcon } from '../../../controls/icons.tsx';
+import { Button } from '#web/app/controls/button.tsx';
+import { CrossIcon } from '#web/app/controls/icons.tsx';
 import { filterCopy } from '../copy.ts';
 import type { Chip } from './chips.ts';
 import styles from './filters.module.css';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useId } from 'react';
-import { Button } from '../../../controls/button.tsx';
-import { CrossIcon } from '../../../controls/icons.tsx';
+import { Button } from '#web/app/controls/button.tsx';
+import { CrossIcon } from '#web/app/controls/icons.tsx';
 import { filterCopy } from '../copy.ts';
 import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
 import styles from './filters.module.css';

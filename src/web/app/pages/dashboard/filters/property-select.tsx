@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/listing.ts';
-import { Select } from '../../../controls/select.tsx';
-import { useListingChoices } from '../../../controls/use-listing-choices.ts';
+import { Select } from '#web/app/controls/select.tsx';
+import { useListingChoices } from '#web/app/controls/use-listing-choices.ts';
 import { filterCopy } from '../copy.ts';
 
 const ALL = 'all';

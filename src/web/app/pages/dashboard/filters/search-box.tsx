@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import field from '../../../controls/field.module.css';
-import { SearchIcon } from '../../../controls/icons.tsx';
+import field from '#web/app/controls/field.module.css';
+import { SearchIcon } from '#web/app/controls/icons.tsx';
 import { filterCopy } from '../copy.ts';
 import type { SearchText } from '../search-text.ts';
 import styles from './filters.module.css';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Decision } from '#contract/decisions.ts';
 import { shortDate } from '#domain/dates.ts';
-import { messageOr } from '../../../api/api-error.ts';
-import { decisionsQuery } from '../../../api/queries.ts';
-import { useAppContext } from '../../../app-context.ts';
-import { Button } from '../../../controls/button.tsx';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { decisionsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
 import { historyCopy } from '../copy.ts';
 import styles from './decision-history.module.css';
 

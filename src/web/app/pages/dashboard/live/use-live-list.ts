@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { calls } from '#contract/paths.ts';
 import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { listenForNews } from '../../../api/live.ts';
-import { decisionsQuery, reviewsQuery, statsQuery } from '../../../api/queries.ts';
-import { useAppContext } from '../../../app-context.ts';
+import { ApiError } from '#web/app/api/api-error.ts';
+import { listenForNews } from '#web/app/api/live.ts';
+import { decisionsQuery, reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { type DashboardSearch, listQuery } from '../dashboard-search.ts';
 import { type Asked, broughtUpToDate, goneFrom } from './brought-up-to-date.ts';
 

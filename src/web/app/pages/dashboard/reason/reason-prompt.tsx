@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { LONGEST_REASON, OFFERED_REASONS } from '#domain/decision-reason.ts';
-import { messageOr } from '../../../api/api-error.ts';
-import { Button } from '../../../controls/button.tsx';
-import { FailureAlert } from '../../../controls/failure-alert.tsx';
-import { CrossIcon } from '../../../controls/icons.tsx';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { CrossIcon } from '#web/app/controls/icons.tsx';
 import { dashboardCopy, reasonCopy } from '../copy.ts';
 import { keepClear } from './keep-clear.ts';
 import styles from './reason-prompt.module.css';

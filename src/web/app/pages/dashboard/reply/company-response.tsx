@@ -1,7 +1,7 @@
 import type { Review } from '#contract/reviews.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { ReplyIcon } from '#web/app/controls/icons.tsx';
 import { HostResponse } from '#web/property/host-response.tsx';
-import { Button } from '../../../controls/button.tsx';
-import { ReplyIcon } from '../../../controls/icons.tsx';
 import { replyCopy } from '../copy.ts';
 import styles from './reply.module.css';
 

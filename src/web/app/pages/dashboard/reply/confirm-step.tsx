@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../../controls/button.tsx';
-import { FailureAlert } from '../../../controls/failure-alert.tsx';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { replyCopy } from '../copy.ts';
 import styles from './composer.module.css';
 import { focus } from './focus.ts';

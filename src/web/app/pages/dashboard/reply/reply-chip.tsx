@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/reviews.ts';
-import { AlertIcon, CheckIcon, ClockIcon } from '../../../controls/icons.tsx';
+import { AlertIcon, CheckIcon, ClockIcon } from '#web/app/controls/icons.tsx';
 import { replyCopy } from '../copy.ts';
 import styles from './reply.module.css';
 

@@ -1,8 +1,8 @@
 import { useCallback, useId, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { replyText } from '#domain/reply.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
-import { messageOr } from '../../../api/api-error.ts';
 import { replyCopy } from '../copy.ts';
 import styles from './composer.module.css';
 import { ConfirmStep } from './confirm-step.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { messageOr } from '../../../api/api-error.ts';
-import { loadPart } from '../../../load-part.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { loadPart } from '#web/app/load-part.ts';
 import { replyCopy } from '../copy.ts';
 import type { ReplyComposerProps } from './reply-composer.tsx';
 

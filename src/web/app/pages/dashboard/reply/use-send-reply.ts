@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { calls } from '#contract/paths.ts';
 import type { ResponseBody, Review, ReviewList } from '#contract/reviews.ts';
-import { keys } from '../../../api/queries.ts';
-import { useAppContext } from '../../../app-context.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { withReply } from './with-reply.ts';
 
 /** Hands the company's response over for sending; its row then says that it waits. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { calls } from '#contract/paths.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
-import { keys } from '../../../api/queries.ts';
-import { useAppContext } from '../../../app-context.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { withReply } from './with-reply.ts';
 
 /** Milliseconds between two looks: most responses are sent within seconds, the others may take hours. */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react';
 import { LONGEST_REPLY, objectionToReply, replyLength, replyText } from '#domain/reply.ts';
-import { Button } from '../../../controls/button.tsx';
+import { Button } from '#web/app/controls/button.tsx';
 import { replyCopy } from '../copy.ts';
 import styles from './composer.module.css';
 import { focus } from './focus.ts';

@@ -1,4 +1,4 @@
-import { PencilIcon } from '../../../controls/icons.tsx';
+import { PencilIcon } from '#web/app/controls/icons.tsx';
 import { revisionCopy } from '../copy.ts';
 import styles from './revision.module.css';
 

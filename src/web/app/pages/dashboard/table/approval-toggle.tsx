@@ -1,6 +1,6 @@
-import { Button } from '../../../controls/button.tsx';
-import { hint } from '../../../controls/hint.ts';
-import { CheckIcon, CrossIcon } from '../../../controls/icons.tsx';
+import { Button } from '#web/app/controls/button.tsx';
+import { hint } from '#web/app/controls/hint.ts';
+import { CheckIcon, CrossIcon } from '#web/app/controls/icons.tsx';
 import { tableCopy } from '../copy.ts';
 import styles from './approval-toggle.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
-import { ButtonLink } from '../../../controls/button-link.tsx';
-import { DownIcon, OpenIcon } from '../../../controls/icons.tsx';
+import { ButtonLink } from '#web/app/controls/button-link.tsx';
+import { DownIcon, OpenIcon } from '#web/app/controls/icons.tsx';
 import { tableCopy } from '../copy.ts';
 import { DecisionHistory } from '../history/decision-history.tsx';
 import { CompanyResponse } from '../reply/company-response.tsx';

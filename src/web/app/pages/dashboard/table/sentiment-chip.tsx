@@ -1,5 +1,5 @@
 import type { Sentiment } from '#domain/sentiment.ts';
-import { FrownIcon, SmileIcon, StraightFaceIcon } from '../../../controls/icons.tsx';
+import { FrownIcon, SmileIcon, StraightFaceIcon } from '#web/app/controls/icons.tsx';
 import { tableCopy } from '../copy.ts';
 import styles from './chip.module.css';
 

@@ -1,4 +1,4 @@
-import { CheckIcon, ClockIcon } from '../../../controls/icons.tsx';
+import { CheckIcon, ClockIcon } from '#web/app/controls/icons.tsx';
 import { channelCopy, tableCopy } from '../copy.ts';
 import styles from './chip.module.css';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { EMBED_THEMES } from '#domain/embed.ts';
-import { useAppContext } from '../../../app-context.ts';
-import { Button } from '../../../controls/button.tsx';
-import { Select } from '../../../controls/select.tsx';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Select } from '#web/app/controls/select.tsx';
 import { embedCopy } from '../copy.ts';
 import styles from './embed.module.css';
 import { EmbedSites } from './embed-sites.tsx';

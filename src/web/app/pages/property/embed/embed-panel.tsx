@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
-import { Button } from '../../../controls/button.tsx';
+import { Button } from '#web/app/controls/button.tsx';
 import { embedCopy } from '../copy.ts';
 import styles from './embed.module.css';
 import { EmbedCode } from './embed-code.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { settingsQuery } from '../../../api/queries.ts';
-import { useAppContext } from '../../../app-context.ts';
+import { settingsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { embedCopy } from '../copy.ts';
 import styles from './embed.module.css';
 

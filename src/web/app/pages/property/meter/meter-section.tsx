@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { goodAndBad } from '#domain/star-meter.ts';
-import { messageOr } from '../../../api/api-error.ts';
-import { meterQuery } from '../../../api/queries.ts';
-import { useAppContext } from '../../../app-context.ts';
-import { AlertIcon } from '../../../controls/icons.tsx';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { meterQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { AlertIcon } from '#web/app/controls/icons.tsx';
 import { meterCopy } from '../copy.ts';
 import styles from './meter.module.css';
 import { MeterTable } from './meter-table.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
 import { CHANNEL_RIGHTS } from '#domain/channel-rights.ts';
-import { messageOr } from '../../../api/api-error.ts';
-import { FailureAlert } from '../../../controls/failure-alert.tsx';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { channelsCopy } from '../copy.ts';
 import styles from './channels.module.css';
 import { useSetRights } from './use-set-rights.ts';

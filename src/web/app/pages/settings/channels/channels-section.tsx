@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
 import { OTHER_CHANNELS } from '#domain/channel.ts';
-import { messageOr } from '../../../api/api-error.ts';
-import { channelsQuery } from '../../../api/queries.ts';
-import { useAppContext } from '../../../app-context.ts';
-import { Button } from '../../../controls/button.tsx';
-import { FailureAlert } from '../../../controls/failure-alert.tsx';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { channelsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { channelsCopy, settingsCopy } from '../copy.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { ChannelChoice } from './channel-choice.tsx';

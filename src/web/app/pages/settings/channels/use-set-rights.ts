@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChannelEntry, ChannelList, ChannelRightsBody } from '#contract/channel-rights.ts';
 import { calls } from '#contract/paths.ts';
 import type { ChannelRights } from '#domain/channel-rights.ts';
-import { channelsQuery, keys } from '../../../api/queries.ts';
-import { useAppContext } from '../../../app-context.ts';
+import { channelsQuery, keys } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 
 /** Shows a choice at once and keeps it; what could not be kept goes back to what the server has. */
 export function useSetRights(channel: string) {

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { originOf } from '#domain/embed.ts';
-import { messageOr } from '../../../api/api-error.ts';
-import { Button } from '../../../controls/button.tsx';
-import { TextArea } from '../../../controls/field.tsx';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { TextArea } from '#web/app/controls/field.tsx';
 import { embeddingCopy as copy, publicCopy } from '../copy.ts';
 import styles from './public.module.css';
 import { useSetSettings } from './use-set-settings.ts';

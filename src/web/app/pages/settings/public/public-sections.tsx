@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { settingsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
-import { messageOr } from '../../../api/api-error.ts';
-import { settingsQuery } from '../../../api/queries.ts';
-import { useAppContext } from '../../../app-context.ts';
-import { Button } from '../../../controls/button.tsx';
-import { FailureAlert } from '../../../controls/failure-alert.tsx';
 import { embeddingCopy, publicCopy, ratingsCopy, settingsCopy } from '../copy.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { EmbedOriginsForm } from './embed-origins-form.tsx';

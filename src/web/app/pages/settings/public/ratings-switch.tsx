@@ -1,4 +1,4 @@
-import { messageOr } from '../../../api/api-error.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
 import { ratingsCopy as copy, publicCopy } from '../copy.ts';
 import styles from './public.module.css';
 import { useSetSettings } from './use-set-settings.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { calls } from '#contract/paths.ts';
 import type { Settings, SettingsBody } from '#contract/settings.ts';
-import { settingsQuery } from '../../../api/queries.ts';
-import { useAppContext } from '../../../app-context.ts';
+import { settingsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 
 /** Sets what is named, and leaves the rest as it is. */
 export function useSetSettings() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
-import { messageOr } from '../../../api/api-error.ts';
-import { Button } from '../../../controls/button.tsx';
-import { Select } from '../../../controls/select.tsx';
-import { useListingChoices } from '../../../controls/use-listing-choices.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { useListingChoices } from '#web/app/controls/use-listing-choices.ts';
 import { heldCopy } from '../copy.ts';
 import styles from './held.module.css';
 

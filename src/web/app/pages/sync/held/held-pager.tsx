@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, lastPage, pageLabel } from '#domain/paging.ts';
-import { Button } from '../../../controls/button.tsx';
+import { Button } from '#web/app/controls/button.tsx';
 import { heldCopy } from '../copy.ts';
 import styles from './held.module.css';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HeldRowAssigned, HeldRowBody } from '#contract/held-rows.ts';
 import { calls } from '#contract/paths.ts';
-import { keys } from '../../../api/queries.ts';
-import { useAppContext } from '../../../app-context.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 
 export interface Assignment {
   key: string;
