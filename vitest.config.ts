@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
-import { PATIENCE_MS } from './tests/support/patience.ts';
+import { TIMEOUT_MS } from './tests/support/timeouts.ts';
 
 /**
  * What spans rooms starts processes, listens on ports and is killed with them, so: forks, not threads. Those tests
@@ -9,8 +9,8 @@ import { PATIENCE_MS } from './tests/support/patience.ts';
 const spanning = {
   pool: 'forks',
   maxWorkers: 4,
-  testTimeout: 2 * PATIENCE_MS,
-  hookTimeout: 2 * PATIENCE_MS,
+  testTimeout: 2 * TIMEOUT_MS,
+  hookTimeout: 2 * TIMEOUT_MS,
   sequence: { groupOrder: 1 },
 } as const;
 
@@ -28,7 +28,7 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
-    expect: { poll: { timeout: PATIENCE_MS, interval: 20 } },
+    expect: { poll: { timeout: TIMEOUT_MS, interval: 20 } },
     globalSetup: ['tests/support/global-setup.ts'],
     sequence: { sequencer: LongFirst },
     projects: [

@@ -15,7 +15,7 @@ export interface Offered {
 const STEP_MS = 5;
 /** As many as may be waiting for answers; whoever comes then finds the line engaged and is counted as refused. */
 const MOST_CONNECTIONS = 2_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Sends requests at a steady pace, each on a connection that is free or new, and waits for the answers of all. */
 export async function offer({ port, request }: Asking, perSecond: number, seconds: number): Promise<Offered> {
@@ -57,7 +57,7 @@ export async function offer({ port, request }: Asking, perSecond: number, second
   }
   const alarm = setTimeout(() => {
     for (const socket of sockets) socket.destroy(new Error(`${waiting} answers never came`));
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   try {
     await Promise.all(asked);
   } finally {

@@ -23,7 +23,7 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** Prometheus gives up after ten seconds, and what the process tells of itself would be lost as well. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** What is known of the reviews: a name, what it says, and its value, which is left out where there is none. */
 const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => number | null][] = [
@@ -101,6 +101,6 @@ function inTime<Answer>(ask: () => Promise<Answer>, { log }: Context): () => Pro
       .finally(() => {
         underWay = null;
       });
-    return Promise.race([underWay, setTimeout(PATIENCE_MS, null, { ref: false })]);
+    return Promise.race([underWay, setTimeout(TIMEOUT_MS, null, { ref: false })]);
   };
 }

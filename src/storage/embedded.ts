@@ -37,7 +37,7 @@ export interface EmbeddedOptions {
 
 const DATABASE = 'reviews';
 /** How long we look again when others start or stop servers on the same folder. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Starts the PostgreSQL server in DATA_DIR, first making its cluster where there is none, or joins a running one.
@@ -56,7 +56,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     settings: options.settings ?? {},
   };
 
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   for (let thorough = false; ; thorough = true) {
     const verdict = await clearAway(place, thorough);
     if (verdict.kind === 'owned') {

@@ -3,35 +3,35 @@ import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
 import { contentTag } from '#domain/content-tag.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { addUser } from '#services/users.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const TEAM = ['manager', 'ana', 'bo', 'chi'];
 const PASSWORD = 'flex-demo';
 
-let world: World;
-let managers: Caller[];
-let manager: Caller;
+let server: TestServer;
+let managers: ApiClient[];
+let manager: ApiClient;
 let reviews: Review[];
 
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
   for (const username of TEAM.slice(1)) {
-    await addUser(world.app.context, { username, name: username, password: PASSWORD });
+    await addUser(server.app.context, { username, name: username, password: PASSWORD });
   }
-  managers = TEAM.map(() => caller(world.origin));
+  managers = TEAM.map(() => apiClient(server.origin));
   await Promise.all(managers.map((one, index) => one.signIn(TEAM[index], PASSWORD)));
-  manager = managers[0] as Caller;
+  manager = managers[0] as ApiClient;
   reviews = (await manager.get<ReviewList>('/reviews/hostaway?limit=100')).data.reviews;
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const idOf = (index: number) => reviews[index]?.id as ReviewId;
 const approvalOf = (id: number) => `/reviews/hostaway/${id}/approve`;
-const decide = (who: Caller, id: number, isApproved: boolean) =>
+const decide = (who: ApiClient, id: number, isApproved: boolean) =>
   who.put<Review>(approvalOf(id), { isApproved });
-const historyOf = (id: ReviewId) => world.app.context.storage.read.decisionsOf(id);
+const historyOf = (id: ReviewId) => server.app.context.storage.read.decisionsOf(id);
 const statsNow = async () => (await manager.get<ReviewStats>('/reviews/hostaway/stats')).data;
 const totalOf = async (query: string) =>
   (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data.total;
@@ -49,8 +49,8 @@ describe('an approval', () => {
   test('is kept with who decided, when, from what and to what', async () => {
     const id = idOf(1);
     const start = Date.now();
-    await decide(managers[1] as Caller, id, true);
-    await decide(managers[2] as Caller, id, false);
+    await decide(managers[1] as ApiClient, id, true);
+    await decide(managers[2] as ApiClient, id, false);
     const history = await historyOf(id);
     expect(history.map(({ at: _at, ...decision }) => decision)).toEqual([
       { reviewId: id, from: false, to: true, cause: 'manager', by: 'ana', reason: null },
@@ -72,19 +72,19 @@ describe('an approval', () => {
   });
 
   test('of a review that does not exist is 404 and leaves nothing behind', async () => {
-    const before = await fingerprint(world.app.database.pool);
+    const before = await fingerprint(server.app.database.pool);
     const answer = await decide(manager, 99_999_999, true);
     expect(answer.status).toBe(404);
     expect(answer.failure).toMatchObject({ code: 'not-found', error: 'There is no review 99999999.' });
-    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+    expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });
 });
 
 describe('a decision', () => {
-  const own = () => ({ origin: world.origin });
+  const own = () => ({ origin: server.origin });
 
   async function put(headers: Record<string, string>): Promise<number> {
-    const response = await fetch(`${world.origin}/api${approvalOf(idOf(3))}`, {
+    const response = await fetch(`${server.origin}/api${approvalOf(idOf(3))}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ isApproved: true }),
@@ -95,7 +95,7 @@ describe('a decision', () => {
 
   test('needs a session and the proof that it comes from this site, both', async () => {
     const cookie = manager.cookie ?? '';
-    const before = await fingerprint(world.app.database.pool);
+    const before = await fingerprint(server.app.database.pool);
     expect(await put(own())).toBe(401);
     expect(await put({ 'sec-fetch-site': 'same-origin' })).toBe(401);
     const unproven: Record<string, string>[] = [
@@ -103,19 +103,19 @@ describe('a decision', () => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: '' },
-      { origin: `${world.origin}.evil.example` },
-      { origin: world.origin.replace('http:', 'https:') },
-      { origin: `${world.origin}0` },
+      { origin: `${server.origin}.evil.example` },
+      { origin: server.origin.replace('http:', 'https:') },
+      { origin: `${server.origin}0` },
       { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
-      { referer: `${world.origin}/dashboard` },
+      { referer: `${server.origin}/dashboard` },
       { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     ];
     for (const headers of unproven) {
       expect([headers, await put({ cookie, ...headers })]).toEqual([headers, 403]);
     }
-    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+    expect(await fingerprint(server.app.database.pool)).toEqual(before);
     expect(await put({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(200);
     expect(await put({ cookie, ...own() })).toBe(200);
   });
@@ -129,13 +129,13 @@ describe('a review that changes', () => {
     error: 'This review has changed since it was shown to you. Please read it again.',
   };
   const rewrite = "update reviews set review_text = review_text || ' Rats in every room.' where id = $1";
-  const change = (id: number, sql = rewrite) => world.app.database.pool.query(sql, [id]);
+  const change = (id: number, sql = rewrite) => server.app.database.pool.query(sql, [id]);
   const decideOn = (id: number, ifMatch: string, isApproved = true) =>
     manager.put<Review>(approvalOf(id), { isApproved }, { headers: { 'if-match': ifMatch } });
 
   /** Approves while a change of the review is not committed yet, and commits that as soon as the approval waits for it. */
   async function decideDuring(sql: string, id: number, headers: Record<string, string>) {
-    const { pool } = world.app.database;
+    const { pool } = server.app.database;
     const changing = await pool.connect();
     try {
       await changing.query('begin');
@@ -158,11 +158,11 @@ describe('a review that changes', () => {
   ])('in its %s after it was shown is not approved until it was shown again', async (_what, sql) => {
     const review = reviewAt(81);
     await change(review.id, sql);
-    const before = await fingerprint(world.app.database.pool);
+    const before = await fingerprint(server.app.database.pool);
     const answer = await decideOn(review.id, tagOf(review));
     expect(answer.status).toBe(409);
     expect(answer.failure).toMatchObject(CHANGED);
-    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+    expect(await fingerprint(server.app.database.pool)).toEqual(before);
 
     reviews[81] = (await manager.get<Review>(`/reviews/hostaway/${review.id}`)).data;
     expect((await decideOn(review.id, tagOf(reviewAt(81)))).data).toEqual({
@@ -175,7 +175,7 @@ describe('a review that changes', () => {
   test('and was approved by somebody else since is not said to be what was shown', async () => {
     const review = reviewAt(82);
     await change(review.id);
-    expect((await decide(managers[1] as Caller, review.id, true)).status).toBe(200);
+    expect((await decide(managers[1] as ApiClient, review.id, true)).status).toBe(200);
     expect((await decideOn(review.id, tagOf(review))).failure).toMatchObject(CHANGED);
   });
 
@@ -249,7 +249,7 @@ describe('managers who decide at once', () => {
     const id = idOf(10);
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, turn) =>
-        decide(managers[turn % managers.length] as Caller, id, Math.floor(turn / 2) % 2 === 0),
+        decide(managers[turn % managers.length] as ApiClient, id, Math.floor(turn / 2) % 2 === 0),
       ),
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -258,8 +258,9 @@ describe('managers who decide at once', () => {
     expect(history.map(({ from }) => from)).toEqual(history.map((_, index) => index % 2 === 1));
     expect(history.every(({ from, to }) => from !== to)).toBe(true);
     expect(new Set(history.map(({ by }) => by)).size).toBeGreaterThan(1);
-    const [now] = (await world.app.database.pool.query('select is_approved from reviews where id = $1', [id]))
-      .rows;
+    const [now] = (
+      await server.app.database.pool.query('select is_approved from reviews where id = $1', [id])
+    ).rows;
     expect(now?.is_approved).toBe(history.at(-1)?.to);
   });
 
@@ -273,7 +274,7 @@ describe('managers who decide at once', () => {
   });
 
   test('of whom PostgreSQL gives one up are told to try again, and nothing has changed', async () => {
-    const { pool } = world.app.database;
+    const { pool } = server.app.database;
     await pool.query(`create function give_up() returns trigger language plpgsql as $$
       begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`);
     await pool.query('create trigger give_up before insert on decisions execute function give_up()');
@@ -307,21 +308,21 @@ describe('managers who decide at once', () => {
     await watch;
     expect(answers.every(({ status }) => status === 200)).toBe(true);
 
-    const { rows } = await world.app.database.pool.query(
+    const { rows } = await server.app.database.pool.query(
       'select count(*) filter (where is_approved) as approved, count(*) filter (where not is_approved) as pending from reviews',
     );
     const { approvedCount, pendingCount } = await statsNow();
     expect({ approved: approvedCount, pending: pendingCount }).toEqual(rows[0]);
     expect(await totalOf('approved=true')).toBe(approvedCount);
     expect(await totalOf('approved=false')).toBe(pendingCount);
-    const broken = await world.app.database.pool.query(`
+    const broken = await server.app.database.pool.query(`
       select from (
         select review_id, from_approved, to_approved,
           lag(to_approved, 1, false) over (partition by review_id order by id) as before
         from decisions
       ) as history where from_approved <> before or from_approved = to_approved`);
     expect(broken.rowCount).toBe(0);
-    const differing = await world.app.database.pool.query(`
+    const differing = await server.app.database.pool.query(`
       select from reviews join lateral (
         select to_approved from decisions where review_id = reviews.id order by id desc limit 1
       ) as latest on true where latest.to_approved <> reviews.is_approved`);

@@ -11,19 +11,19 @@ import { MAIN } from '#cluster/product.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { foldQueues } from '#services/folding.ts';
 import { BACKED_UP, EMPTIED, LEFT_ALONE } from '#storage/backup/tables.ts';
-import { caller } from '#tests/support/caller.ts';
+import { apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { runSql } from '#tests/support/test-config.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
-let world: World;
+let server: TestServer;
 let commands: CommandLine;
 let file: string;
 
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
   commands = await openCommandLine();
   file = path.join(commands.folder, 'whole.gz');
   const manager = await signedIn();
@@ -49,20 +49,20 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await world.close();
+  await server.close();
   await commands.close();
 });
 
-const query = (text: string, values: unknown[] = []) => world.app.database.pool.query(text, values);
+const query = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values);
 const at = (url: string) => ({
   DATABASE_URL: url,
   DEMO: 'true',
   SESSION_SECRET: 'a secret that only tests know, long enough',
 });
-const run = (args: string[], url = world.databaseUrl) => commands.run(args, at(url));
+const run = (args: string[], url = server.databaseUrl) => commands.run(args, at(url));
 
 async function signedIn() {
-  const manager = caller(world.origin);
+  const manager = apiClient(server.origin);
   await manager.signIn();
   return manager;
 }
@@ -102,7 +102,7 @@ test('there is something of everything to be brought back', async () => {
 });
 
 test('a backup brings everything back, into a new database, where it goes on from there', async () => {
-  await foldQueues(world.app.context);
+  await foldQueues(server.app.context);
   const { code, stdout, stderr } = await run(['backup', file]);
   expect([code, stdout]).toEqual([0, `${file}\n`]);
   expect(stderr).toMatch(/^Backed up 1,\d{3} reviews, 5 decisions, \d+ properties, 1 user\.\n$/);
@@ -115,7 +115,7 @@ test('a backup brings everything back, into a new database, where it goes on fro
         `^${stderr.replace('Backed up', 'Restored').replace('.\n', '')}, as of \\d{4}-\\d\\d-\\d\\dT\\S+Z\\.\n$`,
       ),
     });
-    expect(await content(pool)).toEqual(await content(world.app.database.pool));
+    expect(await content(pool)).toEqual(await content(server.app.database.pool));
     expect(await run(['doctor'], url)).toMatchObject({ code: 0 });
     const { rows } = await pool.query(
       `insert into listings (source, upstream_id, name) values ('import', 'new', 'New')
@@ -128,7 +128,7 @@ test('a backup brings everything back, into a new database, where it goes on fro
 });
 
 test('a backup goes by pipes too, and into a folder of its own where no file is named', async () => {
-  const environment = { ...at(world.databaseUrl), DATA_DIR: path.join(commands.folder, 'data') };
+  const environment = { ...at(server.databaseUrl), DATA_DIR: path.join(commands.folder, 'data') };
   const { code, stdout } = await commands.run(['backup'], environment);
   const folder = path.join(environment.DATA_DIR, 'backups');
   const names = await readdir(folder);
@@ -139,12 +139,12 @@ test('a backup goes by pipes too, and into a folder of its own where no file is 
     await promisify(execFile)('sh', ['-c', `${main} backup - | DATABASE_URL="$TO" ${main} restore -`], {
       env: { ...process.env, ...environment, TO: url },
     });
-    expect(await content(pool)).toEqual(await content(world.app.database.pool));
+    expect(await content(pool)).toEqual(await content(server.app.database.pool));
   });
 });
 
 test('nothing of a demo comes into a product that is none', async () => {
-  const demo = await openWorld({ template: 'empty' });
+  const demo = await openTestServer({ template: 'empty' });
   try {
     await demo.app.database.pool.query(
       `insert into listings (source, upstream_id, name) values ('demo', '1', 'Invented')`,
@@ -165,14 +165,14 @@ test('nothing of a demo comes into a product that is none', async () => {
 });
 
 test('a backup that is begun during a restore has what that brings', async () => {
-  const { database } = world.app;
-  const restoring = new pg.Client(world.databaseUrl);
+  const { database } = server.app;
+  const restoring = new pg.Client(server.databaseUrl);
   await restoring.connect();
   const during = path.join(commands.folder, 'during.gz');
   await restoring.query(`begin; truncate ${[...BACKED_UP, ...EMPTIED].join(', ')}`);
   const backing = run(['backup', during]);
   await expect
-    .poll(async () => (await database.pool.query(WAITING)).rowCount, { timeout: PATIENCE_MS })
+    .poll(async () => (await database.pool.query(WAITING)).rowCount, { timeout: TIMEOUT_MS })
     .toBe(1);
   await restoring.query(
     `insert into listings (source, upstream_id, name) values ('hostaway', '1', 'Brought in')`,
@@ -186,19 +186,19 @@ const WAITING = `select from pg_locks where not granted and relation = 'users'::
 
 test('beside a running product everybody sees what was, and signs in again', async () => {
   const manager = await signedIn();
-  const before = await content(world.app.database.pool);
+  const before = await content(server.app.database.pool);
   const [first] = (await manager.get<ReviewList>('/reviews/hostaway?approved=true')).data.reviews;
   await manager.put<Review>(`/reviews/hostaway/${first?.id}/approve`, { isApproved: false });
   await query(`delete from decisions where review_id <> $1`, [first?.id]);
-  expect(await content(world.app.database.pool)).not.toEqual(before);
+  expect(await content(server.app.database.pool)).not.toEqual(before);
 
   expect(await run(['restore', file, '--replace'])).toMatchObject({ code: 0 });
   expect((await manager.get('/reviews/hostaway/stats')).status).toBe(401);
   const again = await signedIn();
   const { reviews } = (await again.get<ReviewList>('/reviews/hostaway?approved=true')).data;
   expect(reviews.map(({ id }) => id)).toContain(first?.id);
-  await foldQueues(world.app.context);
-  expect(await content(world.app.database.pool)).toEqual(before);
+  await foldQueues(server.app.context);
+  expect(await content(server.app.database.pool)).toEqual(before);
   expect(await run(['doctor'])).toMatchObject({ code: 0 });
 });
 
@@ -276,13 +276,13 @@ describe('nothing is changed by', () => {
   ])('%s', async (_what, make, options, words) => {
     const damaged = path.join(commands.folder, `${randomUUID()}.gz`);
     await writeFile(damaged, await make());
-    const before = await fingerprint(world.app.database.pool);
+    const before = await fingerprint(server.app.database.pool);
     const { code, stdout, stderr } = await run(['restore', damaged, ...options]);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^reviews restore: /);
     expect(stderr).toContain(words);
     expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+    expect(await fingerprint(server.app.database.pool)).toEqual(before);
     // Ids go on from where they were.
     await query(
       'insert into sync_runs (source, state, counts) select source, state, counts from sync_runs limit 1',
@@ -290,26 +290,26 @@ describe('nothing is changed by', () => {
   });
 
   test('a restore during an export that goes on for long', async () => {
-    const before = await fingerprint(world.app.database.pool);
-    const reading = new pg.Client(world.databaseUrl);
+    const before = await fingerprint(server.app.database.pool);
+    const reading = new pg.Client(server.databaseUrl);
     await reading.connect();
     await reading.query('begin; select from reviews limit 1');
     const { code, stderr } = await run(['restore', file, '--replace']);
     await reading.end();
     expect([code, stderr]).toEqual([1, expect.stringContaining('such as an export; try again')]);
-    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+    expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });
 
   test('a restore during a sync', async () => {
-    const before = await fingerprint(world.app.database.pool);
-    const outcome = await world.app.context.storage.exclusively('sync', () =>
+    const before = await fingerprint(server.app.database.pool);
+    const outcome = await server.app.context.storage.exclusively('sync', () =>
       run(['restore', file, '--replace']),
     );
     expect(outcome?.answer).toMatchObject({
       code: 1,
       stderr: 'reviews restore: A sync or an import runs; try again when it has ended.\n',
     });
-    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+    expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });
 
   test.each([

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
-import { type Answer, type Caller, caller } from '#tests/support/caller.ts';
+import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
-let stranger: Caller;
+let server: TestServer;
+let manager: ApiClient;
+let stranger: ApiClient;
 let before: Record<string, string>;
 let approve: string;
 
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
-  stranger = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
+  stranger = apiClient(server.origin);
   await manager.signIn();
   const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
   approve = `/reviews/hostaway/${reviews[0]?.id}/approve`;
-  before = await fingerprint(world.app.database.pool);
+  before = await fingerprint(server.app.database.pool);
 });
 afterAll(async () => {
-  expect(await fingerprint(world.app.database.pool)).toEqual(before);
-  await world.close();
+  expect(await fingerprint(server.app.database.pool)).toEqual(before);
+  await server.close();
 });
 
 function expectRefused(answer: Answer<unknown>, status: number, words = ''): void {

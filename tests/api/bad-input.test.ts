@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
-import { type Answer, type Caller, caller } from '#tests/support/caller.ts';
+import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
-let stranger: Caller;
+let server: TestServer;
+let manager: ApiClient;
+let stranger: ApiClient;
 let before: Record<string, string>;
 let review: number;
 
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
-  stranger = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
+  stranger = apiClient(server.origin);
   await manager.signIn();
   review = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
-  before = await fingerprint(world.app.database.pool);
+  before = await fingerprint(server.app.database.pool);
 });
 afterAll(async () => {
   // Whatever was refused in this file left no trace.
-  expect(await fingerprint(world.app.database.pool)).toEqual(before);
-  await world.close();
+  expect(await fingerprint(server.app.database.pool)).toEqual(before);
+  await server.close();
 });
 
 /** A refusal in the envelope, with nothing beside it. */
@@ -227,7 +227,7 @@ describe('reviews of Google', () => {
   });
 
   test('refuse what cannot be a place id, and never ask Google about it', async () => {
-    const asked = world.google.requests.length;
+    const asked = server.google.requests.length;
     for (const id of [
       '..%2F..%2Fv1%2Fplaces',
       '%00',
@@ -239,7 +239,7 @@ describe('reviews of Google', () => {
       expectRefused(await stranger.get(`/google-reviews/${id}`), 400, 'invalid', 'placeId');
     }
     expectRefused(await stranger.get(`/google-reviews/${'x'.repeat(300)}`), 414, 'invalid');
-    expect(world.google.requests).toHaveLength(asked);
+    expect(server.google.requests).toHaveLength(asked);
   });
 });
 

@@ -1,22 +1,22 @@
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { caller } from '#tests/support/caller.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
-let world: World;
+let server: TestServer;
 beforeEach(async () => {
-  world = await openWorld();
+  server = await openTestServer();
 });
 let release = async () => {};
 afterEach(async () => {
   await release();
-  await world.close();
+  await server.close();
 });
 
 /** Makes every look at reviews wait, as a database that is overwhelmed would. */
 async function holdReviews(): Promise<() => Promise<void>> {
-  const client = await world.app.database.direct.connect();
+  const client = await server.app.database.direct.connect();
   await client.query('begin; lock table reviews in access exclusive mode');
   return async () => {
     release = async () => {};
@@ -30,7 +30,7 @@ const agent = new Agent({ keepAlive: false });
 /** One call on a connection of its own. */
 function call(path: string): Promise<{ status: number; retryAfter: string | undefined; body: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${world.origin}/api${path}`, { agent }, (answer) => {
+    const asked = request(`${server.origin}/api${path}`, { agent }, (answer) => {
       let body = '';
       answer.on('data', (chunk) => (body += chunk));
       answer.on('end', () =>
@@ -52,7 +52,7 @@ describe('more calls than can be answered', () => {
       }),
     );
     // Those that are too many are answered while the others still wait.
-    await expect.poll(() => turnedAway, { timeout: PATIENCE_MS }).toBe(600 - 24 - 512);
+    await expect.poll(() => turnedAway, { timeout: TIMEOUT_MS }).toBe(600 - 24 - 512);
     expect((await call('/health')).status).toBe(200);
     await release();
     const answers = await Promise.all(all);
@@ -70,7 +70,9 @@ describe('more calls than can be answered', () => {
 
   test('whose visitors have gone away keep their places until the work has ended', async () => {
     release = await holdReviews();
-    const away = Array.from({ length: 24 }, () => request(`${world.origin}/api/reviews/hostaway`, { agent }));
+    const away = Array.from({ length: 24 }, () =>
+      request(`${server.origin}/api/reviews/hostaway`, { agent }),
+    );
     for (const asked of away) asked.once('error', () => {}).end();
     await Promise.all(away.map((asked) => new Promise((resolve) => asked.once('socket', resolve))));
     let turnedAway = 0;
@@ -91,7 +93,7 @@ describe('more calls than can be answered', () => {
   test('whose visitors have gone away keep no place', async () => {
     release = await holdReviews();
     const away = Array.from({ length: 100 }, () => {
-      const asked = request(`${world.origin}/api/reviews/hostaway`, { agent });
+      const asked = request(`${server.origin}/api/reviews/hostaway`, { agent });
       asked.once('error', () => {});
       asked.end();
       return asked;
@@ -99,7 +101,7 @@ describe('more calls than can be answered', () => {
     await Promise.all(away.map((asked) => new Promise((resolve) => asked.once('socket', resolve))));
     for (const asked of away) asked.destroy();
     await release();
-    const manager = caller(world.origin);
+    const manager = apiClient(server.origin);
     await manager.signIn();
     expect((await manager.get('/reviews/hostaway')).status).toBe(200);
   });

@@ -3,21 +3,21 @@ import { changeText } from '#domain/change.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { setListingPlace } from '#services/listing-places.ts';
 import { runSync } from '#services/sync.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { runSql } from '#tests/support/test-config.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Two servers on one database, as on two machines. */
-let here: World;
-let there: World;
-let manager: Caller;
+let here: TestServer;
+let there: TestServer;
+let manager: ApiClient;
 
 const HOME = 2 as ListingId;
 
 beforeAll(async () => {
-  here = await openWorld();
-  there = await openWorld({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
-  manager = caller(here.origin);
+  here = await openTestServer();
+  there = await openTestServer({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+  manager = apiClient(here.origin);
   await manager.signIn();
 });
 afterAll(async () => {
@@ -43,7 +43,7 @@ async function approve(id: ReviewId | undefined, isApproved: boolean): Promise<v
 
 describe('news', () => {
   /** What a server hears while something is done, and until it has heard all of that. */
-  async function heard({ app }: World, work: () => Promise<unknown>): Promise<string[]> {
+  async function heard({ app }: TestServer, work: () => Promise<unknown>): Promise<string[]> {
     const lines: string[] = [];
     const end = app.context.changes.subscribe((change) => lines.push(changeText(change)));
     await work();

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ChannelList } from '#contract/channel-rights.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let stranger: Caller;
-let manager: Caller;
+let server: TestServer;
+let stranger: ApiClient;
+let manager: ApiClient;
 let reviews: Review[];
 
 beforeAll(async () => {
-  world = await openWorld();
-  stranger = caller(world.origin);
-  manager = caller(world.origin);
+  server = await openTestServer();
+  stranger = apiClient(server.origin);
+  manager = apiClient(server.origin);
   await manager.signIn();
   const { listings } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
   const busiest = listings.toSorted((a, b) => b.totalReviews - a.totalReviews)[0];
   const path = `/reviews/hostaway?listingId=${busiest?.id}&limit=100`;
   ({ reviews } = (await manager.get<ReviewList>(path)).data);
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await world.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
+  await server.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
 });
 
 const rights = async () => (await manager.get<ChannelList>('/channels')).data.channels;
@@ -32,7 +32,7 @@ const set = (channel: string, wanted: unknown, who = manager) =>
 const approve = (id: number | undefined, isApproved = true) =>
   manager.put<Review>(`/reviews/hostaway/${id}/approve`, { isApproved });
 const of = (channel: string) => reviews.filter((review) => review.channel === channel);
-const publicPage = async () => (await fetch(`${world.origin}/property/${reviews[0]?.listingId}`)).text();
+const publicPage = async () => (await fetch(`${server.origin}/property/${reviews[0]?.listingId}`)).text();
 const publicList = async (query = '') =>
   (await stranger.get<ReviewList>(`/reviews/hostaway?limit=100${query}`)).data;
 
@@ -53,7 +53,7 @@ describe('the channels', () => {
   });
 
   test('are listed too when nobody knows them, whether a review has them or a decision', async () => {
-    const { pool } = world.app.database;
+    const { pool } = server.app.database;
     await pool.query("update reviews set channel = 'Other (77)' where id = $1", [reviews.at(-1)?.id]);
     await set('Other (9)', 'hidden');
     const others = (await rights()).filter(({ channel }) => channel.startsWith('Other'));
@@ -64,7 +64,7 @@ describe('the channels', () => {
   });
 
   test('are kept only where they differ from what is usual', async () => {
-    const { pool } = world.app.database;
+    const { pool } = server.app.database;
     const kept = async () => (await pool.query('select channel, rights, set_by from channel_rights')).rows;
     expect((await set('VRBO', 'hidden')).data).toMatchObject({
       channel: 'VRBO',
@@ -85,7 +85,7 @@ describe('the channels', () => {
 describe('a channel that must not be shown', () => {
   test('is refused at approval, in words, and nothing changes', async () => {
     await set('Airbnb', 'hidden');
-    const { pool } = world.app.database;
+    const { pool } = server.app.database;
     const before = await fingerprint(pool);
     const answer = await approve(of('Airbnb')[0]?.id);
     expect([answer.status, answer.failure.code]).toEqual([409, 'conflict']);
@@ -138,12 +138,12 @@ test('a channel with a warning is approved as any other', async () => {
 
 describe('refuses', () => {
   test('a stranger, and a manager from another site', async () => {
-    const before = await fingerprint(world.app.database.pool);
+    const before = await fingerprint(server.app.database.pool);
     expect((await stranger.get('/channels')).status).toBe(401);
     expect((await set('Airbnb', 'hidden', stranger)).status).toBe(401);
     const foreign = { headers: { origin: 'https://evil.example' } };
     expect((await manager.put('/channels/Airbnb/rights', { rights: 'hidden' }, foreign)).status).toBe(403);
-    const after = await fingerprint(world.app.database.pool);
+    const after = await fingerprint(server.app.database.pool);
     expect(after['public.channel_rights']).toBe(before['public.channel_rights']);
   });
 
@@ -186,7 +186,7 @@ describe('on the command line', () => {
 
   const run = (...args: string[]) =>
     commands.run(['channel', ...args], {
-      DATABASE_URL: world.databaseUrl,
+      DATABASE_URL: server.databaseUrl,
       SESSION_SECRET: 'a secret that only tests know, long enough',
     });
 

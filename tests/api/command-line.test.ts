@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let commands: CommandLine;
 let run: CommandLine['run'];
 
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
   commands = await openCommandLine();
   run = commands.run;
 });
 afterAll(async () => {
-  await world.close();
+  await server.close();
   await commands.close();
 });
 
 const here = (): Record<string, string> => ({
-  DATABASE_URL: world.databaseUrl,
+  DATABASE_URL: server.databaseUrl,
   SESSION_SECRET: 'a secret that only tests know, long enough',
-  HOSTAWAY_API_URL: world.hostaway.url,
-  HOSTAWAY_ACCOUNT_ID: world.hostaway.accountId,
-  HOSTAWAY_API_KEY: world.hostaway.apiKey,
+  HOSTAWAY_API_URL: server.hostaway.url,
+  HOSTAWAY_ACCOUNT_ID: server.hostaway.accountId,
+  HOSTAWAY_API_KEY: server.hostaway.apiKey,
 });
 
 describe('users', () => {
-  const signIn = (username: string, password: string): Promise<Caller> => {
-    const someone = caller(world.origin);
+  const signIn = (username: string, password: string): Promise<ApiClient> => {
+    const someone = apiClient(server.origin);
     return someone.signIn(username, password).then(() => someone);
   };
-  const isIn = async (someone: Caller) => (await someone.get('/reviews/hostaway/stats')).status === 200;
+  const isIn = async (someone: ApiClient) => (await someone.get('/reviews/hostaway/stats')).status === 200;
 
   test('are added, listed, given a new password and shut out, beside the running product', async () => {
     const added = await run(['user', 'add', 'Ana', '--name', 'Ana Costa'], here(), 'first long password\n');
@@ -83,7 +83,7 @@ describe('users', () => {
 
 describe('sync', () => {
   test('prints what it did as JSON on stdout and how far it is on stderr', async () => {
-    const { reviews, listings } = world.hostaway.data;
+    const { reviews, listings } = server.hostaway.data;
     reviews.push(
       newReview({ id: 95_000_000, listingMapId: listings[0]?.id, publicReview: 'Tapirs by the pool.' }),
     );
@@ -93,7 +93,7 @@ describe('sync', () => {
       expect.objectContaining({ added: 1, changed: 0, listings: 18 }),
     ]);
     expect(stderr).toMatch(/^100 % {2}\d+ of \d+ rows read, 1 new, 0 changed, 0 removed$/m);
-    const manager = caller(world.origin);
+    const manager = apiClient(server.origin);
     await manager.signIn();
     expect((await manager.get<ReviewList>('/reviews/hostaway?search=tapirs')).data.total).toBe(1);
   });

@@ -2,10 +2,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { freePort } from '#cluster/free-port.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { runSql } from '#tests/support/test-config.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 /** A line to PostgreSQL that can be cut, as a network can. */
 async function cuttableLine() {
@@ -40,20 +40,20 @@ async function cuttableLine() {
 
 const DATABASE = 'cut_off';
 let line: Awaited<ReturnType<typeof cuttableLine>>;
-let world: World;
-let manager: Caller;
+let testServer: TestServer;
+let manager: ApiClient;
 
 beforeAll(async () => {
   const { user, password } = inject('postgres');
   await runSql(inject('postgres'), `create database ${DATABASE} template synced`);
   line = await cuttableLine();
   const address = `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${line.port}/${DATABASE}`;
-  world = await openWorld({ template: 'empty', environment: { DATABASE_URL: address } });
-  manager = caller(world.origin);
+  testServer = await openTestServer({ template: 'empty', environment: { DATABASE_URL: address } });
+  manager = apiClient(testServer.origin);
   await manager.signIn();
 });
 afterAll(async () => {
-  await world.close();
+  await testServer.close();
   await line.cut();
   await runSql(inject('postgres'), `drop database ${DATABASE} with (force)`);
 });
@@ -74,7 +74,7 @@ const CALLS: [string, string, unknown?][] = [
 describe('while the database is away', () => {
   test('every call is 503 in the envelope, and tells nothing of what lies behind', async () => {
     // So that the page is one that the server has kept.
-    expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
+    expect((await fetch(`${testServer.origin}/property/1`)).status).toBe(200);
     await line.cut();
     for (const [method, path, body] of CALLS) {
       const answer = await manager.call(method, path, { body });
@@ -83,18 +83,18 @@ describe('while the database is away', () => {
       expect(answer.headers.get('retry-after')).toBe('5');
       expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|postgres/i);
     }
-    const stranger = await caller(world.origin).get('/reviews/hostaway');
+    const stranger = await apiClient(testServer.origin).get('/reviews/hostaway');
     expect([stranger.status, stranger.failure.code]).toEqual([503, 'unavailable']);
   });
 
   test('the public page says so, and the manager’s pages still open', async () => {
-    const page = await fetch(`${world.origin}/property/1`);
+    const page = await fetch(`${testServer.origin}/property/1`);
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toBe('5');
     expect(await page.text()).toContain('Failed to fetch reviews');
     const headers = { cookie: manager.cookie ?? '' };
-    expect((await fetch(`${world.origin}/dashboard`, { headers, redirect: 'manual' })).status).toBe(200);
-    expect((await fetch(`${world.origin}/login`)).status).toBe(200);
+    expect((await fetch(`${testServer.origin}/dashboard`, { headers, redirect: 'manual' })).status).toBe(200);
+    expect((await fetch(`${testServer.origin}/login`)).status).toBe(200);
   });
 });
 
@@ -104,17 +104,17 @@ test('when it is back, everything works again by itself', async () => {
     const answer = await manager.call(method, path, { body });
     expect([method, path, answer.status < 300]).toEqual([method, path, true]);
   }
-  expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
-  await expect.poll(() => world.app.context.changes.isLive, { timeout: PATIENCE_MS }).toBe(true);
-  expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
+  expect((await fetch(`${testServer.origin}/property/1`)).status).toBe(200);
+  await expect.poll(() => testServer.app.context.changes.isLive, { timeout: TIMEOUT_MS }).toBe(true);
+  expect((await fetch(`${testServer.origin}/property/1`)).status).toBe(200);
 });
 
 test('a database that was dropped is as away as any', async () => {
-  const dropped = await openWorld({ template: 'empty' });
+  const dropped = await openTestServer({ template: 'empty' });
   const name = new URL(dropped.databaseUrl).pathname.slice(1);
   await runSql(inject('postgres'), `drop database ${name} with (force)`);
   for (const path of ['/health', '/reviews/hostaway']) {
-    const answer = await caller(dropped.origin).get(path);
+    const answer = await apiClient(dropped.origin).get(path);
     expect([path, answer.status, answer.failure.code]).toEqual([path, 503, 'unavailable']);
   }
   await runSql(inject('postgres'), `create database ${name}`);

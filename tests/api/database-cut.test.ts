@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runSql } from '#tests/support/test-config.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 test('a connection that breaks in the middle of a transaction fails that, and nothing else', async () => {
-  const { storage } = world.app.context;
-  const database = new URL(world.databaseUrl).pathname.slice(1);
+  const { storage } = server.app.context;
+  const database = new URL(server.databaseUrl).pathname.slice(1);
   const work = storage.transact(async (write) => {
     await write.noteChange({ topic: 'listings' });
     await runSql(
@@ -22,6 +22,6 @@ test('a connection that breaks in the middle of a transaction fails that, and no
     return write.listingIds('hostaway');
   });
   await expect(work).rejects.toThrow(/terminat|not queryable|ECONNRESET/i);
-  await expect.poll(async () => (await fetch(`${world.origin}/property/1`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${server.origin}/property/1`)).status).toBe(200);
   expect((await storage.read.listingIds('hostaway')).size).toBeGreaterThan(0);
 });

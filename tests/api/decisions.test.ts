@@ -2,31 +2,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DecisionList } from '#contract/decisions.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import { addUser } from '#services/users.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let stranger: Caller;
-let manager: Caller;
-let ana: Caller;
+let server: TestServer;
+let stranger: ApiClient;
+let manager: ApiClient;
+let ana: ApiClient;
 let ids: number[];
 
 beforeAll(async () => {
-  world = await openWorld();
-  await addUser(world.app.context, { username: 'ana', name: 'Ana', password: 'flex-demo' });
-  stranger = caller(world.origin);
-  manager = caller(world.origin);
-  ana = caller(world.origin);
+  server = await openTestServer();
+  await addUser(server.app.context, { username: 'ana', name: 'Ana', password: 'flex-demo' });
+  stranger = apiClient(server.origin);
+  manager = apiClient(server.origin);
+  ana = apiClient(server.origin);
   await Promise.all([manager.signIn(), ana.signIn('ana')]);
   ids = (await manager.get<ReviewList>('/reviews/hostaway?limit=20')).data.reviews.map(({ id }) => id);
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const of = (id: number | undefined, part: string) => `/reviews/hostaway/${id}/${part}`;
-const decide = (who: Caller, id: number | undefined, isApproved: boolean) =>
+const decide = (who: ApiClient, id: number | undefined, isApproved: boolean) =>
   who.put(of(id, 'approve'), { isApproved });
-const say = (who: Caller, id: number | undefined, reason: unknown) =>
+const say = (who: ApiClient, id: number | undefined, reason: unknown) =>
   who.put<DecisionList>(of(id, 'reason'), { reason });
 const history = async (id: number | undefined) =>
   (await manager.get<DecisionList>(of(id, 'decisions'))).data.decisions;
@@ -53,7 +53,7 @@ describe('the history of a review', () => {
     await say(manager, id, 'Offensive language');
     await say(manager, id, 'Asked by the guest');
     expect((await history(id)).map(({ reason }) => reason)).toEqual([null, 'Asked by the guest']);
-    const { rows } = await world.app.database.pool.query(
+    const { rows } = await server.app.database.pool.query(
       'select decision_reasons.reason, given_by from decision_reasons join decisions on decisions.id = decision_id where review_id = $1 order by decision_reasons.id',
       [id],
     );
@@ -87,11 +87,11 @@ describe('a reason is refused', () => {
   ] as [string, [number, boolean][]][])('%s', async (_when, steps) => {
     const id = ids[5 + ['never', 'approved', 'after', 'somebody'].findIndex((word) => _when.includes(word))];
     for (const [who, isApproved] of steps) await decide(who === 0 ? manager : ana, id, isApproved);
-    const before = await fingerprint(world.app.database.pool);
+    const before = await fingerprint(server.app.database.pool);
     const answer = await say(manager, id, 'Suspected fake');
     expect([answer.status, answer.failure.code]).toEqual([409, 'conflict']);
     expect(answer.failure.error).toContain('the reason was not kept');
-    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+    expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });
 
   test.each([

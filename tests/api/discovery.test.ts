@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LISTINGS_PER_PART } from '#services/listing-addresses.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PUBLIC = 'https://reviews.example';
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await openWorld({ environment: { PUBLIC_URL: PUBLIC } });
+  server = await openTestServer({ environment: { PUBLIC_URL: PUBLIC } });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 async function open(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(world.origin + path, { redirect: 'manual', headers });
+  const response = await fetch(server.origin + path, { redirect: 'manual', headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 const places = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
   test('names every property and how reviews are shown', async () => {
     const { status, headers, text } = await open('/sitemap.xml');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
-    const { rows } = await world.app.database.pool.query('select id from listings order by id');
+    const { rows } = await server.app.database.pool.query('select id from listings order by id');
     expect(places(text)).toEqual([
       `${PUBLIC}/how-we-show-reviews`,
       ...rows.map(({ id }) => `${PUBLIC}/property/${id}`),
@@ -73,7 +73,7 @@ describe('the sitemap', () => {
   );
 
   test('of very many properties is in parts that name each once', async () => {
-    await world.app.database.pool.query(
+    await server.app.database.pool.query(
       `insert into listings (source, upstream_id, name) select 'hostaway', 'many-' || n, 'Home' from generate_series(1, $1) n`,
       [LISTINGS_PER_PART],
     );
@@ -82,7 +82,7 @@ describe('the sitemap', () => {
     expect(places(index.text)).toEqual([`${PUBLIC}/sitemap/1.xml`, `${PUBLIC}/sitemap/2.xml`]);
     const parts = await Promise.all(['1.xml', '2.xml'].map((part) => open(`/sitemap/${part}`)));
     const named = parts.flatMap(({ text }) => places(text));
-    const { rows } = await world.app.database.pool.query('select count(*)::int as count from listings');
+    const { rows } = await server.app.database.pool.query('select count(*)::int as count from listings');
     expect(new Set(named).size).toBe(rows[0].count + 1);
     expect(named).toHaveLength(rows[0].count + 1);
     expect((await open('/sitemap/3.xml')).status).toBe(404);

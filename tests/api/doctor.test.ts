@@ -3,37 +3,37 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldQueues } from '#services/folding.ts';
 import { up } from '#storage/migrations/0017-summed-counts.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let commands: CommandLine;
 
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
   commands = await openCommandLine();
 });
 afterAll(async () => {
   await commands.close();
-  await world.close();
+  await server.close();
 });
 
 const doctor = (...options: string[]) =>
   commands.run(['doctor', ...options], {
-    DATABASE_URL: world.databaseUrl,
+    DATABASE_URL: server.databaseUrl,
     SESSION_SECRET: 'a secret that only tests know, long enough',
   });
-const query = (sql: string) => world.app.database.pool.query(sql);
+const query = (sql: string) => server.app.database.pool.query(sql);
 
 test('finds every counter right after a sync, changes in every way, and with some of them not added up yet', async () => {
   await query(`update reviews set is_approved = true where id % 3 = 0`);
   await query(`update reviews set withdrawn_at = now() where id % 50 = 0`);
-  await foldQueues(world.app.context);
+  await foldQueues(server.app.context);
   await query(`update reviews set channel = 'VRBO' where id % 11 = 0`);
   expect(await doctor()).toEqual({ code: 0, stdout: '', stderr: 'Every counter says what there is.\n' });
 });
 
 test('names a counter that is wrong, exits with 1, and mends it when told to', async () => {
-  await foldQueues(world.app.context);
+  await foldQueues(server.app.context);
   await query(
     `update review_counts set five = five + 7 where listing_id = 0 and grain = 'a' and channel = 'Airbnb'`,
   );
@@ -50,18 +50,18 @@ test('names a counter that is wrong, exits with 1, and mends it when told to', a
 test('counts right while many change reviews and several add up at once', async () => {
   const changes = Array.from({ length: 40 }, (_, turn) => async () => {
     await query(`update reviews set is_approved = not is_approved where id % 40 = ${turn}`);
-    await foldQueues(world.app.context);
+    await foldQueues(server.app.context);
   });
   await Promise.all(changes.map((change) => change()));
   expect((await doctor()).code).toBe(0);
   const { rows } = await query('select count(*)::int as n from reviews where withdrawn_at is null');
-  expect((await world.app.context.storage.read.reviewStats()).totalReviews).toBe(rows[0].n);
+  expect((await server.app.context.storage.read.reviewStats()).totalReviews).toBe(rows[0].n);
 });
 
 test('finds counters right that the migration has summed up from those of a database that had none', async () => {
   await query(`delete from review_counts where grain in ('Y', 'M', 'D')`);
   expect((await doctor()).stdout).toMatch(/^all listings D \d{4}-\d\d-\d\d pending\t/m);
-  await world.app.database.db
+  await server.app.database.db
     .transaction()
     .execute((transaction) => up(transaction as unknown as Kysely<never>));
   expect((await doctor()).code).toBe(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let openapi: Openapi;
 
 interface Operation {
@@ -17,10 +17,10 @@ interface Openapi {
 }
 
 beforeAll(async () => {
-  world = await openWorld({ template: 'empty' });
-  openapi = (await (await fetch(`${world.origin}/api/openapi.json`)).json()) as Openapi;
+  server = await openTestServer({ template: 'empty' });
+  openapi = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as Openapi;
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const operations = () =>
   Object.entries(openapi.paths).flatMap(([path, methods]) =>
@@ -119,8 +119,8 @@ describe('the description for machines', () => {
 test('the pages for people load every part from this server', async () => {
   const loaded = new Set<string>();
   const load = async (address: string): Promise<void> => {
-    const url = new URL(address, world.origin);
-    expect([address, url.origin]).toEqual([address, world.origin]);
+    const url = new URL(address, server.origin);
+    expect([address, url.origin]).toEqual([address, server.origin]);
     if (loaded.has(url.pathname)) return;
     loaded.add(url.pathname);
     const response = await fetch(url);
@@ -135,13 +135,13 @@ test('the pages for people load every part from this server', async () => {
   };
   await load('/api/docs');
   expect([...loaded].some((path) => path.endsWith('.css'))).toBe(true);
-  const initializer = await (await fetch(`${world.origin}/api/docs/static/swagger-initializer.js`)).text();
+  const initializer = await (await fetch(`${server.origin}/api/docs/static/swagger-initializer.js`)).text();
   expect(initializer).not.toMatch(/(src|href|url)["']?\s*[:=]\s*["'`]https?:/i);
-  expect(await (await fetch(`${world.origin}/api/docs/json`)).json()).toEqual(openapi);
+  expect(await (await fetch(`${server.origin}/api/docs/json`)).json()).toEqual(openapi);
 });
 
 test('health says that the product works, since when and in which version', async () => {
-  const response = await fetch(`${world.origin}/api/health`);
+  const response = await fetch(`${server.origin}/api/health`);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({
     success: true,

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const SHOP = 'https://www.example.com';
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
   const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?listingId=1&limit=30')).data;
   await Promise.all(
     reviews.map(({ id }) => manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true })),
   );
 });
-afterAll(() => world.close());
-beforeEach(() => world.app.database.pool.query('delete from settings'));
+afterAll(() => server.close());
+beforeEach(() => server.app.database.pool.query('delete from settings'));
 
 async function open(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(world.origin + path, { redirect: 'manual', headers });
+  const response = await fetch(server.origin + path, { redirect: 'manual', headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 const framers = (headers: Headers) =>

@@ -5,24 +5,24 @@ import type { ReviewFilter } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { exportReviews } from '#services/export-reviews.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { collected } from '#tests/support/collected.ts';
 import { type Folder, importInto, openFolder } from '#tests/support/review-file.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let folder: Folder;
-let manager: Caller;
+let manager: ApiClient;
 
 const environment = { SYNC_INTERVAL_MINUTES: '10080' };
 beforeAll(async () => {
-  world = await openWorld({ environment });
+  server = await openTestServer({ environment });
   folder = await openFolder();
-  manager = caller(world.origin);
+  manager = apiClient(server.origin);
   await manager.signIn();
 });
 afterAll(async () => {
-  await world.close();
+  await server.close();
   await folder.close();
 });
 
@@ -32,7 +32,7 @@ async function exported(
   format: 'csv' | 'ndjson',
   filter: Wanted = {},
   withPrivateFeedback = false,
-  from = world,
+  from = server,
 ): Promise<string> {
   const wanted = { sortBy: 'date', sortOrder: 'desc', ...filter } as const;
   const options = { format, withPrivateFeedback };
@@ -91,7 +91,7 @@ describe('an export as CSV', () => {
   });
 
   test('has private feedback only when it is asked for', async () => {
-    const feedback = world.hostaway.data.reviews.flatMap(({ privateFeedback }) => privateFeedback ?? []);
+    const feedback = server.hostaway.data.reviews.flatMap(({ privateFeedback }) => privateFeedback ?? []);
     expect(feedback.length).toBeGreaterThan(10);
     const quiet = (await exported('csv')) + (await exported('ndjson'));
     expect(feedback.filter((words) => quiet.includes(words))).toEqual([]);
@@ -104,17 +104,17 @@ describe('an export as CSV', () => {
     const text = '=HYPERLINK("http://evil.example";"Refund")';
     const row = newReview({
       id: 97_000_001,
-      listingMapId: world.hostaway.data.listings[0]?.id,
+      listingMapId: server.hostaway.data.listings[0]?.id,
       publicReview: text,
       reviewerName: '@SUM(A1:A9)',
       revieweeResponse: '+1, thanks',
     });
-    await importInto(world, await folder.write('formula.json', JSON.stringify([row])));
+    await importInto(server, await folder.write('formula.json', JSON.stringify([row])));
     const one = await exported('csv', { search: 'evil.example' });
     expect(await records(one)).toMatchObject([
       { text: `'${text}`, guest: "'@SUM(A1:A9)", response: "'+1, thanks" },
     ]);
-    const again = await importInto(world, await folder.write('formula.csv', one));
+    const again = await importInto(server, await folder.write('formula.csv', one));
     expect(again.counts).toMatchObject({ read: 1, unchanged: 1 });
     expect(await listed('search=evil.example')).toMatchObject([
       { reviewText: text, guestName: '@SUM(A1:A9)', response: { text: '+1, thanks' } },
@@ -124,7 +124,7 @@ describe('an export as CSV', () => {
   test('leaves out what a channel withdrew', async () => {
     const [first] = await listed('');
     const [row] = await records(await exported('csv'));
-    await world.app.context.storage.transact((write) =>
+    await server.app.context.storage.transact((write) =>
       write.withdrawReviews('hostaway', [row?.id ?? ''], 'It is no longer there.'),
     );
     expect((await records(await exported('csv')))[0]?.review_id).not.toBe(String(first?.id));
@@ -134,15 +134,15 @@ describe('an export as CSV', () => {
 describe('what was exported as CSV', () => {
   test('changes nothing when it is imported again', async () => {
     const file = await folder.write('same.csv', await exported('csv', {}, true));
-    const { counts } = await importInto(world, file);
+    const { counts } = await importInto(server, file);
     expect(counts).toMatchObject({ added: 0, changed: 0, failed: 0, unchanged: counts.read });
     // Nor without the private feedback, which is then not forgotten.
-    const quiet = await importInto(world, await folder.write('quiet.csv', await exported('csv')));
+    const quiet = await importInto(server, await folder.write('quiet.csv', await exported('csv')));
     expect(quiet.counts).toEqual(counts);
   });
 
   test('is the same reviews in another installation, all pending', async () => {
-    const other = await openWorld({ template: 'empty', environment });
+    const other = await openTestServer({ template: 'empty', environment });
     try {
       // The first start has synced the account: its listings stay.
       await other.app.database.pool.query('truncate reviews cascade');
@@ -151,13 +151,13 @@ describe('what was exported as CSV', () => {
       const text = await exported('csv', { sortBy: 'guestName' }, true);
       const { counts } = await importInto(other, await folder.write('moved.csv', text));
       expect(counts).toMatchObject({ added: counts.read, failed: 0, held: 0 });
-      const told = async (from: World) => {
+      const told = async (from: TestServer) => {
         const rows = await records(await exported('csv', {}, true, from));
         return rows
           .map(({ review_id, status, ...row }) => row)
           .toSorted((a, b) => Number(a.id) - Number(b.id));
       };
-      expect(await told(other)).toEqual(await told(world));
+      expect(await told(other)).toEqual(await told(server));
       expect(await exported('csv', { approved: true }, false, other)).not.toContain('\r\n1');
     } finally {
       await other.close();
@@ -167,14 +167,14 @@ describe('what was exported as CSV', () => {
 
 test('an export that is left half-way leaves no transaction behind', async () => {
   const wanted = { sortBy: 'date', sortOrder: 'desc' } as const;
-  for await (const text of exportReviews(world.app.context, wanted, {
+  for await (const text of exportReviews(server.app.context, wanted, {
     format: 'csv',
     withPrivateFeedback: false,
   })) {
     if (text.includes('\r\n1')) break;
     if (text.length > 10_000) break;
   }
-  const { rows } = await world.app.database.pool.query(
+  const { rows } = await server.app.database.pool.query(
     "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in%'",
   );
   expect(rows).toEqual([{ open: 0 }]);

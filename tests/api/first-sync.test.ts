@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
-import { caller } from '#tests/support/caller.ts';
-import { openWorld } from '#tests/support/world.ts';
+import { apiClient } from '#tests/support/api-client.ts';
+import { openTestServer } from '#tests/support/test-server.ts';
 
 test('an account that was never read is read before anybody is answered', async () => {
-  const world = await openWorld({ template: 'empty' });
-  const manager = caller(world.origin);
+  const server = await openTestServer({ template: 'empty' });
+  const manager = apiClient(server.origin);
   await manager.signIn();
   const { total, listings } = (await manager.get<ReviewList>('/reviews/hostaway')).data;
   expect(total).toBeGreaterThan(1200);
@@ -18,16 +18,16 @@ test('an account that was never read is read before anybody is answered', async 
       lastRun: { state: 'succeeded', counts: { listings: 18, added: total, changed: 0 } },
     },
   ]);
-  await world.close();
+  await server.close();
 });
 
 test('without a Hostaway account there is nothing to sync, and a manager is told so', async () => {
-  const world = await openWorld();
-  const manager = caller(world.origin);
+  const server = await openTestServer();
+  const manager = apiClient(server.origin);
   await manager.signIn();
-  Object.assign(world.app.context, { hostaway: null });
+  Object.assign(server.app.context, { hostaway: null });
   const answer = await manager.post('/sync');
   expect(answer.status).toBe(503);
   expect(answer.failure.error).toContain('No Hostaway account is configured');
-  await world.close();
+  await server.close();
 });

@@ -4,33 +4,33 @@ import type { ReviewId } from '#domain/ids.ts';
 import { runSync } from '#services/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
-let stranger: Caller;
+let server: TestServer;
+let manager: ApiClient;
+let stranger: ApiClient;
 let nextId = 9_000_000;
 
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
-  stranger = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
+  stranger = apiClient(server.origin);
   await manager.signIn();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
-const sync = () => runSync(world.app.context);
+const sync = () => runSync(server.app.context);
 const find = async (word: string, who = manager) =>
   (await who.get<ReviewList>(`/reviews/hostaway?search=${word}`)).data.reviews;
 const stats = async () => (await manager.get<ReviewStats>('/reviews/hostaway/stats')).data;
-const history = (review: Review) => world.app.context.storage.read.decisionsOf(review.id as ReviewId);
+const history = (review: Review) => server.app.context.storage.read.decisionsOf(review.id as ReviewId);
 const approve = (review: Review, isApproved = true) =>
   manager.put(`/reviews/hostaway/${review.id}/approve`, { isApproved });
 
 /** A review that came from upstream, was approved, and is public. */
 async function published(word: string): Promise<{ row: HostawayReview; review: Review }> {
-  const listing = world.hostaway.data.listings[0];
+  const listing = server.hostaway.data.listings[0];
   const row = newReview({
     id: nextId++,
     listingMapId: listing?.id ?? 0,
@@ -38,7 +38,7 @@ async function published(word: string): Promise<{ row: HostawayReview; review: R
     rating: 10,
     submittedAt: '2026-11-10 10:00:00',
   });
-  world.hostaway.data.reviews.push(row);
+  server.hostaway.data.reviews.push(row);
   await sync();
   const [review] = await find(word);
   if (!review) throw new Error(`${word} did not arrive`);
@@ -97,7 +97,7 @@ describe('a review that is gone at its channel', () => {
     [
       'deleted',
       (row: HostawayReview) =>
-        world.hostaway.data.reviews.splice(world.hostaway.data.reviews.indexOf(row), 1),
+        server.hostaway.data.reviews.splice(server.hostaway.data.reviews.indexOf(row), 1),
     ],
     ['hidden', (row: HostawayReview) => Object.assign(row, { isHidden: 1 })],
     ['cancelled', (row: HostawayReview) => Object.assign(row, { isCancelled: 1 })],
@@ -131,13 +131,13 @@ describe('a review that is gone at its channel', () => {
   });
 
   test('is not believed when the account suddenly has none at all', async () => {
-    const kept = world.hostaway.data.reviews;
+    const kept = server.hostaway.data.reviews;
     const before = await stats();
-    world.hostaway.data.reviews = [];
+    server.hostaway.data.reviews = [];
     try {
       await expect(sync()).rejects.toThrow('Nothing was removed here');
     } finally {
-      world.hostaway.data.reviews = kept;
+      server.hostaway.data.reviews = kept;
     }
     expect(await stats()).toEqual(before);
     await sync();
@@ -150,7 +150,7 @@ describe('a review whose row says something else of its listing', () => {
 
   test('stands at the other one, where that is known', async () => {
     const { row, review } = await published('Potoroos');
-    const other = world.hostaway.data.listings[1];
+    const other = server.hostaway.data.listings[1];
     moved(row, other?.id ?? 0);
     expect(await sync()).toMatchObject({ changed: 1, removed: 0 });
     expect(await find('potoroos', stranger)).toMatchObject([{ id: review.id, listingName: other?.name }]);
@@ -167,7 +167,7 @@ describe('a review whose row says something else of its listing', () => {
       reason: expect.stringContaining('moved to a listing that is not known'),
     });
     expect(await sync()).toMatchObject({ removed: 0 });
-    world.hostaway.data.listings.push(newListing({ id: 88_001, name: 'Dunnart House' }));
+    server.hostaway.data.listings.push(newListing({ id: 88_001, name: 'Dunnart House' }));
     await sync();
     expect(await find('dunnarts')).toMatchObject([
       { id: review.id, isApproved: false, listingName: 'Dunnart House' },

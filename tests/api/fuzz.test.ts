@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
-import { type Answer, type Caller, caller } from '#tests/support/caller.ts';
+import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
-let stranger: Caller;
+let server: TestServer;
+let manager: ApiClient;
+let stranger: ApiClient;
 let review: number;
 
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
-  stranger = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
+  stranger = apiClient(server.origin);
   await manager.signIn();
   review = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 /** What only somebody inside may read: SQL, stacks, folders, names of modules. */
 const INSIDES =
@@ -132,7 +132,7 @@ const json = fc.oneof(
 );
 
 test('no body that is not an approval changes anything', async () => {
-  const before = await fingerprint(world.app.database.pool);
+  const before = await fingerprint(server.app.database.pool);
   await fc.assert(
     fc.asyncProperty(json, async (body) => {
       const answer = await manager.put(`/reviews/hostaway/${review}/approve`, body);
@@ -141,7 +141,7 @@ test('no body that is not an approval changes anything', async () => {
     }),
     { numRuns: 150 },
   );
-  expect(await fingerprint(world.app.database.pool)).toEqual(before);
+  expect(await fingerprint(server.app.database.pool)).toEqual(before);
 });
 
 test('no body brings the sign-in down, and none signs in', async () => {

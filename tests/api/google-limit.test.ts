@@ -4,34 +4,34 @@ import type { GoogleReviews, GoogleStatus } from '#contract/google-reviews.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import { googleReviews } from '#services/google-reviews.ts';
 import { COMPANY_PLACE_ID } from '#simulators/google-places/places.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const LIMIT = 3;
 const ORDER = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
 const SENTENCE = 'Google was asked as often today as is allowed here. Its reviews are back after midnight.';
 
-let world: World;
-let stranger: Caller;
-let manager: Caller;
+let server: TestServer;
+let stranger: ApiClient;
+let manager: ApiClient;
 
 async function open(environment: Record<string, string> = {}): Promise<void> {
-  world = await openWorld({ environment: { GOOGLE_DAILY_LIMIT: String(LIMIT), ...environment } });
-  stranger = caller(world.origin);
-  manager = caller(world.origin);
+  server = await openTestServer({ environment: { GOOGLE_DAILY_LIMIT: String(LIMIT), ...environment } });
+  stranger = apiClient(server.origin);
+  manager = apiClient(server.origin);
   await manager.signIn();
 }
 
 const look = (placeId = COMPANY_PLACE_ID) => stranger.get<GoogleReviews>(`/google-reviews/${placeId}`);
 const status = async () => (await manager.get<GoogleStatus>('/google-reviews/integration-status')).data;
-const clock = (instant: string) => Object.assign(world.app.context, { now: () => new Date(instant) });
+const clock = (instant: string) => Object.assign(server.app.context, { now: () => new Date(instant) });
 const statuses = async (looks: number) => {
   const answers: number[] = [];
   for (let count = 0; count < looks; count++) answers.push((await look()).status);
   return answers;
 };
 
-afterEach(() => world.close());
+afterEach(() => server.close());
 
 describe('with a limit of three a day', () => {
   beforeEach(() => open({ TIME_ZONE: 'Europe/Lisbon' }));
@@ -47,7 +47,7 @@ describe('with a limit of three a day', () => {
     ]);
     // Lisbon is an hour ahead of UTC in summer.
     expect(refused.headers.get('retry-after')).toBe('3600');
-    expect(world.google.requests).toHaveLength(LIMIT);
+    expect(server.google.requests).toHaveLength(LIMIT);
   });
 
   test('the next day begins anew', async () => {
@@ -68,16 +68,16 @@ describe('with a limit of three a day', () => {
 
   test('the public page shows the sentence in the place of the reviews, and everything else', async () => {
     await statuses(LIMIT);
-    const section = await fetch(`${world.origin}/property/1/google`);
+    const section = await fetch(`${server.origin}/property/1/google`);
     expect([section.status, await section.text()]).toEqual([
       200,
       `<p class="google-failed" role="alert">${SENTENCE}</p>`,
     ]);
-    expect((await fetch(`${world.origin}/property/1`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/property/1`)).status).toBe(200);
   });
 
   test('a request that fails is paid for too; one that never goes out is not', async () => {
-    world.google.failures.add({ failure: 'server-error', times: 1 });
+    server.google.failures.add({ failure: 'server-error', times: 1 });
     expect(await statuses(1)).toEqual([503]);
     await look('ChIJ_of_somebody_elses_place');
     await stranger.get('/google-reviews/x?limit=9');
@@ -85,16 +85,16 @@ describe('with a limit of three a day', () => {
   });
 
   test('visitors at the same time share one request, which counts once', async () => {
-    world.google.failures.add({ failure: { kind: 'slow', ms: 300 } });
+    server.google.failures.add({ failure: { kind: 'slow', ms: 300 } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => look()));
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
     expect(await status()).toMatchObject({ usedToday: 1 });
-    expect(world.google.requests).toHaveLength(1);
+    expect(server.google.requests).toHaveLength(1);
   });
 
   test('is kept by all processes together, also when they race for the last request', async () => {
-    const { config, context, database } = world.app;
-    const places = world.google.places.map(({ id }) => id);
+    const { config, context, database } = server.app;
+    const places = server.google.places.map(({ id }) => id);
     for (const [index, placeId] of places.entries()) {
       await database.pool.query('update listings set google_place_id = $1 where id = $2', [
         placeId,
@@ -102,7 +102,7 @@ describe('with a limit of three a day', () => {
       ]);
     }
     const log = { info() {}, warn() {}, error() {} };
-    const upstreams = { hostaway: null, google: world.google, isHostawaySimulated: false };
+    const upstreams = { hostaway: null, google: server.google, isHostawaySimulated: false };
     const second = await openApp(config, { log, upstreams });
     const asked = [context, second.context].flatMap((process) =>
       [...places, ...places].map((placeId) => googleReviews(process, placeId, ORDER)),
@@ -110,7 +110,7 @@ describe('with a limit of three a day', () => {
     const outcomes = await Promise.allSettled(asked);
     await second.close();
     expect(places.length).toBe(3);
-    expect(world.google.requests).toHaveLength(LIMIT);
+    expect(server.google.requests).toHaveLength(LIMIT);
     expect(outcomes.filter((outcome) => outcome.status === 'rejected')).not.toHaveLength(0);
     expect(await status()).toMatchObject({ usedToday: LIMIT });
   });
@@ -120,5 +120,5 @@ test('a limit of none asks Google nothing', async () => {
   await open({ GOOGLE_DAILY_LIMIT: '0' });
   expect(await statuses(2)).toEqual([503, 503]);
   expect(await status()).toMatchObject({ usedToday: 0, dailyLimit: 0 });
-  expect(world.google.requests).toHaveLength(0);
+  expect(server.google.requests).toHaveLength(0);
 });

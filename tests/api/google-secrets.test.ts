@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GoogleReviews } from '#contract/google-reviews.ts';
 import { COMPANY_PLACE_ID } from '#simulators/google-places/places.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Both of Google's services; the older one takes its key in the address. */
 describe.each([
@@ -15,22 +15,22 @@ describe.each([
   ],
   ['the older API', 'true', 'newest', 'The newest on Google, newest first.'],
 ] as const)('with %s', (_name, legacy, chosenBy, notice) => {
-  let world: World;
-  let manager: Caller;
+  let server: TestServer;
+  let manager: ApiClient;
   const log: string[] = [];
 
   beforeAll(async () => {
-    world = await openWorld({
+    server = await openTestServer({
       environment: { GOOGLE_PLACES_LEGACY: legacy, LOG_LEVEL: 'trace' },
       onLog: (line) => log.push(line),
     });
-    manager = caller(world.origin);
+    manager = apiClient(server.origin);
     await manager.signIn();
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
 
   const look = () => manager.get<GoogleReviews>(`/google-reviews/${COMPANY_PLACE_ID}`);
-  const section = async () => (await fetch(`${world.origin}/property/1/google`)).text();
+  const section = async () => (await fetch(`${server.origin}/property/1/google`)).text();
 
   test('the order is told as it is', async () => {
     const { reviews, ...said } = (await look()).data;
@@ -46,7 +46,7 @@ describe.each([
 
   test('nothing of Google’s is written down but how often it was asked', async () => {
     const { reviews } = (await look()).data;
-    const { pool } = world.app.database;
+    const { pool } = server.app.database;
     expect(reviews).toHaveLength(5);
     for (const review of reviews) {
       const words = [review.text, review.authorName, review.authorUri, review.authorPhotoUri, review.id];
@@ -59,7 +59,7 @@ describe.each([
   });
 
   test('the key is in no answer, no page and no line of the log, whatever fails', async () => {
-    const key = world.google.apiKey;
+    const key = server.google.apiKey;
     const failures = [
       'server-error',
       'bad-gateway',
@@ -76,14 +76,14 @@ describe.each([
     ] as const;
     const said: string[] = [];
     for (const failure of failures) {
-      world.google.failures.clear();
-      world.google.failures.add({ failure });
+      server.google.failures.clear();
+      server.google.failures.add({ failure });
       const answer = await look();
       expect([failure, answer.status]).toEqual([failure, 503]);
       said.push(answer.text, JSON.stringify([...answer.headers]), await section());
       said.push((await manager.get('/google-reviews/integration-status')).text);
     }
-    world.google.failures.clear();
+    server.google.failures.clear();
     expect(log.length).toBeGreaterThan(failures.length);
     expect([...said, ...log].filter((text) => text.includes(key))).toEqual([]);
   });

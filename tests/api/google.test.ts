@@ -6,21 +6,21 @@ import {
   RIVERSIDE_PLACE_ID,
   UNREVIEWED_PLACE_ID,
 } from '#simulators/google-places/places.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let stranger: Caller;
-let manager: Caller;
+let server: TestServer;
+let stranger: ApiClient;
+let manager: ApiClient;
 
 beforeAll(async () => {
-  world = await openWorld();
-  stranger = caller(world.origin);
-  manager = caller(world.origin);
+  server = await openTestServer();
+  stranger = apiClient(server.origin);
+  manager = apiClient(server.origin);
   await manager.signIn();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const reviewsOf = async (placeId: string, query = '') =>
   (await stranger.get<GoogleReviews>(`/google-reviews/${placeId}${query}`)).data;
@@ -31,9 +31,9 @@ async function asking(
   change: { url?: string; apiKey?: string; placeId?: string },
   work: () => Promise<void>,
 ) {
-  const { context } = world.app;
+  const { context } = server.app;
   const { google, googlePlaceId } = context;
-  const { url = world.google.url, apiKey = world.google.apiKey, placeId = googlePlaceId } = change;
+  const { url = server.google.url, apiKey = server.google.apiKey, placeId = googlePlaceId } = change;
   Object.assign(context, { google: createGooglePlaces({ url, apiKey }), googlePlaceId: placeId });
   try {
     await work();
@@ -89,7 +89,7 @@ describe('the reviews of a configured place', () => {
 
   test('may belong to one listing’s own place', async () => {
     expect((await stranger.get(`/google-reviews/${RIVERSIDE_PLACE_ID}`)).status).toBe(404);
-    const { pool } = world.app.database;
+    const { pool } = server.app.database;
     await pool.query('update listings set google_place_id = $1 where id = 1', [RIVERSIDE_PLACE_ID]);
     expect((await reviewsOf(RIVERSIDE_PLACE_ID)).reviews.map(({ authorName }) => authorName)).toContain(
       'Aurélie Montfort',
@@ -99,7 +99,7 @@ describe('the reviews of a configured place', () => {
 });
 
 test('any other place is 404 and costs nothing: Google is not asked', async () => {
-  const asked = world.google.requests.length;
+  const asked = server.google.requests.length;
   const others = [
     RIVERSIDE_PLACE_ID,
     UNREVIEWED_PLACE_ID,
@@ -115,7 +115,7 @@ test('any other place is 404 and costs nothing: Google is not asked', async () =
       error: 'No such Google place is configured here.',
     });
   }
-  expect(world.google.requests).toHaveLength(asked);
+  expect(server.google.requests).toHaveLength(asked);
 });
 
 describe('what Google refuses', () => {
@@ -132,7 +132,7 @@ describe('what Google refuses', () => {
       expect(answer.status).toBe(code);
       expect(answer.failure.error).toMatch(words);
       expect((await status()).lastError?.message).toMatch(words);
-      const section = await fetch(`${world.origin}/property/1/google`);
+      const section = await fetch(`${server.origin}/property/1/google`);
       expect([section.status, await section.text()]).toEqual([200, expect.stringContaining('role="alert"')]);
     });
   });
@@ -152,7 +152,7 @@ describe('the status of the integration', () => {
   });
 
   test('is not configured where there is no key, and then there is no place', async () => {
-    const { context } = world.app;
+    const { context } = server.app;
     const { google } = context;
     Object.assign(context, { google: null });
     expect((await status()).configured).toBe(false);
@@ -162,7 +162,7 @@ describe('the status of the integration', () => {
 });
 
 test('the key is in no answer and no page', async () => {
-  const key = world.google.apiKey;
+  const key = server.google.apiKey;
   const paths = ['/', '/login', '/property/1', '/property/1/google', '/api/openapi.json', '/api/health'];
   const calls = [`/api/google-reviews/${COMPANY_PLACE_ID}`, '/api/google-reviews/x', '/api/session'];
   for (const path of [
@@ -172,7 +172,7 @@ test('the key is in no answer and no page', async () => {
     '/dashboard',
     '/api/sync',
   ]) {
-    const response = await fetch(world.origin + path, { headers: { cookie: manager.cookie ?? '' } });
+    const response = await fetch(server.origin + path, { headers: { cookie: manager.cookie ?? '' } });
     expect([path, await response.text()]).toEqual([path, expect.not.stringContaining(key)]);
     expect(JSON.stringify([...response.headers])).not.toContain(key);
   }
@@ -180,7 +180,7 @@ test('the key is in no answer and no page', async () => {
 
 test('nothing of Google’s is written down: no text, author or picture in any table', async () => {
   const { reviews } = await reviewsOf(COMPANY_PLACE_ID);
-  const { pool } = world.app.database;
+  const { pool } = server.app.database;
   const [listing] = (await pool.query('select name from listings limit 1')).rows;
   expect(await tablesWith(pool, listing?.name)).toEqual(['public.listings']);
   for (const { text, authorName, id } of reviews) {

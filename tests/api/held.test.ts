@@ -6,36 +6,36 @@ import type { SyncStatus } from '#contract/sync.ts';
 import { runSync } from '#services/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 let listingId: number;
-let account: World['hostaway']['data'];
+let account: TestServer['hostaway']['data'];
 let nextId = 90_000_000;
 /** An id at Hostaway that no listing of the account has; another in every test. */
 let gone = 77_000;
 
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
   listingId = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.listings[0]?.id ?? 0;
-  const { listings, reviews } = world.hostaway.data;
+  const { listings, reviews } = server.hostaway.data;
   const isPlaced = ({ listingMapId }: HostawayReview) =>
     listings.some(({ id }) => id === Number(listingMapId));
-  account = { ...world.hostaway.data, listings, reviews: reviews.filter(isPlaced) };
+  account = { ...server.hostaway.data, listings, reviews: reviews.filter(isPlaced) };
 });
 beforeEach(async () => {
   gone += 10;
-  Object.assign(world.hostaway.data, { listings: [...account.listings], reviews: [...account.reviews] });
-  await world.app.database.pool.query('delete from held_rows');
+  Object.assign(server.hostaway.data, { listings: [...account.listings], reviews: [...account.reviews] });
+  await server.app.database.pool.query('delete from held_rows');
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
-const sync = () => runSync(world.app.context);
+const sync = () => runSync(server.app.context);
 const held = async (query = '') => (await manager.get<HeldRowList>(`${calls.heldRows()}${query}`)).data;
 const assign = (key: string, body: unknown = { listingId }, who = manager) =>
   who.put<HeldRowAssigned>(calls.heldRow(key), body);
@@ -44,7 +44,7 @@ const find = async (word: string) =>
 
 /** A review that Hostaway has by now, of a listing that it does not have. */
 function addOrphan(word: string, fields: object = {}): HostawayReview {
-  const { reviews } = world.hostaway.data;
+  const { reviews } = server.hostaway.data;
   const publicReview = `${word} everywhere.`;
   const row = newReview({
     id: nextId++,
@@ -89,7 +89,7 @@ describe('the queue', () => {
   test.each([
     ['hidden', (row: HostawayReview) => Object.assign(row, { isHidden: 1 })],
     ['unpublished', (row: HostawayReview) => Object.assign(row, { status: 'expired' })],
-    ['deleted', () => world.hostaway.data.reviews.pop()],
+    ['deleted', () => server.hostaway.data.reviews.pop()],
   ])('lets go of a row that was %s at its channel', async (_how, change) => {
     const { row } = await orphan('Numbats');
     expect((await held()).total).toBe(1);
@@ -132,7 +132,7 @@ describe('an assigned listing', () => {
   test('gives way when Hostaway has the listing after all', async () => {
     const { key } = await orphan('Dugongs');
     await assign(key);
-    world.hostaway.data.listings.push(newListing({ id: gone, name: 'Dugong House' }));
+    server.hostaway.data.listings.push(newListing({ id: gone, name: 'Dugong House' }));
     expect(await sync()).toMatchObject({ added: 0, changed: 1 });
     expect(await find('dugongs')).toMatchObject([{ listingName: 'Dugong House' }]);
   });
@@ -145,9 +145,9 @@ describe('an assigned listing', () => {
   });
 
   test('locks the row before its reviews, and so does a sync', async () => {
-    const [listing] = world.hostaway.data.listings;
+    const [listing] = server.hostaway.data.listings;
     const { row, key } = await orphan('Quokkas', { listingMapId: listing?.id });
-    const { pool } = world.app.database;
+    const { pool } = server.app.database;
     await pool.query(
       `insert into held_rows (source, row_key, reason, detail, raw) values ('hostaway', $1, 'unknown-listing', '', '{}')`,
       [key],
@@ -178,7 +178,7 @@ describe('an assigned listing', () => {
   test('may be given while a sync runs, and both come out right', async () => {
     const { key } = await orphan('Potoroos');
     const [counts, answer] = await Promise.all([sync(), assign(key)]);
-    expect([counts?.read, answer.status]).toEqual([world.hostaway.data.reviews.length, 200]);
+    expect([counts?.read, answer.status]).toEqual([server.hostaway.data.reviews.length, 200]);
     await sync();
     expect(await find('potoroos')).toHaveLength(1);
     expect((await held()).total).toBe(0);
@@ -195,11 +195,11 @@ describe('refused, with nothing changed,', () => {
     ['more than a listing', null, () => ({ listingId, note: 1 }), 400, '"note" is not a known field.'],
   ])('is %s', async (_what, wanted, body, status, words) => {
     const { key } = await orphan('Bettongs');
-    const before = await fingerprint(world.app.database.pool);
+    const before = await fingerprint(server.app.database.pool);
     const answer = await assign(wanted ?? key, body());
     expect(answer.status).toBe(status);
     expect(answer.failure.error).toContain(words);
-    expect(await fingerprint(world.app.database.pool)).toEqual(before);
+    expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });
 
   test('is a row that could not be understood', async () => {
@@ -219,7 +219,7 @@ describe('refused, with nothing changed,', () => {
 
   test('is whoever is not signed in, or comes from another site', async () => {
     const { key } = await orphan('Pademelons');
-    const stranger = caller(world.origin);
+    const stranger = apiClient(server.origin);
     expect((await stranger.get(calls.heldRows())).status).toBe(401);
     expect((await assign(key, {}, stranger)).status).toBe(401);
     const foreign = { headers: { origin: 'https://elsewhere.example' } };

@@ -9,32 +9,32 @@ import { MAIN } from '#cluster/product.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import { countDifferences } from '#services/counts.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { caller } from '#tests/support/caller.ts';
+import { apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { ROOT } from '#tests/support/product.ts';
 import { type Folder, openFolder } from '#tests/support/review-file.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let folder: Folder;
 let commands: CommandLine;
 
 beforeAll(async () => {
-  world = await openWorld({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
+  server = await openTestServer({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
   folder = await openFolder();
   commands = await openCommandLine();
 });
 afterAll(async () => {
-  await world.close();
+  await server.close();
   await folder.close();
   await commands.close();
 });
 
 const here = (): Record<string, string> => ({
-  DATABASE_URL: world.databaseUrl,
+  DATABASE_URL: server.databaseUrl,
   SESSION_SECRET: 'a secret that only tests know, long enough',
 });
-const listingMapId = () => world.hostaway.data.listings[0]?.id;
+const listingMapId = () => server.hostaway.data.listings[0]?.id;
 
 /** Runs a command as in a shell with pipes; answers its exit code, what it said and the most memory it took. */
 function piped(
@@ -158,7 +158,7 @@ test('an import that is killed leaves whole batches, and the same file once more
   );
   const file = await folder.write('killed.ndjson', lines.join('\n'));
   const stored = async () => {
-    const { rows } = await world.app.database.pool.query<{ count: number }>(
+    const { rows } = await server.app.database.pool.query<{ count: number }>(
       `select count(*)::int from reviews where upstream_id like '700_____'`,
     );
     return rows[0]?.count ?? 0;
@@ -174,7 +174,7 @@ test('an import that is killed leaves whole batches, and the same file once more
   const { added, unchanged } = JSON.parse(again.stdout);
   expect([unchanged % 1000, added + unchanged, await stored()]).toEqual([0, COUNT, COUNT]);
   expect(added).toBeGreaterThan(0);
-  expect(await countDifferences(world.app.context, 1)).toEqual([]);
+  expect(await countDifferences(server.app.context, 1)).toEqual([]);
 });
 
 describe('forty thousand reviews with long responses', () => {
@@ -202,7 +202,7 @@ describe('forty thousand reviews with long responses', () => {
 
     const imported = await piped(['import', file], { heapMb: HEAP_MB });
     expect([imported.code, JSON.parse(imported.stdout)]).toMatchObject([0, { read: COUNT, added: COUNT }]);
-    const manager = caller(world.origin);
+    const manager = apiClient(server.origin);
     await manager.signIn();
     const { total } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
     expect(total).toBeGreaterThan(COUNT);

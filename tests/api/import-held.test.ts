@@ -5,39 +5,39 @@ import type { Review, ReviewList } from '#contract/reviews.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type Folder, importInto, openFolder } from '#tests/support/review-file.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let folder: Folder;
-let manager: Caller;
+let manager: ApiClient;
 let nextId = 96_000_000;
 /** A listing id that Hostaway does not have, another one for every test. */
 let gone = 7_000_000;
 
 beforeAll(async () => {
-  world = await openWorld({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
+  server = await openTestServer({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
   folder = await openFolder();
-  manager = caller(world.origin);
+  manager = apiClient(server.origin);
   await manager.signIn();
 });
 beforeEach(async () => {
   gone += 1;
-  await world.app.database.pool.query('delete from held_rows');
+  await server.app.database.pool.query('delete from held_rows');
 });
 afterAll(async () => {
-  await world.close();
+  await server.close();
   await folder.close();
 });
 
 const json = (value: unknown) => folder.write(`${nextId++}.json`, JSON.stringify(value));
 const list = async (query: string) => (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data;
 const found = async (text: string): Promise<Review[]> => (await list(`search=${text}`)).reviews;
-const held = () => world.app.context.storage.read.heldRowPage('hostaway', { limit: 100, offset: 0 });
+const held = () => server.app.context.storage.read.heldRowPage('hostaway', { limit: 100, offset: 0 });
 const isWaiting = async (id: number) => (await held()).rows.some(({ key }) => key === String(id));
 const anyListing = async () => (await list('limit=1')).listings[0];
-const sync = () => runSync(world.app.context);
+const sync = () => runSync(server.app.context);
 /** A new review of a listing that nobody knows, with a word that finds it. */
 const orphan = (word: string) =>
   newReview({ id: nextId++, listingMapId: gone, publicReview: `Lovely, ${word}.`, channelId: 2018 });
@@ -54,7 +54,7 @@ describe('an imported review of an unknown listing', () => {
       { ...row, listingName: 'Nowhere', internalListingName: null, externalListingName: null },
       { ...row, id: nextId++, listingMapId: 5 },
     ]);
-    const { counts, problems } = await importInto(world, file);
+    const { counts, problems } = await importInto(server, file);
     expect(counts).toMatchObject({ read: 2, added: 0, held: 2, failed: 0 });
     expect(problems).toEqual([
       expect.stringContaining('row 1 held: there is no listing "Nowhere"'),
@@ -64,21 +64,21 @@ describe('an imported review of an unknown listing', () => {
     expect((await held()).rows.map(({ detail }) => detail).sort()).toEqual(['listing 5', 'no listing id']);
 
     const first = await anyListing();
-    await importInto(world, file, { listingId: first?.id as ListingId });
+    await importInto(server, file, { listingId: first?.id as ListingId });
     expect(await found('quagga')).toMatchObject([{ listingName: first?.name }, { listingName: first?.name }]);
     expect((await held()).total).toBe(0);
   });
 
   test('waits on through syncs that never met it', async () => {
     const row = orphan('dodo');
-    await importInto(world, await json([row]));
+    await importInto(server, await json([row]));
     await sync();
     expect(await isWaiting(row.id)).toBe(true);
   });
 
   test('stays, once it is assigned, through syncs that never met it', async () => {
     const row = orphan('moa');
-    await importInto(world, await json([row]));
+    await importInto(server, await json([row]));
     await assign(row.id);
     expect(await sync()).toMatchObject({ removed: 0 });
     expect(await found('moa')).toMatchObject([{ isApproved: false }]);
@@ -86,8 +86,8 @@ describe('an imported review of an unknown listing', () => {
 
   test('goes once a sync has met it and it is gone there', async () => {
     const row = orphan('auk');
-    await importInto(world, await json([row]));
-    const { reviews } = world.hostaway.data;
+    await importInto(server, await json([row]));
+    const { reviews } = server.hostaway.data;
     reviews.push(row);
     await sync();
     expect(await isWaiting(row.id)).toBe(true);
@@ -98,10 +98,10 @@ describe('an imported review of an unknown listing', () => {
 
   test('does not overwrite what a sync has brought of it', async () => {
     const row = orphan('emu');
-    const { reviews } = world.hostaway.data;
+    const { reviews } = server.hostaway.data;
     reviews.push(row);
     await sync();
-    await importInto(world, await json([{ ...row, publicReview: 'An older word.' }]));
+    await importInto(server, await json([{ ...row, publicReview: 'An older word.' }]));
     const kept = (await held()).rows.find(({ key }) => key === String(row.id));
     expect(kept).toMatchObject({ bySync: true, raw: { publicReview: 'Lovely, emu.' } });
     await assign(row.id);

@@ -4,23 +4,23 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { importReviews } from '#services/import-reviews.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type Folder, importInto, openFolder } from '#tests/support/review-file.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let folder: Folder;
-let manager: Caller;
+let manager: ApiClient;
 let nextId = 96_000_000;
 
 beforeAll(async () => {
-  world = await openWorld({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
+  server = await openTestServer({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
   folder = await openFolder();
-  manager = caller(world.origin);
+  manager = apiClient(server.origin);
   await manager.signIn();
 });
 afterAll(async () => {
-  await world.close();
+  await server.close();
   await folder.close();
 });
 
@@ -30,9 +30,9 @@ const total = async () => (await manager.get<ReviewList>('/reviews/hostaway?limi
 const found = async (text: string): Promise<Review[]> =>
   (await manager.get<ReviewList>(`/reviews/hostaway?limit=100&search=${encodeURIComponent(text)}`)).data
     .reviews;
-const held = () => world.app.context.storage.read.heldRowCount('hostaway');
+const held = () => server.app.context.storage.read.heldRowCount('hostaway');
 const listing = () => {
-  const [first] = world.hostaway.data.listings;
+  const [first] = server.hostaway.data.listings;
   if (!first) throw new Error('no listing');
   return first;
 };
@@ -43,14 +43,14 @@ const hostawayReview = (word: string) =>
 describe('a file of Hostaway', () => {
   test('with reviews that a sync has brought changes nothing', async () => {
     const { counts, problems } = await importInto(
-      world,
-      await json({ status: 'success', result: world.hostaway.data.reviews }),
+      server,
+      await json({ status: 'success', result: server.hostaway.data.reviews }),
     );
     expect(counts).toMatchObject({ added: 0, changed: 0, unchanged: await total(), failed: 0 });
     // The account has reviews of a listing that is gone, which wait since the sync.
     expect(problems).toHaveLength(await held());
     expect(counts.held).toBe(await held());
-    expect(counts.read).toBe(world.hostaway.data.reviews.length);
+    expect(counts.read).toBe(server.hostaway.data.reviews.length);
   });
 
   test.each(['envelope', 'bare list', 'lines'])(
@@ -62,12 +62,12 @@ describe('a file of Hostaway', () => {
         form === 'lines'
           ? await folder.write(`${word}.ndjson`, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
           : await json(form === 'envelope' ? { status: 'success', result: rows, count: 2 } : rows);
-      expect((await importInto(world, file)).counts).toMatchObject({ read: 2, added: 2 });
+      expect((await importInto(server, file)).counts).toMatchObject({ read: 2, added: 2 });
       expect(await found(word)).toMatchObject([
         { isApproved: false, channel: 'Airbnb' },
         { isApproved: false },
       ]);
-      expect((await importInto(world, file)).counts).toMatchObject({
+      expect((await importInto(server, file)).counts).toMatchObject({
         read: 2,
         added: 0,
         changed: 0,
@@ -79,36 +79,36 @@ describe('a file of Hostaway', () => {
   test('brings what stays when a sync does not know it, and goes once a sync knew it and it is gone', async () => {
     const word = `okapi${nextId}`;
     const row = hostawayReview(word);
-    await importInto(world, await json([row]));
-    await runSync(world.app.context);
+    await importInto(server, await json([row]));
+    await runSync(server.app.context);
     expect(await found(word)).toHaveLength(1);
-    world.hostaway.data.reviews.push(row);
-    await runSync(world.app.context);
-    world.hostaway.data.reviews.pop();
-    await runSync(world.app.context);
+    server.hostaway.data.reviews.push(row);
+    await runSync(server.app.context);
+    server.hostaway.data.reviews.pop();
+    await runSync(server.app.context);
     expect(await found(word)).toEqual([]);
   });
 
   test('does not bring back what a sync has withdrawn, and its dry run says so; the next sync that has it does', async () => {
     const word = `bongo${nextId}`;
     const row = hostawayReview(word);
-    const { reviews } = world.hostaway.data;
+    const { reviews } = server.hostaway.data;
     reviews.push(row);
-    await runSync(world.app.context);
+    await runSync(server.app.context);
     reviews.pop();
-    await runSync(world.app.context);
+    await runSync(server.app.context);
     for (const [file, changed] of [
       [await json([row]), 0],
       [await json([{ ...row, publicReview: `An older ${word}.` }]), 1],
     ] as const) {
       for (const dryRun of [true, false]) {
-        const { counts } = await importInto(world, file, { dryRun });
+        const { counts } = await importInto(server, file, { dryRun });
         expect(counts).toMatchObject({ added: 0, changed, unchanged: 1 - changed });
       }
       expect(await found(word)).toEqual([]);
     }
     reviews.push(row);
-    expect(await runSync(world.app.context)).toMatchObject({ changed: 1 });
+    expect(await runSync(server.app.context)).toMatchObject({ changed: 1 });
     expect(await found(word)).toMatchObject([{ reviewText: row.publicReview, isApproved: false }]);
     reviews.pop();
   });
@@ -116,9 +116,9 @@ describe('a file of Hostaway', () => {
   test('in the abbreviated form finds its listing by name, and does not forget what is known', async () => {
     const { reservationId, listingMapId, channelId, privateFeedback, ...short } = hostawayReview('okapi');
     const { name, externalListingName } = listing();
-    await importInto(world, await json([{ ...short, listingMapId, channelId }]));
+    await importInto(server, await json([{ ...short, listingMapId, channelId }]));
     const edited = { ...short, listingName: externalListingName, publicReview: 'Lovely, okapi and all.' };
-    const { counts, problems } = await importInto(world, await json([edited]));
+    const { counts, problems } = await importInto(server, await json([edited]));
     expect([problems, counts.changed]).toEqual([[], 1]);
     expect(await found('okapi and all')).toMatchObject([{ listingName: name, channel: 'Airbnb' }]);
   });
@@ -129,7 +129,7 @@ describe('a file of Hostaway', () => {
       { ...hostawayReview('dodo'), status: 'awaiting' },
       { ...hostawayReview('dodo'), isHidden: 1 },
     ];
-    const { counts } = await importInto(world, await json(rows));
+    const { counts } = await importInto(server, await json(rows));
     expect(counts).toMatchObject({
       added: 0,
       failed: 0,
@@ -147,19 +147,19 @@ describe('a CSV file', () => {
       `a-1,2026-01-05 10:00:00,José,"Zebra, striped",4.5,${id},,vrbo`,
       `a-2,2026-01-06,Zoë,Zebra too,,,"${name.toUpperCase()}",`,
     );
-    expect((await importInto(world, file)).counts).toMatchObject({ read: 2, added: 2 });
+    expect((await importInto(server, file)).counts).toMatchObject({ read: 2, added: 2 });
     expect(await found('zebra')).toMatchObject([
       { guestName: 'Zoë', rating: null, channel: 'Unknown', listingName: name, isApproved: false },
       { guestName: 'José', reviewText: 'Zebra, striped', rating: 4.5, channel: 'VRBO', listingName: name },
     ]);
-    expect((await importInto(world, file)).counts).toMatchObject({ unchanged: 2 });
-    expect((await importInto(world, file, { source: 'old-system' })).counts).toMatchObject({ added: 2 });
+    expect((await importInto(server, file)).counts).toMatchObject({ unchanged: 2 });
+    expect((await importInto(server, file, { source: 'old-system' })).counts).toMatchObject({ added: 2 });
   });
 
   test('names each line that fails, and brings in the others', async () => {
     const { id } = listing();
     const { counts, problems } = await importInto(
-      world,
+      server,
       await csv(
         'id,date,text,rating,listing',
         `b-1,2026-01-05,"Gnu in`,
@@ -181,14 +181,14 @@ describe('a CSV file', () => {
   test('that lacks a column leaves what is known there, and an empty cell empties it', async () => {
     const { id } = listing();
     const head = 'id,date,text,rating,listing,guest,response,private_feedback';
-    await importInto(world, await csv(head, `c-1,2026-01-05,Wombat,5,${id},Ana,Thanks!,The tap drips.`));
-    await importInto(world, await csv('id,date,text,listing', `c-1,2026-01-05,Wombat!,${id}`));
+    await importInto(server, await csv(head, `c-1,2026-01-05,Wombat,5,${id},Ana,Thanks!,The tap drips.`));
+    await importInto(server, await csv('id,date,text,listing', `c-1,2026-01-05,Wombat!,${id}`));
     expect(await found('wombat')).toMatchObject([
       { reviewText: 'Wombat!', rating: 5, guestName: 'Ana', response: { text: 'Thanks!' } },
     ]);
-    const known = await world.app.context.storage.read.storedReviews('import', ['c-1']);
+    const known = await server.app.context.storage.read.storedReviews('import', ['c-1']);
     expect(known.get('c-1')?.review.privateFeedback).toBe('The tap drips.');
-    await importInto(world, await csv('id,date,listing,response', `c-1,2026-01-05,${id},`));
+    await importInto(server, await csv('id,date,listing,response', `c-1,2026-01-05,${id},`));
     expect((await found('wombat'))[0]).not.toHaveProperty('response');
   });
 });
@@ -207,7 +207,7 @@ describe('a source that a CSV file names', () => {
   };
 
   test('is one that --source may name, else its row fails', async () => {
-    const { counts, problems } = await importInto(world, await file('serval'));
+    const { counts, problems } = await importInto(server, await file('serval'));
     expect(counts).toMatchObject({ read: 4, added: 2, failed: 2 });
     expect(problems).toEqual([
       expect.stringMatching(/^line 2 failed: source is "demo"; .* not "demo", whose reviews are invented$/),
@@ -216,8 +216,8 @@ describe('a source that a CSV file names', () => {
   });
 
   test('may be the demo in the demo, whose reviews come back to it', async () => {
-    const context = { ...world.app.context, source: 'demo' as const };
-    const demo = { app: { ...world.app, context } };
+    const context = { ...server.app.context, source: 'demo' as const };
+    const demo = { app: { ...server.app, context } };
     expect((await importInto(demo, await file('caracal'), { dryRun: true })).counts).toMatchObject({
       added: 3,
       failed: 1,
@@ -229,7 +229,7 @@ describe('an id that is in a file twice', () => {
   test('is one review when it says the same, else the second fails', async () => {
     const { id } = listing();
     const { counts, problems } = await importInto(
-      world,
+      server,
       await csv(
         'id,date,text,listing',
         `d-1,2026-01-05,Emu,${id}`,
@@ -245,7 +245,7 @@ describe('an id that is in a file twice', () => {
   test('is known however far apart its rows are', async () => {
     const { id } = listing();
     const rows = Array.from({ length: 1500 }, (_, n) => `e-${n % 1400},2026-01-05,Ibex ${n % 1400},${id}`);
-    const { counts } = await importInto(world, await csv('id,date,text,listing', ...rows));
+    const { counts } = await importInto(server, await csv('id,date,text,listing', ...rows));
     expect(counts).toMatchObject({ read: 1500, added: 1400, repeated: 100, changed: 0, failed: 0 });
   });
 });
@@ -253,14 +253,14 @@ describe('an id that is in a file twice', () => {
 describe('an import', () => {
   test('that changes an approved review sends it back to be judged, with the reason in its history', async () => {
     const row = hostawayReview('kudu');
-    await importInto(world, await json([row]));
+    await importInto(server, await json([row]));
     const [review] = await found('kudu');
     await manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
-    expect((await importInto(world, await json([row]))).counts.unchanged).toBe(1);
+    expect((await importInto(server, await json([row]))).counts.unchanged).toBe(1);
     expect(await found('kudu')).toMatchObject([{ isApproved: true }]);
-    await importInto(world, await json([{ ...row, publicReview: 'Dreadful kudu.' }]));
+    await importInto(server, await json([{ ...row, publicReview: 'Dreadful kudu.' }]));
     expect(await found('kudu')).toMatchObject([{ isApproved: false, reviewText: 'Dreadful kudu.' }]);
-    const history = await world.app.context.storage.read.decisionsOf(review?.id as ReviewId);
+    const history = await server.app.context.storage.read.decisionsOf(review?.id as ReviewId);
     expect(history.at(-1)).toMatchObject({
       from: true,
       to: false,
@@ -271,7 +271,7 @@ describe('an import', () => {
 
   test('that is dry tells what it would do, and does nothing', async () => {
     const row = hostawayReview('yak');
-    await importInto(world, await json([row]));
+    await importInto(server, await json([row]));
     const before = [await total(), await held()];
     const file = await json([
       row,
@@ -279,16 +279,16 @@ describe('an import', () => {
       { ...row, id: nextId++, listingMapId: 5 },
       { ...row, id: null },
     ]);
-    const dry = await importInto(world, file, { dryRun: true });
+    const dry = await importInto(server, file, { dryRun: true });
     expect(dry.counts).toMatchObject({ read: 4, added: 1, changed: 0, unchanged: 1, held: 1, failed: 1 });
     expect([await total(), await held()]).toEqual(before);
     const edited = await json([{ ...row, rating: 2 }]);
-    expect((await importInto(world, edited, { dryRun: true })).counts).toMatchObject({ changed: 1 });
-    expect((await importInto(world, edited)).counts).toMatchObject({ changed: 1 });
+    expect((await importInto(server, edited, { dryRun: true })).counts).toMatchObject({ changed: 1 });
+    expect((await importInto(server, edited)).counts).toMatchObject({ changed: 1 });
   });
 
   test('stores a batch whole or not at all', async () => {
-    await world.app.database.pool.query(
+    await server.app.database.pool.query(
       "alter table reviews add constraint no_gecko check (review_text not like '%gecko%')",
     );
     const { id } = listing();
@@ -297,14 +297,14 @@ describe('an import', () => {
       (_, n) => `f-${n},2026-01-05,${n === 1700 ? 'gecko' : 'Lynx'},${id}`,
     );
     const file = await csv('id,date,text,listing', ...rows);
-    await expect(importInto(world, file)).rejects.toThrow('no_gecko');
-    const { rows: stored } = await world.app.database.pool.query(
+    await expect(importInto(server, file)).rejects.toThrow('no_gecko');
+    const { rows: stored } = await server.app.database.pool.query(
       "select count(*)::int as count from reviews where upstream_id like 'f-%'",
     );
     // The third was under way while the second failed.
     expect(stored).toEqual([{ count: 1500 }]);
-    await world.app.database.pool.query('alter table reviews drop constraint no_gecko');
-    expect((await importInto(world, file)).counts).toMatchObject({
+    await server.app.database.pool.query('alter table reviews drop constraint no_gecko');
+    expect((await importInto(server, file)).counts).toMatchObject({
       read: 2500,
       added: 1000,
       unchanged: 1500,
@@ -317,7 +317,7 @@ describe('an import', () => {
     const file = await csv('id,date,text,listing', ...rows);
     const read: number[] = [];
     const outcome = await importReviews(
-      world.app.context,
+      server.app.context,
       { file, dryRun: true, source: null, listingId: null },
       { onProgress: (counts) => read.push(counts.read), onProblem() {} },
     );
@@ -327,9 +327,9 @@ describe('an import', () => {
 
   test('waits for nobody: while a sync runs it is refused', async () => {
     const file = await json([hostawayReview('heron')]);
-    await world.app.context.storage.exclusively('sync', async () => {
-      await expect(importInto(world, file)).rejects.toThrow('A sync or another import runs');
-      expect((await importInto(world, file, { dryRun: true })).counts.added).toBe(1);
+    await server.app.context.storage.exclusively('sync', async () => {
+      await expect(importInto(server, file)).rejects.toThrow('A sync or another import runs');
+      expect((await importInto(server, file, { dryRun: true })).counts.added).toBe(1);
     });
     expect(await found('heron')).toEqual([]);
   });
@@ -339,7 +339,7 @@ describe('an import', () => {
     [{ source: 'demo' }, 'The source is "demo"'],
     [{ listingId: 987_654 as ListingId }, 'There is no listing 987654.'],
   ])('with %j is refused', async (options, words) => {
-    await expect(importInto(world, await json([]), options)).rejects.toThrow(words);
+    await expect(importInto(server, await json([]), options)).rejects.toThrow(words);
   });
 });
 
@@ -365,7 +365,7 @@ describe('a file that is none of reviews', () => {
     ['a web page', 'page.json', () => '<!doctype html><html></html>', 'is not JSON before its list'],
   ])('because it is %s is refused', async (_what, name, content, words) => {
     const before = await total();
-    const reading = importInto(world, await folder.write(name, content()));
+    const reading = importInto(server, await folder.write(name, content()));
     const refused = await reading.then(
       ({ brokenOff, counts }) => (counts.read === 0 ? brokenOff?.message : 'something was read'),
       (error: Error) => error.message,
@@ -375,8 +375,8 @@ describe('a file that is none of reviews', () => {
   });
 
   test('because it is a folder or nothing is refused', async () => {
-    await expect(importInto(world, folder.folder)).rejects.toThrow('is a folder, not a file.');
-    await expect(importInto(world, `${folder.folder}/none.csv`)).rejects.toThrow('does not exist.');
+    await expect(importInto(server, folder.folder)).rejects.toThrow('is a folder, not a file.');
+    await expect(importInto(server, `${folder.folder}/none.csv`)).rejects.toThrow('does not exist.');
   });
 
   test.each<[string, string, string]>([
@@ -391,10 +391,10 @@ describe('a file that is none of reviews', () => {
     const word = `gull${nextId}`;
     const rows = Array.from({ length: 2500 }, () => hostawayReview(word));
     const file = await folder.write(`${word}.json`, `${JSON.stringify(rows).slice(0, -1)}${end}`);
-    const { counts, brokenOff } = await importInto(world, file);
+    const { counts, brokenOff } = await importInto(server, file);
     expect(brokenOff?.message).toContain(words);
     expect(counts).toMatchObject({ read: 2000, added: 2000 });
     const whole = await folder.write(`${word}-whole.json`, JSON.stringify(rows));
-    expect((await importInto(world, whole)).counts).toMatchObject({ added: 500, unchanged: 2000 });
+    expect((await importInto(server, whole)).counts).toMatchObject({ added: 500, unchanged: 2000 });
   });
 });

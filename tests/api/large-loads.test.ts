@@ -5,18 +5,18 @@ import { foldQueues } from '#services/folding.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { importInto, openFolder } from '#tests/support/review-file.ts';
-import { accountOf, openSyncWorld, type SyncWorld } from '#tests/support/sync-world.ts';
+import { accountOf, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
 
 /** Nothing is folded by the clock here: what waits is what a test has brought. */
-let world: SyncWorld;
+let fixture: SyncFixture;
 let app: App;
 
 beforeAll(async () => {
-  world = await openSyncWorld({ data: accountOf(20) });
-  app = await world.open();
+  fixture = await openSyncFixture({ data: accountOf(20) });
+  app = await fixture.open();
   await runSync(app.context);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const query = async (text: string, values: unknown[] = []) =>
   (await app.database.pool.query(text, values)).rows;
@@ -130,7 +130,7 @@ test('what waits is taken by its place, also on a connection that knew the queue
 
 test('a large import ends with every counter and every word', async () => {
   const folder = await openFolder();
-  const home = world.hostaway.data.listings[0]?.id ?? 0;
+  const home = fixture.hostaway.data.listings[0]?.id ?? 0;
   const lines = Array.from({ length: 12_000 }, (_, index) =>
     JSON.stringify(
       newReview({ id: 80_000_001 + index, listingMapId: home, publicReview: `Fine, numbat ${index}.` }),

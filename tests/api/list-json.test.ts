@@ -4,37 +4,37 @@ import { managedReviewOut, reviewOut } from '#contract/review-out.ts';
 import { ReviewList } from '#contract/reviews.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { managedReview } from '#services/replies.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** The list's reviews are JSON that is written from what PostgreSQL sends. It must be what the contract says, and what is made of rows that are read. */
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
   // Everything that JSON and formats can trip over.
-  await world.app.database.pool.query(
+  await server.app.database.pool.query(
     `update reviews set guest_name = $1, review_text = $2, response_text = $2, response_at = null where id % 5 = 0`,
     ['"Zoë" \\ <b>', 'a\n\t"b"\\ \u0001 \u2028 😀 </script>'],
   );
-  await world.app.database.pool.query(
+  await server.app.database.pool.query(
     `update reviews set submitted_at = '2024-02-29 23:59:59.999456+00', revision = $1::jsonb where id % 7 = 0`,
     [JSON.stringify({ before: { text: '"q"', tenths: 46 }, after: { text: '', tenths: null } })],
   );
-  await world.app.database.pool.query(`insert into replies (review_id, text, state, words, written_by)
+  await server.app.database.pool.query(`insert into replies (review_id, text, state, words, written_by)
     select id, 'Thank "you"', (array['waiting', 'sent', 'refused', 'impossible'])[1 + id % 4], 'Too "long"', 'manager'
     from reviews where id % 3 = 0`);
-  await world.app.database.pool.query(
+  await server.app.database.pool.query(
     `update reviews set is_approved = true where id % 2 = 0 and revision is null`,
   );
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
-async function pages(who: Caller): Promise<ReviewList[]> {
+async function pages(who: ApiClient): Promise<ReviewList[]> {
   const answers: ReviewList[] = [];
   for (let offset = 0; ; offset += 100) {
     const { data } = await who.get<ReviewList>(`/reviews/hostaway?limit=100&offset=${offset}`);
@@ -50,17 +50,17 @@ test('a manager gets what reading each review by itself gives', async () => {
   expect(listed.length).toBeGreaterThan(1000);
   expect(new Set(listed.map(({ whyNot }) => whyNot)).size).toBeGreaterThan(3);
   for (const review of listed.filter((_, index) => index % 4 === 0)) {
-    expect(review).toEqual(managedReviewOut(await managedReview(world.app.context, review.id as ReviewId)));
+    expect(review).toEqual(managedReviewOut(await managedReview(server.app.context, review.id as ReviewId)));
   }
 });
 
 test('a stranger gets the same without what is a manager’s', async () => {
-  const answers = await pages(caller(world.origin));
+  const answers = await pages(apiClient(server.origin));
   expect(answers.every((answer) => Check(ReviewList, answer))).toBe(true);
   const listed = answers.flatMap(({ reviews }) => reviews);
   expect(listed.length).toBeGreaterThan(400);
   for (const review of listed.filter((_, index) => index % 4 === 0)) {
-    const read = await world.app.context.storage.read.reviewById(review.id as ReviewId);
+    const read = await server.app.context.storage.read.reviewById(review.id as ReviewId);
     expect(review).toEqual(read && reviewOut(read));
   }
 });

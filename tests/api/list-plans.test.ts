@@ -6,8 +6,8 @@ import type { Asked } from '#storage/reviews/list/ids.ts';
 import { suitsAny } from '#storage/reviews/list/plans.ts';
 import { totalIn } from '#storage/reviews/list/review-row.ts';
 import { listStatement } from '#storage/reviews/list/statement.ts';
-import { PATIENTLY } from '#tests/support/patience.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
 /** Of so many reviews, a plan that reads them all is seen by what it reads. */
 const ROWS = 20_000;
@@ -15,13 +15,13 @@ const LIMIT = 10;
 /** So many are sorted at most where a filter leaves few; see `ids.ts`. */
 const FEW = 1000;
 
-let world: World;
+let server: TestServer;
 let client: pg.PoolClient;
 let home: ListingId;
 
 beforeAll(async () => {
-  world = await openWorld({ template: 'empty' });
-  client = await world.app.database.pool.connect();
+  server = await openTestServer({ template: 'empty' });
+  client = await server.app.database.pool.connect();
   await client.query(`insert into listings (source, upstream_id, name)
     select 'x', n::text, 'Home ' || n % 90 from generate_series(1, 100) n`);
   await client.query(
@@ -37,14 +37,14 @@ beforeAll(async () => {
   // The product folds each second, and plans must be made of what is there afterwards.
   await vi.waitFor(
     async () => expect((await client.query('select from review_count_deltas limit 1')).rowCount).toBe(0),
-    PATIENTLY,
+    WAIT_OPTIONS,
   );
   await client.query('vacuum analyze reviews, listings, review_counts, listing_counts, review_count_deltas');
   home = (await client.query('select min(id) as id from listings')).rows[0].id;
 });
 afterAll(async () => {
   client.release();
-  await world.close();
+  await server.close();
 });
 
 interface Plan {

@@ -2,30 +2,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ListingPlace } from '#contract/listing-place.ts';
 import { runSync } from '#services/sync.ts';
 import { COMPANY_PLACE_ID, RIVERSIDE_PLACE_ID } from '#simulators/google-places/places.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let stranger: Caller;
-let manager: Caller;
+let server: TestServer;
+let stranger: ApiClient;
+let manager: ApiClient;
 
 beforeAll(async () => {
-  world = await openWorld();
-  stranger = caller(world.origin);
-  manager = caller(world.origin);
+  server = await openTestServer();
+  stranger = apiClient(server.origin);
+  manager = apiClient(server.origin);
   await manager.signIn();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await world.app.database.pool.query('update listings set google_place_id = null');
+  await server.app.database.pool.query('update listings set google_place_id = null');
 });
 
 const PATH = '/listings/1/google-place';
 const place = async (path = PATH) => (await manager.get<ListingPlace>(path)).data;
 const set = (placeId: unknown, path = PATH) => manager.put<ListingPlace>(path, { placeId });
-const section = async (id: number) => (await fetch(`${world.origin}/property/${id}/google`)).text();
+const section = async (id: number) => (await fetch(`${server.origin}/property/${id}/google`)).text();
 const NANTES_AUTHOR = 'Aurélie Montfort';
 const OFFICE_AUTHOR = 'Tobias Wernecke';
 
@@ -53,12 +53,12 @@ describe('the Google place of a listing', () => {
 
   test('stays when a sync brings the listing up to date', async () => {
     await set(RIVERSIDE_PLACE_ID);
-    await runSync(world.app.context);
+    await runSync(server.app.context);
     expect(await place()).toMatchObject({ placeId: RIVERSIDE_PLACE_ID });
   });
 
   test('without Google is kept, and nothing is shown', async () => {
-    const { context } = world.app;
+    const { context } = server.app;
     const { google } = context;
     Object.assign(context, { google: null });
     expect((await set(RIVERSIDE_PLACE_ID)).data).toEqual({ placeId: RIVERSIDE_PLACE_ID, shownPlaceId: null });
@@ -66,24 +66,24 @@ describe('the Google place of a listing', () => {
   });
 
   test('of no listing does not exist, and costs nothing', async () => {
-    const asked = world.google.requests.length;
+    const asked = server.google.requests.length;
     const unknown = '/listings/987654/google-place';
     for (const answer of [await manager.get(unknown), await set(COMPANY_PLACE_ID, unknown)]) {
       expect([answer.status, answer.failure.error]).toEqual([404, 'There is no listing 987654.']);
     }
     expect(await section(987_654)).toContain('No Google place is configured for this property.');
-    expect(world.google.requests).toHaveLength(asked);
+    expect(server.google.requests).toHaveLength(asked);
   });
 });
 
 describe('nothing changes', () => {
   test('for a stranger, or from another site', async () => {
-    const before = await fingerprint(world.app.database.pool);
+    const before = await fingerprint(server.app.database.pool);
     expect((await stranger.get(PATH)).status).toBe(401);
     expect((await stranger.put(PATH, { placeId: RIVERSIDE_PLACE_ID })).status).toBe(401);
     const foreign = { headers: { origin: 'https://evil.example' } };
     expect((await manager.put(PATH, { placeId: RIVERSIDE_PLACE_ID }, foreign)).status).toBe(403);
-    expect((await fingerprint(world.app.database.pool))['public.listings']).toBe(before['public.listings']);
+    expect((await fingerprint(server.app.database.pool))['public.listings']).toBe(before['public.listings']);
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe('on the command line', () => {
 
   const run = (...args: string[]) =>
     commands.run(['listing', ...args], {
-      DATABASE_URL: world.databaseUrl,
+      DATABASE_URL: server.databaseUrl,
       SESSION_SECRET: 'a secret that only tests know, long enough',
     });
 

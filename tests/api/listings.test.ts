@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingList } from '#contract/listing.ts';
 import type { ReviewList } from '#contract/reviews.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const names = async (query: string) =>
   (await manager.get<ListingList>(`/listings${query}`)).data.listings.map(({ name }) => name);
@@ -37,11 +37,11 @@ test.each([
 });
 
 test('a stranger may not ask', async () => {
-  expect((await caller(world.origin).get('/listings')).status).toBe(401);
+  expect((await apiClient(server.origin).get('/listings')).status).toBe(401);
 });
 
 test('of many listings a page of reviews names those that it is about, and others are found by name', async () => {
-  await world.app.database.pool.query(`insert into listings (source, upstream_id, name)
+  await server.app.database.pool.query(`insert into listings (source, upstream_id, name)
     select 'other', n::text, 'Many ' || n from generate_series(1, 200) n`);
   const { data } = await manager.get<ReviewList>('/reviews/hostaway?limit=5');
   const about = new Set(data.reviews.map(({ listingId }) => listingId));

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { type Listener, listen, newsOf } from '#tests/support/news.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { changeCount, type Listener, listen } from '#tests/support/live-events.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Two servers on one database, as on two machines. */
-let here: World;
-let there: World;
-let manager: Caller;
+let here: TestServer;
+let there: TestServer;
+let manager: ApiClient;
 let reviewId: number;
 
 beforeAll(async () => {
-  here = await openWorld();
-  there = await openWorld({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
-  manager = caller(here.origin);
+  here = await openTestServer();
+  there = await openTestServer({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+  manager = apiClient(here.origin);
   await manager.signIn();
   reviewId = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
   await quiet();
@@ -27,8 +27,8 @@ const decide = (isApproved: boolean) => manager.put(`/reviews/hostaway/${reviewI
 /** Long enough for what was changed before to be no news for whoever listens from now on. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 1_200));
 
-async function listening(world: World, cookie = manager.cookie, age = 0): Promise<Listener> {
-  const listener = await listen(world.origin, cookie, age);
+async function listening(server: TestServer, cookie = manager.cookie, age = 0): Promise<Listener> {
+  const listener = await listen(server.origin, cookie, age);
   onTestFinished(() => listener.stop());
   return listener;
 }
@@ -44,7 +44,7 @@ describe('a manager who listens', () => {
     for (const { said } of both) await expect.poll(() => said).toEqual([':']);
     await decide(true);
     for (const listener of both) {
-      await expect.poll(() => newsOf(listener), { interval: 5 }).toBe(1);
+      await expect.poll(() => changeCount(listener), { interval: 5 }).toBe(1);
       expect(listener.said.at(-1)).toBe('data: {"after":null}');
     }
   });
@@ -55,10 +55,10 @@ describe('a manager who listens', () => {
     const began = performance.now();
     for (let turn = 0; turn < 20; turn++) await decide(turn % 2 === 0);
     await quiet();
-    const told = newsOf(listener);
+    const told = changeCount(listener);
     expect(told).toBeLessThan(3 + (performance.now() - began) / 500);
     await decide(true);
-    await expect.poll(() => newsOf(listener)).toBeGreaterThan(told);
+    await expect.poll(() => changeCount(listener)).toBeGreaterThan(told);
   });
 
   test('is told at once of what changed since the page was read, and of nothing older', async () => {
@@ -67,7 +67,7 @@ describe('a manager who listens', () => {
     const { said } = await listening(there);
     await expect.poll(() => said).toEqual([':']);
     const late = await listening(there, manager.cookie, 60_000);
-    await expect.poll(() => newsOf(late)).toBe(1);
+    await expect.poll(() => changeCount(late)).toBe(1);
     expect(said).toEqual([':']);
   });
 });
@@ -82,7 +82,7 @@ describe('nobody listens', () => {
   });
 
   test('once the session has ended, on any machine', async () => {
-    const other = caller(here.origin);
+    const other = apiClient(here.origin);
     await other.signIn();
     const both = await Promise.all([listening(here, other.cookie), listening(there, other.cookie)]);
     // Their connections end with them, for a server that closes waits for every connection.
@@ -91,11 +91,14 @@ describe('nobody listens', () => {
     await other.delete('/session');
     await Promise.all(both.map(({ ended }) => ended));
     await decide(true);
-    await expect.poll(() => newsOf(stays)).toBeGreaterThan(0);
+    await expect.poll(() => changeCount(stays)).toBeGreaterThan(0);
   });
 
   test('longer than the product runs, which need not wait for them', async () => {
-    const third = await openWorld({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+    const third = await openTestServer({
+      template: 'empty',
+      environment: { DATABASE_URL: here.databaseUrl },
+    });
     const listener = await listening(third);
     await third.close();
     await listener.ended;

@@ -5,17 +5,17 @@ import { type PlacedReview, storeReviews } from '#services/store-reviews.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import type { Writes } from '#storage/storage.ts';
-import { accountOf, openSyncWorld, type SyncWorld } from '#tests/support/sync-world.ts';
+import { accountOf, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
 
-let world: SyncWorld;
+let fixture: SyncFixture;
 let app: App;
 
 beforeAll(async () => {
-  world = await openSyncWorld({ data: accountOf(20) });
-  app = await world.open();
+  fixture = await openSyncFixture({ data: accountOf(20) });
+  app = await fixture.open();
   await runSync(app.context);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const SOURCE = 'elsewhere';
 const HOSTILE = [

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, pages } from '#contract/paths.ts';
 import { createMetrics } from '#http/metrics.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 
 beforeAll(async () => {
-  world = await openWorld({ environment: { METRICS_PORT: '0' } });
-  manager = caller(world.origin);
+  server = await openTestServer({ environment: { METRICS_PORT: '0' } });
+  manager = apiClient(server.origin);
   await manager.signIn();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
-const address = () => `http://127.0.0.1:${world.metricsPort}/metrics`;
+const address = () => `http://127.0.0.1:${server.metricsPort}/metrics`;
 const HOME = pages.property(1);
 const PENDING = '/reviews/hostaway?approved=false&limit=1';
 
@@ -51,7 +51,7 @@ test('say how the process does and what the database holds', async () => {
 });
 
 test('tell when a sync last succeeded, and whether the last one that ended has failed', async () => {
-  const { pool } = world.app.database;
+  const { pool } = server.app.database;
   await pool.query(`insert into sync_runs (source, kind, state, started_at, finished_at, counts)
     values ('hostaway', 'full', 'succeeded', now(), '2026-01-02T03:04:06Z', '{}'),
       ('hostaway', 'full', 'failed', now(), now(), '{}'), ('hostaway', 'full', 'running', now(), null, '{}')`);
@@ -63,7 +63,7 @@ test('tell when a sync last succeeded, and whether the last one that ended has f
 test('count answers by route and status, those that go past the framework too', async () => {
   const before = await scrape();
   for (const path of [HOME, HOME, HOME, '/api/reviews/hostaway?limit=0', '/api/nowhere']) {
-    await (await fetch(world.origin + path)).text();
+    await (await fetch(server.origin + path)).text();
   }
   const after = await scrape();
   const more = (method: string, route: string, status: number) =>
@@ -76,12 +76,12 @@ test('count answers by route and status, those that go past the framework too', 
 test('are at one address of their own port, and nowhere else', async () => {
   expect((await fetch(address().replace('/metrics', '/'))).status).toBe(404);
   expect((await fetch(address(), { method: 'POST' })).status).toBe(404);
-  const elsewhere = await fetch(`${world.origin}/metrics`, { redirect: 'manual' });
+  const elsewhere = await fetch(`${server.origin}/metrics`, { redirect: 'manual' });
   expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, '/']);
 });
 
 test('do not repeat what the database does not say in time, and tell the rest', async () => {
-  const { storage } = world.app.context;
+  const { storage } = server.app.context;
   let isAway = false;
   const heldRowCount: typeof storage.read.heldRowCount = (source) =>
     isAway ? Promise.withResolvers<number>().promise : storage.read.heldRowCount(source);
@@ -89,7 +89,7 @@ test('do not repeat what the database does not say in time, and tell the rest', 
     if (isAway) throw new Error('away');
   };
   const away = { ...storage, ping, read: { ...storage.read, heldRowCount } };
-  const metrics = createMetrics({ ...world.app.context, storage: away });
+  const metrics = createMetrics({ ...server.app.context, storage: away });
   expect(await metrics.text()).toMatch(/^reviews_database_up 1$/m);
   isAway = true;
   const text = await metrics.text();
@@ -99,7 +99,7 @@ test('do not repeat what the database does not say in time, and tell the rest', 
 });
 
 test('tell how long it took in seconds', async () => {
-  const metrics = createMetrics(world.app.context);
+  const metrics = createMetrics(server.app.context);
   metrics.note({ method: 'GET', route: '/', status: 200, seconds: 0.25 });
   expect(await metrics.text()).toContain(
     'http_request_duration_seconds_sum{method="GET",route="/",status="200"} 0.25',

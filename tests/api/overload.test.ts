@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 test('while every connection is taken, some wait, the rest are told when to come back, and then all goes on', async () => {
-  const { pool } = world.app.database;
+  const { pool } = server.app.database;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  const visitor = caller(world.origin);
+  const visitor = apiClient(server.origin);
   const answers: Promise<number>[] = [];
   const refused = Promise.withResolvers<Awaited<ReturnType<typeof visitor.get>>>();
   for (let turn = 0; turn < 620; turn += 1) {

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 
 beforeAll(async () => {
-  world = await openWorld({ environment: { PUBLIC_URL: 'https://reviews.example' } });
-  manager = caller(world.origin);
+  server = await openTestServer({ environment: { PUBLIC_URL: 'https://reviews.example' } });
+  manager = apiClient(server.origin);
   await manager.signIn();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 async function open(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(world.origin + path, { redirect: 'manual', headers });
+  const response = await fetch(server.origin + path, { redirect: 'manual', headers });
   return {
     status: response.status,
     location: response.headers.get('location'),
@@ -133,14 +133,14 @@ describe('an unknown path', () => {
   ])('below /static %s is no error of ours', async (_what, headers) => {
     const script = /\/static\/js\/[\w.-]+\.js/.exec((await open('/login')).text)?.[0] ?? '';
     expect(script).not.toBe('');
-    const { status } = await fetch(world.origin + script, { headers });
+    const { status } = await fetch(server.origin + script, { headers });
     expect(status).toSatisfy((code: number) => code < 500);
   });
 
   test.each(['/static/../package.json', '/static//x.js', `/static/${'a'.repeat(300)}`])(
     'below /static %s is nothing',
     async (path) => {
-      const { port } = new URL(world.origin);
+      const { port } = new URL(server.origin);
       const [answer] = (await once(get({ port, path }), 'response')) as [IncomingMessage];
       answer.resume();
       expect(answer.statusCode).toBe(404);
@@ -167,7 +167,7 @@ describe('the public page of a property', () => {
   test('is the same for a manager: nothing pending, no private feedback', async () => {
     const { text } = await open('/property/2', signedIn());
     expect(text).toBe((await open('/property/2')).text);
-    for (const { privateFeedback } of world.hostaway.data.reviews) {
+    for (const { privateFeedback } of server.hostaway.data.reviews) {
       if (privateFeedback) expect(text).not.toContain(privateFeedback);
     }
   });
@@ -200,9 +200,9 @@ describe('the public page of a property', () => {
       guestName: '"><svg onload=alert(3)>',
       revieweeResponse: '</script><script>alert(4)</script> <a href="javascript:alert(5)">x</a>',
     };
-    const { listings, reviews } = world.hostaway.data;
+    const { listings, reviews } = server.hostaway.data;
     reviews.push(newReview({ id: 99_000_001, listingMapId: listings[0]?.id, ...hostile }));
-    await runSync(world.app.context);
+    await runSync(server.app.context);
     const [review] = await reviewsOf('search=onerror');
     await approve(review);
     const { text } = await open(`/property/${review?.listingId}`);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Stands in every field that is not for the public, so that one search finds any of them. */
 const SECRET = 'zqPRIVATEqz';
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await openWorld({ template: 'empty' });
+  server = await openTestServer({ template: 'empty' });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const word = fc
   .string({ unit: 'grapheme', maxLength: 40 })
@@ -26,7 +26,7 @@ type Generated = typeof review extends fc.Arbitrary<infer Value> ? Value : never
 
 /** A listing with these reviews, whose every private column says so; what is not shown says so everywhere. */
 async function keep(name: string, reviews: Generated[]): Promise<number> {
-  const { pool } = world.app.database;
+  const { pool } = server.app.database;
   const { rows } = await pool.query(
     `insert into listings (source, upstream_id, name, external_name)
      values ('hostaway', gen_random_uuid()::text, $1, $2) returning id`,
@@ -80,7 +80,7 @@ test('no public answer has anything of what is private or not shown', async () =
       ];
       const answers = await Promise.all(
         public_.map(async (path) => {
-          const response = await fetch(world.origin + path);
+          const response = await fetch(server.origin + path);
           return { path, status: response.status, text: await response.text() };
         }),
       );

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { runSync } from '#services/sync.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Two servers on one database, as on two machines. */
-let here: World;
-let there: World;
-let manager: Caller;
+let here: TestServer;
+let there: TestServer;
+let manager: ApiClient;
 
 const HOME = 2 as ListingId;
 const page = `/property/${HOME}`;
 
 beforeAll(async () => {
-  here = await openWorld();
-  there = await openWorld({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
-  manager = caller(here.origin);
+  here = await openTestServer();
+  there = await openTestServer({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
+  manager = apiClient(here.origin);
   await manager.signIn();
 });
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await here.close();
 });
 
-const shown = async ({ origin }: World) => (await fetch(origin + page)).text();
+const shown = async ({ origin }: TestServer) => (await fetch(origin + page)).text();
 const pool = () => here.app.database.pool;
 
 /** Reviews of the listing with words that can be found again in HTML. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListingId } from '#domain/ids.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const HOME = 2 as ListingId;
 const page = `/property/${HOME}`;
@@ -12,33 +12,33 @@ const WIRE_BUDGET = 30 * 1024;
 const SCRIPT_BUDGET = 2 * 1024;
 const PAGE_REVIEWS = 50;
 
-let world: World;
+let server: TestServer;
 
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
   await fillHome();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 /** Fifty approved reviews with the texts of the whole demo account, which are as different as people's. */
 async function fillHome(): Promise<void> {
-  const { pool } = world.app.database;
+  const { pool } = server.app.database;
   const { rows } = await pool.query('select upstream_id from listings where id = $1', [HOME]);
-  const texts = new Set(world.hostaway.data.reviews.map(({ publicReview }) => publicReview ?? ''));
+  const texts = new Set(server.hostaway.data.reviews.map(({ publicReview }) => publicReview ?? ''));
   const usable = [...texts].filter((text) => text.length > 150 && text.length < 900).slice(0, PAGE_REVIEWS);
   expect(usable).toHaveLength(PAGE_REVIEWS);
   usable.forEach((publicReview, index) => {
     const listingMapId = Number(rows[0].upstream_id);
     const revieweeResponse = index % 3 ? null : `Thank you, guest number ${index}, and come again soon.`;
-    world.hostaway.data.reviews.push(
+    server.hostaway.data.reviews.push(
       newReview({ id: 95_000_000 + index, listingMapId, publicReview, revieweeResponse }),
     );
   });
-  await runSync(world.app.context);
+  await runSync(server.app.context);
   await pool.query(`update reviews set is_approved = upstream_id::bigint >= 95000000 where listing_id = $1`, [
     HOME,
   ]);
-  await world.app.context.changes.tell();
+  await server.app.context.changes.tell();
 }
 
 interface Got {
@@ -50,7 +50,7 @@ interface Got {
 /** As it comes over the wire: `fetch` would unpack it. */
 async function get(at: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const asked = request(world.origin + at, { method, headers }, async (response) => {
+    const asked = request(server.origin + at, { method, headers }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       const { statusCode = 0, headers: got } = response;
@@ -104,11 +104,11 @@ describe('a property page over the wire', () => {
       expect([known, (await accepting('br', { 'if-none-match': known })).status]).toEqual([known, 200]);
     }
     expect((await accepting('gzip', { 'if-none-match': etag })).status).toBe(200);
-    const { pool } = world.app.database;
+    const { pool } = server.app.database;
     await pool.query(`update reviews set review_text = review_text || ' And more.' where listing_id = $1`, [
       HOME,
     ]);
-    await world.app.context.changes.tell();
+    await server.app.context.changes.tell();
     const after = await accepting('br', { 'if-none-match': etag });
     expect(after.status).toBe(200);
     expect(after.headers.etag).not.toBe(etag);
@@ -170,14 +170,14 @@ describe('a property page over the wire', () => {
 });
 
 test('a stampede makes a page once', async () => {
-  const { read } = world.app.context.storage;
+  const { read } = server.app.context.storage;
   const real = read.shownReviews;
   let reads = 0;
   read.shownReviews = (...args) => {
     reads += 1;
     return real(...args);
   };
-  await world.app.context.storage.transact((write) => write.noteChange({ topic: 'listing', id: HOME }));
+  await server.app.context.storage.transact((write) => write.noteChange({ topic: 'listing', id: HOME }));
   const links = ['', '?utm_source=a', '?utm_source=b&gclid=1', '?page=1'];
   const all = await Promise.all(
     Array.from({ length: 200 }, (_, index) => get(page + links[index % links.length])),

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSync } from '#services/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const HOME = 77_001;
 const COUNT = 120;
-let world: World;
+let server: TestServer;
 let home: string;
 
 beforeAll(async () => {
-  world = await openWorld();
-  const { listings, reviews } = world.hostaway.data;
+  server = await openTestServer();
+  const { listings, reviews } = server.hostaway.data;
   listings.push(newListing({ id: HOME, name: 'House of Many' }));
   for (let index = 1; index <= COUNT + 7; index++) {
     const submittedAt = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString();
@@ -24,8 +24,8 @@ beforeAll(async () => {
       }),
     );
   }
-  await runSync(world.app.context);
-  const { rows } = await world.app.database.pool.query(
+  await runSync(server.app.context);
+  const { rows } = await server.app.database.pool.query(
     `update reviews set is_approved = true from listings
      where listings.id = listing_id and listings.upstream_id = $1
        and substring(review_text from '\\d+')::int <= $2
@@ -35,10 +35,10 @@ beforeAll(async () => {
   expect(rows).toHaveLength(COUNT);
   home = `/property/${rows[0].listing_id}`;
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 async function open(path: string) {
-  const response = await fetch(world.origin + path, { redirect: 'manual' });
+  const response = await fetch(server.origin + path, { redirect: 'manual' });
   const text = await response.text();
   return {
     status: response.status,

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
-import { caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const QUEUES = ['review_count_deltas', 'review_search_queue', 'changes'];
 const SMALL_BYTES = 64 * 1024;
 
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 test('what went through the queues is swept away by the product itself, and totals stay right', async () => {
-  const { pool } = world.app.database;
+  const { pool } = server.app.database;
   const bytes = async () => {
     const { rows } = await pool.query<{ bytes: string }>(
       'select max(pg_relation_size(name::regclass)) as bytes from unnest($1::text[]) as name',
@@ -28,7 +28,7 @@ test('what went through the queues is swept away by the product itself, and tota
   expect(await bytes()).toBeGreaterThan(4 * SMALL_BYTES);
   await expect.poll(bytes).toBeLessThanOrEqual(SMALL_BYTES);
 
-  const manager = caller(world.origin);
+  const manager = apiClient(server.origin);
   await manager.signIn();
   const { rows } = await pool.query<{ approved: string }>(
     'select count(*) as approved from reviews where is_approved and withdrawn_at is null',

@@ -6,24 +6,24 @@ import type { ReviewId } from '#domain/ids.ts';
 import { deliverReply, waitingReplies } from '#services/replies.ts';
 import { runSync } from '#services/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { testConfig } from '#tests/support/test-config.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
-let world: World;
-let manager: Caller;
-let stranger: Caller;
+let server: TestServer;
+let manager: ApiClient;
+let stranger: ApiClient;
 let nextId = 9_500_000;
 
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
-  stranger = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
+  stranger = apiClient(server.origin);
   await manager.signIn();
 });
-afterEach(() => world.hostaway.failures.clear());
-afterAll(() => world.close());
+afterEach(() => server.hostaway.failures.clear());
+afterAll(() => server.close());
 
 const RESPOND = { method: 'POST', path: '/v1/reviews/*/respond' };
 const AWAY = { ...RESPOND, failure: { kind: 'status', status: 503 } } as const;
@@ -34,11 +34,11 @@ const silent = { info() {}, warn() {}, error() {} };
 const sync = () =>
   vi.waitFor(
     async () => {
-      const counts = await runSync(world.app.context);
+      const counts = await runSync(server.app.context);
       if (!counts) throw new Error('another sync runs');
       return counts;
     },
-    { timeout: PATIENCE_MS, interval: 50 },
+    { timeout: TIMEOUT_MS, interval: 50 },
   );
 const find = async (word: string, who = manager) =>
   (await who.get<ReviewList>(`/reviews/hostaway?search=${word}`)).data.reviews[0];
@@ -47,10 +47,10 @@ const respond = (review: Pick<Review, 'id'>, text: unknown = THANKS, who = manag
 const read = async (review: Review) => (await manager.get<Review>(`/reviews/hostaway/${review.id}`)).data;
 /** How often Hostaway was asked to take a response to this row. */
 const asked = (row: HostawayReview) =>
-  world.hostaway.requests.filter(({ path }) => path.endsWith(`/${row.id}/respond`)).length;
+  server.hostaway.requests.filter(({ path }) => path.endsWith(`/${row.id}/respond`)).length;
 const seeState = (review: Review, state: string) =>
   vi.waitFor(async () => expect((await read(review)).reply?.state).toBe(state), {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     interval: 100,
   });
 
@@ -58,12 +58,12 @@ const seeState = (review: Review, state: string) =>
 async function arrived(word: string, fields: Partial<HostawayReview> = {}) {
   const row = newReview({
     id: nextId++,
-    listingMapId: world.hostaway.data.listings[0]?.id ?? 0,
+    listingMapId: server.hostaway.data.listings[0]?.id ?? 0,
     publicReview: `${word} in every room.`,
     submittedAt: '2026-11-10 10:00:00',
     ...fields,
   });
-  world.hostaway.data.reviews.push(row);
+  server.hostaway.data.reviews.push(row);
   await sync();
   const review = await find(fields.reviewerName ?? word);
   if (!review) throw new Error(`${word} did not arrive`);
@@ -72,12 +72,12 @@ async function arrived(word: string, fields: Partial<HostawayReview> = {}) {
 
 /** A second product on the same database and account. */
 const productBeside = () =>
-  startServer(testConfig({ DATABASE_URL: world.databaseUrl }), {
+  startServer(testConfig({ DATABASE_URL: server.databaseUrl }), {
     logger: pino({ level: 'silent' }),
     upstreams: upstreams(),
   });
 const upstreams = () => ({
-  hostaway: { ...world.hostaway, pace: { requests: 100_000, windowMs: 1 } },
+  hostaway: { ...server.hostaway, pace: { requests: 100_000, windowMs: 1 } },
   google: null,
   isHostawaySimulated: false,
 });
@@ -109,7 +109,7 @@ describe('a response', () => {
 
   test('is refused in Hostaway’s own words, and may then be written again', async () => {
     const { row, review } = await arrived('Possums');
-    world.hostaway.failures.add({ ...RESPOND, times: 1, failure: 'refused' });
+    server.hostaway.failures.add({ ...RESPOND, times: 1, failure: 'refused' });
     await respond(review);
     await seeState(review, 'refused');
     expect(await read(review)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a response', () => {
 
   test('that Hostaway took and never confirmed is found there by the next attempt', async () => {
     const { row, review } = await arrived('Dingoes');
-    world.hostaway.failures.add({ ...RESPOND, times: 1, takesEffect: true, failure: { kind: 'reset' } });
+    server.hostaway.failures.add({ ...RESPOND, times: 1, takesEffect: true, failure: { kind: 'reset' } });
     await respond(review);
     await seeState(review, 'sent');
     expect(row.revieweeResponse).toBe(THANKS);
@@ -132,7 +132,7 @@ describe('a response', () => {
 
   test('becomes impossible when somebody responds elsewhere while it waits', async () => {
     const { row, review } = await arrived('Emus');
-    world.hostaway.failures.add(AWAY);
+    server.hostaway.failures.add(AWAY);
     await respond(review);
     row.revieweeResponse = 'Answered on the channel itself.';
     await vi.waitFor(
@@ -140,14 +140,14 @@ describe('a response', () => {
         await sync();
         expect((await read(review)).reply?.state).toBe('impossible');
       },
-      { timeout: PATIENCE_MS },
+      { timeout: TIMEOUT_MS },
     );
     expect(await read(review)).toMatchObject({
       canReply: false,
       response: { text: 'Answered on the channel itself.' },
       reply: { words: expect.stringContaining('already responded') },
     });
-    expect(await waitingReplies(world.app.context)).toEqual([]);
+    expect(await waitingReplies(server.app.context)).toEqual([]);
   });
 
   test('that was just sent is not taken away by a sync that read the review before', async () => {
@@ -227,14 +227,14 @@ describe('strangers', () => {
   test('are told nothing of a response that waits or was refused', async () => {
     const { review } = await arrived('Cockatoos');
     await manager.put(`/reviews/hostaway/${review.id}/approve`, { isApproved: true });
-    world.hostaway.failures.add({ ...RESPOND, failure: 'refused' });
+    server.hostaway.failures.add({ ...RESPOND, failure: 'refused' });
     await respond(review, 'A secret sentence.');
     await seeState(review, 'refused');
     const seen = await find('cockatoos', stranger);
     expect(seen).toMatchObject({ id: review.id });
     for (const field of ['reply', 'canReply', 'whyNot', 'response', 'source'])
       expect(seen).not.toHaveProperty(field);
-    const page = await (await fetch(`${world.origin}/property/${review.listingId}`)).text();
+    const page = await (await fetch(`${server.origin}/property/${review.listingId}`)).text();
     expect(page).toContain('Cockatoos');
     expect(page).not.toContain('A secret sentence.');
   });
@@ -243,14 +243,14 @@ describe('strangers', () => {
 describe('the outbox', () => {
   test('keeps a response while Hostaway is away, and a product that starts later sends it', async () => {
     const { row, review } = await arrived('Bandicoots');
-    world.hostaway.failures.add(AWAY);
+    server.hostaway.failures.add(AWAY);
     await respond(review);
-    await vi.waitFor(() => expect(asked(row)).toBeGreaterThan(0), { timeout: PATIENCE_MS });
+    await vi.waitFor(() => expect(asked(row)).toBeGreaterThan(0), { timeout: TIMEOUT_MS });
     expect((await read(review)).reply).toMatchObject({ state: 'waiting', words: null });
 
     // As if the job had been lost with the process that had it.
-    await world.app.database.pool.query("delete from pgboss.job where name = 'reply'");
-    world.hostaway.failures.clear();
+    await server.app.database.pool.query("delete from pgboss.job where name = 'reply'");
+    server.hostaway.failures.clear();
     const other = await productBeside();
     try {
       await seeState(review, 'sent');
@@ -262,14 +262,14 @@ describe('the outbox', () => {
 
   test('never sends one response twice, however many work at it', async () => {
     const { row, review } = await arrived('Potoroos');
-    const second = await openApp(testConfig({ DATABASE_URL: world.databaseUrl }), {
+    const second = await openApp(testConfig({ DATABASE_URL: server.databaseUrl }), {
       log: silent,
       upstreams: upstreams(),
     });
     try {
-      world.hostaway.failures.add({ ...RESPOND, failure: { kind: 'slow', ms: 400 } });
+      server.hostaway.failures.add({ ...RESPOND, failure: { kind: 'slow', ms: 400 } });
       const id = review.id as ReviewId;
-      const context = world.app.context;
+      const context = server.app.context;
       // Written without asking for its delivery, so that just the workers below race for it.
       await context.storage.transact((write) => write.writeReply(id, { text: THANKS, by: 'manager' }));
       await Promise.all(
@@ -285,7 +285,7 @@ describe('the outbox', () => {
   test('does not hold up a sync that brings another response while ours is being sent', async () => {
     const { row, review } = await arrived('Quokkas');
     const id = review.id as ReviewId;
-    const { storage } = world.app.context;
+    const { storage } = server.app.context;
     await storage.transact((write) => write.writeReply(id, { text: THANKS, by: 'manager' }));
     row.revieweeResponse = 'Somebody was quicker.';
     await storage.transact(async (write) => {
@@ -296,7 +296,7 @@ describe('the outbox', () => {
         reply: { state: 'waiting' },
       });
     });
-    await deliverReply(world.app.context, id);
+    await deliverReply(server.app.context, id);
     expect((await read(review)).reply?.state).toBe('impossible');
     expect(asked(row)).toBe(0);
   });

@@ -6,7 +6,7 @@ import { SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
 import { queryTexts } from '#storage/prepared.ts';
 import { reviewIn, totalIn } from '#storage/reviews/list/review-row.ts';
 import { listStatement } from '#storage/reviews/list/statement.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /**
  * Totals come from counters, pages by ways that differ with what is asked. Whatever is asked, after whatever changes,
@@ -16,17 +16,17 @@ import { openWorld, type World } from '#tests/support/world.ts';
 const ZONE = 'Asia/Kolkata';
 const CHANNELS = ['Airbnb', 'Booking.com', 'VRBO', 'Other (9)'] as const;
 
-let world: World;
+let server: TestServer;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  world = await openWorld({ template: 'empty' });
-  pool = world.app.database.pool;
+  server = await openTestServer({ template: 'empty' });
+  pool = server.app.database.pool;
   await pool.query(`insert into listings (source, upstream_id, name)
     select 'x', n::text, (array['Éclair', 'eclair', 'Zoo', 'Zoo', 'Attic'])[n] from generate_series(1, 5) n`);
   await insert(3000);
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 let next = 1;
 async function insert(rows: number): Promise<void> {
@@ -93,7 +93,7 @@ test('totals and pages are what a plain query says, after any changes', async ()
           const listingId = home === undefined ? undefined : first + home;
           const expected = await plainly({ ...asked, listingId });
           const offset = Math.floor(expected.length * place);
-          const { reviews, total } = await world.app.context.storage.read.reviewList(
+          const { reviews, total } = await server.app.context.storage.read.reviewList(
             { ...asked, listingId, offset },
             ZONE,
           );
@@ -111,7 +111,7 @@ test('totals and pages are what a plain query says, after any changes', async ()
 async function expectEveryWay(asked: Parameters<typeof listStatement>[0], expected: number[]): Promise<void> {
   for (const way of ['each', 'by words', 'in order'] as const) {
     const { text, values } = listStatement(asked, ZONE, { search: way });
-    const found = await queryTexts(world.app.database.db, { name: null, text }, values).catch(
+    const found = await queryTexts(server.app.database.db, { name: null, text }, values).catch(
       async (error) => {
         throw new Error(`${way} ${JSON.stringify(asked)}\n${await planOf(text, values)}`, { cause: error });
       },

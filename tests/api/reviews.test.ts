@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
-let stranger: Caller;
+let server: TestServer;
+let manager: ApiClient;
+let stranger: ApiClient;
 
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
-  stranger = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
+  stranger = apiClient(server.origin);
   await manager.signIn();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const list = async (query = '', who = manager) =>
   (await who.get<ReviewList>(`/reviews/hostaway${query}`)).data;
@@ -56,7 +56,7 @@ describe('the list of reviews', () => {
       'sentiment',
     ]);
     const everything = JSON.stringify(await all('sortBy=date'));
-    for (const row of world.hostaway.data.reviews) {
+    for (const row of server.hostaway.data.reviews) {
       if (typeof row.privateFeedback === 'string') expect(everything).not.toContain(row.privateFeedback);
     }
   });

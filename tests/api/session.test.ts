@@ -1,33 +1,33 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addUser, setDisabled, setPassword } from '#services/users.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
-let world: World;
+let server: TestServer;
 
 beforeAll(async () => {
-  world = await openWorld({ template: 'empty' });
+  server = await openTestServer({ template: 'empty' });
   for (const username of ['ana', 'bo', 'gone']) {
-    await addUser(world.app.context, { username, name: `Name of ${username}`, password: PASSWORD });
+    await addUser(server.app.context, { username, name: `Name of ${username}`, password: PASSWORD });
   }
-  await setDisabled(world.app.context, 'gone', true);
+  await setDisabled(server.app.context, 'gone', true);
 });
-afterAll(() => world.close());
-beforeEach(() => world.app.database.pool.query('delete from sign_in_failures'));
+afterAll(() => server.close());
+beforeEach(() => server.app.database.pool.query('delete from sign_in_failures'));
 
-const signedIn = async (username = 'ana', password = PASSWORD): Promise<Caller> => {
-  const someone = caller(world.origin);
+const signedIn = async (username = 'ana', password = PASSWORD): Promise<ApiClient> => {
+  const someone = apiClient(server.origin);
   expect((await someone.signIn(username, password)).status).toBe(200);
   return someone;
 };
-const whoIs = async (cookie: string | undefined, where = world) =>
-  (await caller(where.origin).get('/session', { headers: cookie === undefined ? {} : { cookie } })).data;
+const whoIs = async (cookie: string | undefined, where = server) =>
+  (await apiClient(where.origin).get('/session', { headers: cookie === undefined ? {} : { cookie } })).data;
 
 describe('signing in', () => {
   test('answers who is signed in and sets a cookie that scripts and other sites cannot use', async () => {
-    const ana = caller(world.origin);
+    const ana = apiClient(server.origin);
     const answer = await ana.signIn('ana', PASSWORD);
     const user = { username: 'ana', name: 'Name of ana', role: 'manager' };
     expect(answer.data).toEqual({ user });
@@ -44,7 +44,7 @@ describe('signing in', () => {
   test('does not care about the case of the username, and does about that of the password', async () => {
     const answer = await (await signedIn('ANA')).get('/session');
     expect(answer.data).toMatchObject({ user: { username: 'ana' } });
-    expect((await caller(world.origin).signIn('ana', PASSWORD.toUpperCase())).status).toBe(401);
+    expect((await apiClient(server.origin).signIn('ana', PASSWORD.toUpperCase())).status).toBe(401);
   });
 
   test('fails alike for a wrong password, an unknown, an impossible and a disabled user', async () => {
@@ -61,7 +61,7 @@ describe('signing in', () => {
       ['\ud800', PASSWORD],
     ];
     for (const [username, password] of pairs) {
-      const answer = await caller(world.origin).signIn(username, password);
+      const answer = await apiClient(server.origin).signIn(username, password);
       expect([username, answer.status, answer.failure.code, answer.failure.error]).toEqual([
         username,
         401,
@@ -73,13 +73,13 @@ describe('signing in', () => {
   });
 
   test('is refused from another site', async () => {
-    for (const origin of ['https://evil.example', 'null', `${world.origin}.evil.example`]) {
+    for (const origin of ['https://evil.example', 'null', `${server.origin}.evil.example`]) {
       const body = { username: 'ana', password: PASSWORD };
-      const answer = await caller(world.origin).post('/session', body, { headers: { origin } });
+      const answer = await apiClient(server.origin).post('/session', body, { headers: { origin } });
       expect([answer.status, answer.failure.code]).toEqual([403, 'forbidden']);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
-    const crossSite = await fetch(`${world.origin}/api/session`, {
+    const crossSite = await fetch(`${server.origin}/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
       body: JSON.stringify({ username: 'ana', password: PASSWORD }),
@@ -88,11 +88,11 @@ describe('signing in', () => {
   });
 
   test('makes a Secure cookie where the product is reached by https', async () => {
-    const secure = await openWorld({
+    const secure = await openTestServer({
       template: 'empty',
       environment: { PUBLIC_URL: 'https://reviews.example' },
     });
-    const manager = caller(secure.origin);
+    const manager = apiClient(secure.origin);
     const headers = { origin: 'https://reviews.example' };
     const body = { username: 'manager', password: 'flex-demo' };
     const answer = await manager.post('/session', body, { headers });
@@ -124,30 +124,30 @@ describe('a session', () => {
     expect((await ana.get('/reviews/hostaway/stats')).status).toBe(401);
     expect((await other.get('/reviews/hostaway/stats')).status).toBe(200);
     expect((await ana.delete('/session')).status).toBe(200);
-    expect((await caller(world.origin).delete('/session')).status).toBe(200);
+    expect((await apiClient(server.origin).delete('/session')).status).toBe(200);
   });
 
   test('ends with a sign-out also where the browser sends another one with it', async () => {
     const [ana, bo] = [await signedIn(), await signedIn('bo')];
     const both = { cookie: `${ana.cookie}; ${bo.cookie}` };
-    expect((await caller(world.origin).delete('/session', { headers: both })).status).toBe(200);
+    expect((await apiClient(server.origin).delete('/session', { headers: both })).status).toBe(200);
     for (const each of [ana, bo]) expect(await whoIs(each.cookie)).toEqual({ user: null });
   });
 
   test('that the old password opens while a new one is set ends too', async () => {
-    await addUser(world.app.context, { username: 'eve', name: 'Eve', password: PASSWORD });
-    const opened: Caller[] = [];
+    await addUser(server.app.context, { username: 'eve', name: 'Eve', password: PASSWORD });
+    const opened: ApiClient[] = [];
     let isSet = false;
     const goOn = async () => {
       while (!isSet) {
-        const someone = caller(world.origin);
+        const someone = apiClient(server.origin);
         if ((await someone.signIn('eve', PASSWORD)).status !== 200) return;
         opened.push(someone);
       }
     };
     const all = [goOn(), goOn(), goOn()];
     await expect.poll(() => opened.length).toBeGreaterThan(2);
-    await setPassword(world.app.context, 'eve', 'another long password');
+    await setPassword(server.app.context, 'eve', 'another long password');
     isSet = true;
     await Promise.all(all);
     for (const each of opened) expect(await whoIs(each.cookie)).toEqual({ user: null });
@@ -162,11 +162,11 @@ describe('a session', () => {
 
   test('that has expired is nobody’s', async () => {
     const ana = await signedIn();
-    await world.app.database.pool.query(
+    await server.app.database.pool.query(
       `update sessions set expires_at = now() - interval '1 second'
         where user_id = (select id from users where username = 'ana')`,
     );
-    await world.app.context.changes.tell();
+    await server.app.context.changes.tell();
     expect(await whoIs(ana.cookie)).toEqual({ user: null });
     expect((await ana.put('/reviews/hostaway/1/approve', { isApproved: true })).status).toBe(401);
   });
@@ -201,15 +201,15 @@ describe('a session', () => {
 
   test('ends with a new password and with being disabled, everywhere and at once', async () => {
     const [first, second] = [await signedIn('bo'), await signedIn('bo')];
-    await setPassword(world.app.context, 'bo', 'another long password');
+    await setPassword(server.app.context, 'bo', 'another long password');
     expect([await whoIs(first.cookie), await whoIs(second.cookie)]).toEqual([{ user: null }, { user: null }]);
-    expect((await caller(world.origin).signIn('bo', PASSWORD)).status).toBe(401);
+    expect((await apiClient(server.origin).signIn('bo', PASSWORD)).status).toBe(401);
     const third = await signedIn('bo', 'another long password');
-    await setDisabled(world.app.context, 'bo', true);
+    await setDisabled(server.app.context, 'bo', true);
     expect(await whoIs(third.cookie)).toEqual({ user: null });
-    await setDisabled(world.app.context, 'bo', false);
+    await setDisabled(server.app.context, 'bo', false);
     expect(await whoIs(third.cookie)).toEqual({ user: null });
-    await setPassword(world.app.context, 'bo', PASSWORD);
+    await setPassword(server.app.context, 'bo', PASSWORD);
   });
 });
 
@@ -225,7 +225,7 @@ test('nobody can sign up, or reach anything else that keeps accounts', async () 
   for (const path of [...paths, 'change-password', 'delete-user', 'request-password-reset', 'ok']) {
     for (const root of ['', '/auth']) {
       for (const method of ['GET', 'POST']) {
-        const answer = await caller(world.origin).call(method, `${root}/${path}`, {
+        const answer = await apiClient(server.origin).call(method, `${root}/${path}`, {
           ...(method === 'POST' && {
             body: { email: 'x@x.example', username: 'new', password: PASSWORD, name: 'New' },
           }),

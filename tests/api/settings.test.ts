@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Settings } from '#contract/settings.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let stranger: Caller;
-let manager: Caller;
+let server: TestServer;
+let stranger: ApiClient;
+let manager: ApiClient;
 beforeAll(async () => {
-  world = await openWorld();
-  stranger = caller(world.origin);
-  manager = caller(world.origin);
+  server = await openTestServer();
+  stranger = apiClient(server.origin);
+  manager = apiClient(server.origin);
   await manager.signIn();
 });
-afterAll(() => world.close());
-beforeEach(() => world.app.database.pool.query('delete from settings'));
+afterAll(() => server.close());
+beforeEach(() => server.app.database.pool.query('delete from settings'));
 
 const SHOP = 'https://www.example.com';
 const settings = async () => (await manager.get<Settings>('/settings')).data;
@@ -32,7 +32,7 @@ describe('settings', () => {
     expect((await set({ ratingsInMarkup: true })).data.embedOrigins).toHaveLength(2);
     expect((await set({ embedOrigins: [] })).data).toEqual({ embedOrigins: [], ratingsInMarkup: true });
     expect((await set({})).data).toEqual(await settings());
-    const { rows } = await world.app.database.pool.query(
+    const { rows } = await server.app.database.pool.query(
       'select name, changed_by from settings order by name',
     );
     expect(rows).toEqual([

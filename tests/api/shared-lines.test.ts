@@ -1,21 +1,21 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LINES, type SharedLines, shareLines } from '#storage/shared-lines.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let connections: pg.Pool;
 let lines: SharedLines;
 
 beforeAll(async () => {
-  world = await openWorld({ template: 'empty' });
-  connections = new pg.Pool({ connectionString: world.databaseUrl, max: LINES, pipeline: true });
+  server = await openTestServer({ template: 'empty' });
+  connections = new pg.Pool({ connectionString: server.databaseUrl, max: LINES, pipeline: true });
   connections.on('connect', (client) => client.on('error', () => {}));
-  lines = shareLines(connections, world.app.database.pool);
+  lines = shareLines(connections, server.app.database.pool);
 });
 afterAll(async () => {
   await lines.close();
-  await world.close();
+  await server.close();
 });
 
 const PID = 'select pg_backend_pid() as pid, $1::int as value';
@@ -39,7 +39,7 @@ test('one that fails fails alone', async () => {
 /** The connections on which such a statement has been under way for a while, once there are as many as lines. */
 async function busyWith(statement: string): Promise<number[]> {
   const busy = async () => {
-    const { rows } = await world.app.database.pool.query<{ pid: number }>(
+    const { rows } = await server.app.database.pool.query<{ pid: number }>(
       `select pid from pg_stat_activity where query like $1 and state = 'active'
         and clock_timestamp() - query_start > interval '300 ms'`,
       [`${statement}%`],
@@ -54,7 +54,7 @@ test('a connection that breaks fails what is on it, and the next statement makes
   const sleep = { name: 'sleep', text: 'select pg_sleep($1::float8)', values: [60] };
   const ended = Promise.allSettled(Array.from({ length: LINES }, () => lines.query(sleep)));
   const broken = await busyWith('select pg_sleep');
-  for (const pid of broken) await world.app.database.pool.query('select pg_terminate_backend($1)', [pid]);
+  for (const pid of broken) await server.app.database.pool.query('select pg_terminate_backend($1)', [pid]);
   expect((await ended).map(({ status }) => status)).toEqual(broken.map(() => 'rejected'));
   const after = await ask('pid', 2);
   expect(after?.value).toBe(2);
@@ -62,7 +62,7 @@ test('a connection that breaks fails what is on it, and the next statement makes
 });
 
 test('while all are held up, others go another way', async () => {
-  const holding = await world.app.database.direct.connect();
+  const holding = await server.app.database.direct.connect();
   await holding.query('begin; lock table settings in access exclusive mode');
   const text = 'select count(*)::int as n, $1::int as value from settings';
   const held = Array.from({ length: LINES }, () => ask('held', 1, text));

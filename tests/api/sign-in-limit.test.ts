@@ -1,26 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addUser } from '#services/users.ts';
-import { caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
 const AT_ONE_ADDRESS = 5;
 const OVER_ALL_USERS = 30;
 const OF_ONE_USER = 60;
-let world: World;
+let server: TestServer;
 
 beforeAll(async () => {
-  world = await openWorld({ template: 'empty', environment: { TRUST_PROXY: 'loopback' } });
+  server = await openTestServer({ template: 'empty', environment: { TRUST_PROXY: 'loopback' } });
   for (const username of ['ana', 'bo']) {
-    await addUser(world.app.context, { username, name: username, password: PASSWORD });
+    await addUser(server.app.context, { username, name: username, password: PASSWORD });
   }
 });
-afterAll(() => world.close());
-beforeEach(() => world.app.database.pool.query('delete from sign_in_failures'));
+afterAll(() => server.close());
+beforeEach(() => server.app.database.pool.query('delete from sign_in_failures'));
 
 /** A sign-in of somebody at an address, as the proxy in front reports it. */
-const attempt = (username: string, password: string, address = '203.0.113.7', where = world) =>
-  caller(where.origin).post('/session', { username, password }, { headers: { 'x-forwarded-for': address } });
+const attempt = (username: string, password: string, address = '203.0.113.7', where = server) =>
+  apiClient(where.origin).post(
+    '/session',
+    { username, password },
+    { headers: { 'x-forwarded-for': address } },
+  );
 
 async function failTimes(times: number, username: string | ((turn: number) => string), address?: string) {
   for (let turn = 0; turn < times; turn++) {
@@ -31,7 +35,7 @@ async function failTimes(times: number, username: string | ((turn: number) => st
 
 /** As if there had been failures before: checking that many passwords is slow on purpose. */
 const remember = (key: string, times: number) =>
-  world.app.database.pool.query('insert into sign_in_failures (key) select $1 from generate_series(1, $2)', [
+  server.app.database.pool.query('insert into sign_in_failures (key) select $1 from generate_series(1, $2)', [
     key,
     times,
   ]);
@@ -52,9 +56,9 @@ describe('repeated failures', () => {
 
   test('are forgotten after a quarter of an hour', async () => {
     await failTimes(AT_ONE_ADDRESS, 'ana');
-    await world.app.database.pool.query("update sign_in_failures set at = at - interval '14 minutes'");
+    await server.app.database.pool.query("update sign_in_failures set at = at - interval '14 minutes'");
     expect((await attempt('ana', PASSWORD)).status).toBe(429);
-    await world.app.database.pool.query("update sign_in_failures set at = at - interval '61 seconds'");
+    await server.app.database.pool.query("update sign_in_failures set at = at - interval '61 seconds'");
     expect((await attempt('ana', PASSWORD)).status).toBe(200);
   });
 
@@ -83,10 +87,10 @@ describe('repeated failures', () => {
 });
 
 test('a right guess that comes after too many wrong ones at once opens no session', async () => {
-  await world.app.database.pool.query('delete from sessions');
+  await server.app.database.pool.query('delete from sessions');
   const wrong = Array.from({ length: 12 }, (_, turn) => attempt('bo', `guess ${turn}`));
   const statuses = (await Promise.all([...wrong, attempt('bo', PASSWORD)])).map(({ status }) => status);
-  const { rows } = await world.app.database.pool.query('select from sessions');
+  const { rows } = await server.app.database.pool.query('select from sessions');
   expect(rows).toHaveLength(statuses.at(-1) === 200 ? 1 : 0);
 });
 
@@ -97,7 +101,7 @@ describe('successes', () => {
     }
     const many = await Promise.all(Array.from({ length: 12 }, () => attempt('ana', PASSWORD)));
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
-    const { rows } = await world.app.database.pool.query('select from sign_in_failures');
+    const { rows } = await server.app.database.pool.query('select from sign_in_failures');
     expect(rows).toEqual([]);
   });
 
@@ -109,8 +113,8 @@ describe('successes', () => {
   });
 });
 
-test('an address that a caller only claims to have does not help, unless a proxy is trusted', async () => {
-  const bare = await openWorld({ template: 'empty' });
+test('an address that a apiClient only claims to have does not help, unless a proxy is trusted', async () => {
+  const bare = await openTestServer({ template: 'empty' });
   await addUser(bare.app.context, { username: 'ana', name: 'ana', password: PASSWORD });
   for (let turn = 0; turn < AT_ONE_ADDRESS; turn++) {
     expect((await attempt('ana', 'wrong', `192.0.2.${turn}`, bare)).status).toBe(401);

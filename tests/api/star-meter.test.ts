@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { StarMeter } from '#contract/star-meter.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await world.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
+  await server.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
 });
 
 const meter = async (id: number) => (await manager.get<StarMeter>(`/listings/${id}/shown`)).data;
 const change = (set: string, where: string) =>
-  world.app.database.pool.query(`update reviews set ${set} where listing_id = 1 and ${where}`);
+  server.app.database.pool.query(`update reviews set ${set} where listing_id = 1 and ${where}`);
 
 test('says of each star how many reviews there are and how many the public sees, as the filter counts them', async () => {
   await change('is_approved = true', 'rating_tenths >= 45');
@@ -41,7 +41,7 @@ test('counts as shown only what the public can see, and nothing that its channel
   await change('is_approved = true', 'true');
   const before = await meter(1);
   expect([before.shown, before.isLopsided]).toEqual([before.published, false]);
-  const { rows } = await world.app.database.pool.query(
+  const { rows } = await server.app.database.pool.query(
     "select count(*)::int as hidden from reviews where listing_id = 1 and channel = 'Airbnb'",
   );
   await manager.put('/channels/Airbnb/rights', { rights: 'hidden' });
@@ -52,7 +52,7 @@ test('counts as shown only what the public can see, and nothing that its channel
 });
 
 test('is for managers alone, and for listings that there are', async () => {
-  expect((await caller(world.origin).get('/listings/1/shown')).status).toBe(401);
+  expect((await apiClient(server.origin).get('/listings/1/shown')).status).toBe(401);
   expect((await manager.get('/listings/999999/shown')).status).toBe(404);
   for (const id of ['0', '-1', 'x', '1.5'])
     expect((await manager.get(`/listings/${id}/shown`)).status).toBe(400);

@@ -3,10 +3,10 @@ import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { runSync, syncIfDue } from '#services/sync.ts';
 import type { Storage } from '#storage/storage.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { syncedAccount } from '#tests/support/sync-account.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
-const { world, manager, sync, status, lastRun, find, query, add } = syncedAccount();
+const { server, manager, sync, status, lastRun, find, query, add } = syncedAccount();
 
 describe('syncs at once', () => {
   test('never run together: one does the work, the others are told so', async () => {
@@ -20,7 +20,7 @@ describe('syncs at once', () => {
     const empty = { rawBody: '', headers: { 'content-type': 'application/json' } };
     expect((await manager().call('POST', '/sync', empty)).status).toBe(202);
     await vi.waitFor(async () => expect((await status()).running).toBe(false), {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
       interval: 50,
     });
     expect((await manager().call('DELETE', '/session', empty)).status).toBe(200);
@@ -36,7 +36,7 @@ describe('syncs at once', () => {
     }
     expect((await status()).running).toBe(true);
     await vi.waitFor(async () => expect((await status()).running).toBe(false), {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
       interval: 50,
     });
     expect(await lastRun()).toMatchObject({ id: before + 1, state: 'succeeded', counts: { added: 1 } });
@@ -57,17 +57,17 @@ describe('when the process that ran a sync was killed', () => {
         await manager().post('/sync');
         expect(await find('numbats')).toHaveLength(1);
       },
-      { timeout: PATIENCE_MS, interval: 250 },
+      { timeout: TIMEOUT_MS, interval: 250 },
     );
   });
 });
 
 describe('when Hostaway fails', () => {
   test('the sync is recorded as failed in words, the product goes on, and the next one succeeds', async () => {
-    const { context } = world().app;
+    const { context } = server().app;
     const { hostaway } = context;
     const { createHostawayClient } = await import('#connectors/hostaway/client.ts');
-    const { accountId, url } = world().hostaway;
+    const { accountId, url } = server().hostaway;
     const wrong = createHostawayClient({ url, accountId, apiKey: 'not the key at all' });
     Object.assign(context, { hostaway: wrong });
     const succeeded = (await status()).sources[0]?.lastSuccess;
@@ -86,11 +86,11 @@ describe('when Hostaway fails', () => {
   });
 
   test('and the database too, so that nobody can note it, its own failure is what is told, and the clock soon tries again', async () => {
-    const { context } = world().app;
+    const { context } = server().app;
     const { storage } = context;
     const said: string[] = [];
     const say = (_details: object, message: string) => void said.push(message);
-    world().hostaway.failures.add({ path: '/v1/reviews', times: 1, failure: { kind: 'html' } });
+    server().hostaway.failures.add({ path: '/v1/reviews', times: 1, failure: { kind: 'html' } });
     const transact: Storage['transact'] = (work) =>
       storage.transact((write) =>
         work({ ...write, finishRun: () => Promise.reject(new Error('The database is away.')) }),

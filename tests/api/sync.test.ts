@@ -4,7 +4,7 @@ import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts'
 import { fingerprint, tablesWith } from '#tests/support/database-content.ts';
 import { syncedAccount } from '#tests/support/sync-account.ts';
 
-const { world, manager, sync, upstream, lastRun, find, query, add } = syncedAccount();
+const { server, manager, sync, upstream, lastRun, find, query, add } = syncedAccount();
 const NEXT = 80_000_000;
 
 describe('a sync', () => {
@@ -18,7 +18,7 @@ describe('a sync', () => {
         // A first sync notes nothing there.
         'public.sync_seen': _seen,
         ...rest
-      } = await fingerprint(world().app.database.pool);
+      } = await fingerprint(server().app.database.pool);
       return rest;
     };
     const before = await content();
@@ -113,7 +113,7 @@ describe('a sync', () => {
   });
 
   test('keeps what is secret about a listing out of every table', async () => {
-    const { pool } = world().app.database;
+    const { pool } = server().app.database;
     const [listing] = upstream().listings;
     expect(await tablesWith(pool, listing?.name ?? '')).toEqual(['public.listings']);
     const secrets = Object.values(listing ?? {}).filter((value) => /^[^[{]*secret/.test(String(value)));
@@ -121,6 +121,6 @@ describe('a sync', () => {
     for (const secret of [...secrets, listing?.street, listing?.contactPhone1, listing?.contactAddress]) {
       expect([secret, await tablesWith(pool, String(secret))]).toEqual([secret, []]);
     }
-    expect(await tablesWith(pool, world().hostaway.apiKey)).toEqual([]);
+    expect(await tablesWith(pool, server().hostaway.apiKey)).toEqual([]);
   });
 });

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserForTests, see, signIn, type VisitOptions } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
 import { answer, recordCalls } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const REFUSED = /status of 401/;
 
-let world: World;
+let server: TestServer;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const banner = (page: Page) => page.getByRole('banner');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -26,12 +26,12 @@ async function statusOfStats(page: Page): Promise<number> {
 
 /** Ends the visitor's session as another of their windows would. */
 async function endSession(page: Page): Promise<void> {
-  await page.request.delete('/api/session', { headers: { origin: world.origin } });
+  await page.request.delete('/api/session', { headers: { origin: server.origin } });
 }
 
 describe('a stranger', () => {
   test.each(['/dashboard', '/reviews/1'])('is sent from %s to the sign-in', async (path) => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     const calls = recordCalls(page);
     await page.goto(path);
     await see(page).toHaveURL(atSignIn);
@@ -40,7 +40,7 @@ describe('a stranger', () => {
   });
 
   test('gets no data by a forged browser flag', async () => {
-    const page = await browser.stranger(world, { expected: [REFUSED] });
+    const page = await browser.stranger(server, { expected: [REFUSED] });
     await page.addInitScript(() => {
       localStorage.setItem('isLoggedIn', 'true');
       localStorage.setItem('username', 'manager');
@@ -52,12 +52,12 @@ describe('a stranger', () => {
   });
 
   test('gets no data by a forged flag even with the app’s own page in hand', async () => {
-    const page = await browser.stranger(world, { expected: [REFUSED] });
+    const page = await browser.stranger(server, { expected: [REFUSED] });
     await page.addInitScript(() => {
       if (location.pathname === '/dashboard') localStorage.setItem('isLoggedIn', 'true');
     });
     await page.route('/dashboard', async (route) =>
-      route.fulfill({ response: await route.fetch({ url: `${world.origin}/login` }) }),
+      route.fulfill({ response: await route.fetch({ url: `${server.origin}/login` }) }),
     );
     await page.goto('/dashboard');
     await see(page).toHaveURL(atSignIn);
@@ -67,7 +67,7 @@ describe('a stranger', () => {
   });
 
   test('is sent to the start from any other path', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     for (const path of ['/nothing', '/dashboard/more', '/reviews', '/property', '/a/b?c=d']) {
       await page.goto(path);
       await see(page).toHaveURL('/');
@@ -78,8 +78,8 @@ describe('a stranger', () => {
 
 /** A manager whose session is nobody else's. */
 async function ownSession(options?: VisitOptions): Promise<Page> {
-  const page = await browser.stranger(world, options);
-  await signIn(page, world);
+  const page = await browser.stranger(server, options);
+  await signIn(page, server);
   return page;
 }
 
@@ -122,7 +122,7 @@ describe('the end of a session', () => {
     await rows(page).first().getByRole('button', { name: 'Approve' }).click();
     await see(page).toHaveURL(atSignIn);
     await see(signInScreen(page)).toBeVisible();
-    expect((await world.app.context.storage.read.reviewStats()).approvedCount).toBe(0);
+    expect((await server.app.context.storage.read.reviewStats()).approvedCount).toBe(0);
   });
 
   test('does not happen on the screen when the server could not be told', async () => {
@@ -141,7 +141,7 @@ describe('the end of a session', () => {
 
 describe('the top bar', () => {
   test('is hidden where one signs in', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     for (const path of ['/', '/login']) {
       await page.goto(path);
       await see(signInScreen(page)).toBeVisible();
@@ -151,7 +151,7 @@ describe('the top bar', () => {
 
   test('has only "Manager Login" on a property’s page, for strangers and managers alike', async () => {
     for (const visitor of [browser.stranger, browser.manager]) {
-      const page = await visitor(world);
+      const page = await visitor(server);
       await page.goto('/property/1');
       await see(banner(page).getByText('Flex Living Reviews', { exact: true })).toBeVisible();
       await see(banner(page).getByRole('button')).toHaveText(['Manager Login']);
@@ -163,7 +163,7 @@ describe('the top bar', () => {
   });
 
   test('greets a manager by name and leads to the dashboard by both of its buttons', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     for (const name of ['Manager Dashboard', 'View Reviews']) {
       await page.goto('/reviews/1');
       await see(banner(page).getByText('Flex Living Reviews', { exact: true })).toBeVisible();

@@ -1,28 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review, ReviewStats } from '#contract/reviews.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
 import { card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse } from '#tests/support/lighthouse.ts';
 import { answer, cut, failureEnvelope, hold, recordCalls } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 let listingId: number;
 let reviews: Review[];
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
-  ({ listingId, reviews } = await addLighthouse(world));
+  ({ listingId, reviews } = await addLighthouse(server));
 });
 beforeEach(async () => {
   for (const { id } of reviews) await decide(id, false);
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const APPROVE = { method: 'PUT', path: '/approve' };
 const decide = (id: number | undefined, isApproved: boolean) =>
@@ -51,7 +51,7 @@ async function seeCounts(page: Page, approved: number, pending: number): Promise
 
 describe('a click on the action', () => {
   test('shows at once, before the server has answered, and moves both counts by one, there and back', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const first = (await openCottage(page)).first();
     await seeCounts(page, 0, 4);
     const sent = await hold(page, APPROVE);
@@ -77,7 +77,7 @@ describe('a click on the action', () => {
   });
 
   test('keeps the row where it is, even when the list shows pending reviews only', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&sortOrder=asc&status=pending`);
     const second = rows(page).nth(1);
     await toggle(second, 'Approve').click();
@@ -89,7 +89,7 @@ describe('a click on the action', () => {
   });
 
   test('when it is a double click ends where it began', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const first = (await openCottage(page)).first();
     const calls = recordCalls(page);
     await first.getByRole('button', { name: /approve/i }).dblclick();
@@ -100,7 +100,7 @@ describe('a click on the action', () => {
   });
 
   test('on one row after the other arrives for each, however quickly', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     const before = Number(await card(page, 'Approved').textContent());
     const five = [0, 1, 2, 3, 4].map((index) => rows(page).nth(index));
@@ -131,7 +131,7 @@ describe('a decision that fails', () => {
     ],
     ['"API request failed"', { status: 200, body: { success: false } }, 'API request failed'],
   ])('is taken back on the screen and told in %s', async (_words, failing, message) => {
-    const page = await browser.manager(world, { expected: [/status of 50\d/] });
+    const page = await browser.manager(server, { expected: [/status of 50\d/] });
     const first = (await openCottage(page)).first();
     const mend = await answer(page, APPROVE, failing);
     await toggle(first, 'Approve').click();
@@ -147,7 +147,7 @@ describe('a decision that fails', () => {
   });
 
   test('for want of a connection says so, and the alert can be dismissed', async () => {
-    const page = await browser.manager(world, { expected: [/ERR_CONNECTION_FAILED/] });
+    const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     const first = (await openCottage(page)).first();
     await cut(page, APPROVE);
     await toggle(first, 'Approve').click();
@@ -160,9 +160,9 @@ describe('a decision that fails', () => {
 
 describe('a review that has changed since it was shown', () => {
   test('is not approved before its new words were on the screen', async () => {
-    const page = await browser.manager(world, { expected: [/status of 409/] });
+    const page = await browser.manager(server, { expected: [/status of 409/] });
     const second = (await openCottage(page)).nth(1);
-    await world.app.database.pool.query('update reviews set review_text = $2 where id = $1', [
+    await server.app.database.pool.query('update reviews set review_text = $2 where id = $1', [
       reviews[1]?.id,
       'Rats in every room.',
     ]);
@@ -186,7 +186,7 @@ describe('a review that has changed since it was shown', () => {
 describe('two managers', () => {
   test('who decide on the same review end with what was decided last, and both see it', async () => {
     const deaf = { expected: [/ERR_CONNECTION_FAILED/] };
-    const [one, other] = [await browser.manager(world, deaf), await browser.manager(world, deaf)];
+    const [one, other] = [await browser.manager(server, deaf), await browser.manager(server, deaf)];
     for (const page of [one, other]) await cut(page, { path: '/live' });
     const [mine, theirs] = [(await openCottage(one)).first(), (await openCottage(other)).first()];
     await toggle(mine, 'Approve').click();
@@ -205,8 +205,8 @@ describe('two managers', () => {
 
 describe('the public page', () => {
   test('shows a review from its approval on, and no longer once that is taken back', async () => {
-    const page = await browser.manager(world);
-    const visitor = await browser.stranger(world);
+    const page = await browser.manager(server);
+    const visitor = await browser.stranger(server);
     const first = (await openCottage(page)).first();
     const article = visitor.getByRole('article').filter({ hasText: 'Ana Costa' });
     await visitor.goto(`/property/${listingId}`);

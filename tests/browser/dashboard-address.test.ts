@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { choose, filter, openDashboard, pagerLabel, rows, seeQuery } from '#tests/support/dashboard.ts';
 import { recordCalls } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const search = (page: Page) => page.getByPlaceholder('Search reviews, guests, properties, channels');
 
@@ -33,7 +33,7 @@ async function seeShared(page: Page): Promise<void> {
 
 describe('the address of the dashboard', () => {
   test('holds everything that is set, for a reload and for a colleague with the link', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const calls = recordCalls(page);
     await openDashboard(page, SHARED);
     await seeShared(page);
@@ -43,14 +43,14 @@ describe('the address of the dashboard', () => {
     const shown = await rows(page).allTextContents();
     await page.reload();
     await seeShared(page);
-    const colleague = await browser.manager(world);
+    const colleague = await browser.manager(server);
     await colleague.goto(page.url());
     await seeShared(colleague);
     expect(await rows(colleague).allTextContents()).toEqual(shown);
   });
 
   test('makes each change a step that Back undoes and Forward does again', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await choose(page, 'Rating', '4 Stars');
     await seeQuery(page, { rating: '4' });
@@ -76,7 +76,7 @@ describe('the address of the dashboard', () => {
   });
 
   test('goes its own way when it changes before what was typed has reached it, and the search box follows', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await page.clock.install();
     await openDashboard(page);
     await choose(page, 'Rating', '4 Stars');
@@ -106,7 +106,7 @@ describe('the address of the dashboard', () => {
   });
 
   test('takes along what was typed just before another change', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await page.evaluate(() => {
       document.querySelector<HTMLInputElement>('input[type=search]')?.focus();
@@ -118,7 +118,7 @@ describe('the address of the dashboard', () => {
   });
 
   test('takes nonsense for nothing', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const calls = recordCalls(page);
     await openDashboard(
       page,
@@ -133,7 +133,7 @@ describe('the address of the dashboard', () => {
   });
 
   test('may name a property that nobody knows: nothing matches, and Clear all leads out', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await page.goto('/dashboard?listingId=999999');
     await see(page.getByText('No reviews match these filters.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear all' }).click();

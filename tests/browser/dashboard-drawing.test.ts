@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 /** What the page did since it was last asked. */
 interface Drawing {
@@ -64,7 +64,7 @@ async function openWatched(page: Page): Promise<(act: () => Promise<void>) => Pr
 
 describe('the table', () => {
   test('draws the row that was approved, and no other', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const during = await openWatched(page);
     const row = rows(page).nth(7);
     const date = await row.locator('time').getAttribute('datetime');
@@ -82,7 +82,7 @@ describe('the table', () => {
   });
 
   test('draws no row that stays while one types into the search', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const during = await openWatched(page);
     const guest = (await cell(rows(page).nth(3), 'Guest').textContent()) ?? '';
     const drawing = await during(async () => {

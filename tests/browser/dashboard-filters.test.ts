@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
 import { cell, choose, filter, openDashboard, pagerLabel, rows, seeQuery } from '#tests/support/dashboard.ts';
 import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
 import { cut, recordCalls } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 let listingId: number;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
-  const cottage = await addLighthouse(world);
+  const cottage = await addLighthouse(server);
   listingId = cottage.listingId;
   await manager.put(`/reviews/hostaway/${cottage.reviews[0]?.id}/approve`, { isApproved: true });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const date = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -39,7 +39,7 @@ async function seeAnswerTo(page: Page, query: string): Promise<void> {
 
 describe('the filters offer', () => {
   test('each of these, in this order, the first being the default', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     const offered: [string, string[]][] = [
       ['Rating', ['All Ratings', '5 Stars', '4 Stars', '3 Stars', '2 Stars', '1 Star']],
@@ -58,7 +58,7 @@ describe('the filters offer', () => {
   });
 
   test('all properties or one, days without bounds, and free text', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await see(filter(page, 'Property')).toHaveValue('All Properties');
     await filter(page, 'Property').click();
@@ -75,7 +75,7 @@ describe('the filters offer', () => {
   });
 
   test('a way to the property’s page once one is chosen', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await see(button(page, 'Open Property Page')).toBeDisabled();
     await choose(page, 'Property', lighthouse.name);
@@ -90,7 +90,7 @@ describe('the filters offer', () => {
 
 describe('a change of a filter', () => {
   test('asks for the first page of reviews and for the counts again', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const changes: [(page: Page) => Promise<void>, string, Record<string, string>][] = [
       [choice('Property', 'Alfama Tile Loft'), 'listingId=1', { listingId: '1' }],
       [choice('Rating', '4 Stars'), 'rating=4', { rating: '4' }],
@@ -118,7 +118,7 @@ describe('a change of a filter', () => {
   });
 
   test('drops empty values from the question, which announces JSON', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const asked = page.waitForRequest(/reviews\/hostaway\?/);
     await openDashboard(page);
     const question = await asked;
@@ -127,7 +127,7 @@ describe('a change of a filter', () => {
   });
 
   test('shows as a chip that takes it back, and Clear all takes back everything that narrows', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const set = `listingId=${listingId}&rating=5&channel=Airbnb&startDate=2024-01-05&endDate=2024-01-06&status=approved`;
     await openDashboard(page, `?${set}&sortBy=rating&size=5`);
     const chips = [
@@ -157,7 +157,7 @@ describe('the search box', () => {
   const search = (page: Page) => page.getByPlaceholder('Search reviews, guests, properties, channels');
 
   test('narrows the loaded rows by guest, text, channel or property, whatever the case, without asking the server', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
     const calls = recordCalls(page);
     const everybody = ['Ana Costa', 'Bruno da Silva Moreira', 'cher', 'Dora Ek'];
@@ -181,7 +181,7 @@ describe('the search box', () => {
   });
 
   test('says when no loaded row matches, and Clear all brings them back', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await search(page).fill('no such words anywhere');
     await see(page.getByText('No loaded review matches “no such words anywhere”.')).toBeVisible();
@@ -194,7 +194,7 @@ describe('the search box', () => {
 
 describe('Refresh', () => {
   test('asks for the same reviews and counts again, and shows what is new', async () => {
-    const page = await browser.manager(world, { expected: [/ERR_CONNECTION_FAILED/] });
+    const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await cut(page, { path: '/live' });
     await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
     await see(cell(rows(page).nth(1), 'Status')).toHaveText('Pending');

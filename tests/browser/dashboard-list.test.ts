@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewStats } from '#contract/reviews.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
 import { COLUMNS, card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
 import { answer, cut, failureEnvelope, hold, recordCalls } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 let listingId: number;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
-  ({ listingId } = await addLighthouse(world));
+  ({ listingId } = await addLighthouse(server));
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const REVIEWS = { path: '/reviews/hostaway' };
 const STATS = { path: '/stats' };
@@ -29,7 +29,7 @@ const oldestFirst = () => `?listingId=${listingId}&sortOrder=asc`;
 
 describe('the four cards', () => {
   test('count all reviews, and those of one property when it is chosen', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     for (const query of ['', `?listingId=${listingId}`]) {
       const expected = await stats(query);
       await openDashboard(page, query);
@@ -49,7 +49,7 @@ describe('the four cards', () => {
 
 describe('the table', () => {
   test('has its columns in their order, and ten rows', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await see(page.getByRole('columnheader')).toHaveText([...COLUMNS]);
     await see(rows(page)).toHaveCount(10);
@@ -57,7 +57,7 @@ describe('the table', () => {
 
   test('shows each review as guest, stars and number, words and mood, channel, day and status', async () => {
     // Days are cut where the company is, not where the browser is.
-    const page = await browser.manager(world, { timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
+    const page = await browser.manager(server, { timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
     await openDashboard(page, oldestFirst());
     await see(rows(page)).toHaveCount(lighthouse.reviews.length);
     for (const [index, review] of lighthouse.reviews.entries()) {
@@ -80,14 +80,14 @@ describe('the table', () => {
   });
 
   test('names its action in a tooltip', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await rows(page).first().getByRole('button', { name: 'Approve' }).hover();
     await see(page.getByRole('tooltip')).toHaveText('Approve');
   });
 
   test('leads with View to the property’s page', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, oldestFirst());
     await rows(page).first().getByRole('button', { name: 'View' }).click();
     await page.waitForURL(`/property/${listingId}`);
@@ -95,7 +95,7 @@ describe('the table', () => {
   });
 
   test('shows a review in one line, and opens it in place with what the company answered', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, oldestFirst());
     const words = cell(rows(page).first(), 'Review');
     const text = words.getByText('A wonderful place');
@@ -120,7 +120,7 @@ describe('the table', () => {
 
 describe('while it loads', () => {
   test('the data is asked for before the app is there, and once', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const calls = recordCalls(page);
     const app = Promise.withResolvers<void>();
     await page.route('**/static/js/index-*.js', async (route) => {
@@ -142,7 +142,7 @@ describe('while it loads', () => {
   });
 
   test('the first time it says so and keeps the places of rows and numbers', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const list = await hold(page, REVIEWS);
     const numbers = await hold(page, STATS);
     await page.goto('/dashboard');
@@ -158,7 +158,7 @@ describe('while it loads', () => {
   });
 
   test('again it keeps the rows that were there and shows a progress bar', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     const list = await hold(page, REVIEWS);
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -171,7 +171,7 @@ describe('while it loads', () => {
 
 describe('without rows', () => {
   test('it says that nothing matches, and the way out is Clear all', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await page.goto('/dashboard?startDate=2001-01-01&endDate=2001-01-02');
     await see(page.getByText('No reviews match these filters.')).toBeVisible();
     await see(page.getByRole('table')).toHaveCount(0);
@@ -181,7 +181,7 @@ describe('without rows', () => {
   });
 
   test('it says what it waits for when no review was ever read, and shows them once they come', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const none = { success: true, data: { reviews: [], listings: [], total: 0 }, error: null };
     const stop = await answer(page, REVIEWS, { status: 200, body: none });
     await page.goto('/dashboard');
@@ -197,7 +197,7 @@ describe('when it cannot load', () => {
     ['reviews', REVIEWS],
     ['counts', STATS],
   ] as const)('the %s, it says why, and Retry recovers', async (_what, met) => {
-    const page = await browser.manager(world, { expected: [/status of 503/] });
+    const page = await browser.manager(server, { expected: [/status of 503/] });
     const stop = await answer(page, met, {
       status: 503,
       body: failureEnvelope('The archive is being moved.'),
@@ -212,7 +212,7 @@ describe('when it cannot load', () => {
   });
 
   test('again, the rows that were there stay beside the alert', async () => {
-    const page = await browser.manager(world, { expected: [/ERR_CONNECTION_FAILED/] });
+    const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await openDashboard(page);
     const mend = await cut(page, REVIEWS);
     await page.getByRole('button', { name: 'Refresh' }).click();

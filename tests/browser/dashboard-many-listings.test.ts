@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { filter, openDashboard } from '#tests/support/dashboard.ts';
 import { hold } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const LISTINGS = 20_000;
 /** What a list shows at most: more than these are found by typing. */
@@ -14,9 +14,9 @@ const FAR = 'Terrace 19500';
 
 const browser = browserForTests();
 
-async function openWorldOf(listings: number): Promise<World> {
-  const world = await openWorld();
-  const client = new pg.Client({ connectionString: world.databaseUrl });
+async function openWorldOf(listings: number): Promise<TestServer> {
+  const server = await openTestServer();
+  const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   try {
     await client.query(`insert into listings (source, upstream_id, name) values ('file', 'accents', $1)`, [
@@ -30,7 +30,7 @@ async function openWorldOf(listings: number): Promise<World> {
   } finally {
     await client.end();
   }
-  return world;
+  return server;
 }
 
 const options = (page: Page) => page.getByRole('option');
@@ -39,14 +39,14 @@ const options = (page: Page) => page.getByRole('option');
 const active = (page: Page) => page.locator('[role=option][data-active=true]');
 
 describe('with twenty thousand listings', () => {
-  let world: World;
+  let server: TestServer;
   beforeAll(async () => {
-    world = await openWorldOf(LISTINGS);
+    server = await openWorldOf(LISTINGS);
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
 
   test('the property select opens with many, finds a far one at the server and filters by it', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
     const before = await elements();
@@ -74,7 +74,7 @@ describe('with twenty thousand listings', () => {
   });
 
   test('a property that was found keeps its name while its reviews are on their way', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await page.clock.install();
     await openDashboard(page);
     const reviews = await hold(page, { path: '/reviews/hostaway' });
@@ -92,7 +92,7 @@ describe('with twenty thousand listings', () => {
   });
 
   test('a property is found by words without their accents, and not without its words', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await filter(page, 'Property').focus();
     await page.keyboard.type('patio de evora');
@@ -104,7 +104,7 @@ describe('with twenty thousand listings', () => {
   });
 
   test('a page of reviews does not bring them all', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const answered = page.waitForResponse(/\/reviews\/hostaway\?/);
     await openDashboard(page);
     const body = await (await answered).body();
@@ -113,14 +113,14 @@ describe('with twenty thousand listings', () => {
 });
 
 describe('with more listings than a list shows, and all of them with the page', () => {
-  let world: World;
+  let server: TestServer;
   beforeAll(async () => {
-    world = await openWorldOf(150);
+    server = await openWorldOf(150);
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
 
   test('the list opens at the chosen one, wherever it stands, and Enter keeps it', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await filter(page, 'Property').click();
     await page.keyboard.type('Terrace 00150');

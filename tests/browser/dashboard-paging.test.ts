@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
+import { apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { caller } from '#tests/support/caller.ts';
 import { choose, filter, openDashboard, pagerLabel, rows, seeQuery } from '#tests/support/dashboard.ts';
 import { hold, recordCalls } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let total: number;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  const manager = caller(world.origin);
+  server = await openTestServer();
+  const manager = apiClient(server.origin);
   await manager.signIn();
   ({ total } = (await manager.get<ReviewList>('/reviews/hostaway')).data);
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const SIZE = 'Rows per page';
 const turn = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -25,7 +25,7 @@ const guests = (page: Page) => rows(page).allTextContents();
 
 describe('the pager', () => {
   test('offers 5, 10, 25 and 50 rows, ten being the default, and says which of how many are shown', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await see(pagerLabel(page)).toHaveText(`1 to 10 of ${total}`);
     await see(filter(page, SIZE)).toHaveValue('10');
@@ -34,7 +34,7 @@ describe('the pager', () => {
   });
 
   test('asks for the page it is turned to, and stops at both ends', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     const calls = recordCalls(page);
     await see(turn(page, 'First page')).toBeDisabled();
@@ -57,7 +57,7 @@ describe('the pager', () => {
   });
 
   test.each([5, 25, 50])('begins at the first page when the size becomes %i', async (size) => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, '?page=4&rating=5');
     const calls = recordCalls(page);
     await choose(page, SIZE, String(size));
@@ -68,7 +68,7 @@ describe('the pager', () => {
   });
 
   test('corrects a page beyond the end to the last one, and Back does not lead there again', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, '?size=50');
     const last = Math.ceil(total / 50);
     await page.goto(`/dashboard?size=50&page=${last + 40}`);
@@ -80,7 +80,7 @@ describe('the pager', () => {
   });
 
   test('shows pages in the order of the list, none lost and none twice', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, '?size=25');
     const all = await guests(page);
     await openDashboard(page, '?size=5');
@@ -95,7 +95,7 @@ describe('the pager', () => {
   });
 
   test('ends on the page of the last click when it is clicked faster than the server answers', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     const list = await hold(page, { path: '/reviews/hostaway' });
     for (let clicks = 0; clicks < 3; clicks += 1) await turn(page, 'Next page').click();
@@ -106,7 +106,7 @@ describe('the pager', () => {
   });
 
   test('counts the loaded rows that match while there is a search', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, '?size=25');
     await page.getByPlaceholder('Search reviews, guests, properties, channels').fill('airbnb');
     await see(page.getByText('Search looks through the 25 loaded reviews.')).toBeVisible();

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
 import { openDashboard, pagerLabel, rows, seeQuery } from '#tests/support/dashboard.ts';
 import { addLighthouse } from '#tests/support/lighthouse.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
-  await addLighthouse(world);
+  await addLighthouse(server);
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const search = (page: Page) => page.getByPlaceholder('Search reviews, guests, properties, channels');
 const offer = (page: Page) => page.getByRole('button', { name: /^Search all [\d,]+ reviews$/ });
@@ -24,7 +24,7 @@ const found = async (text: string) =>
   (await manager.get<ReviewList>(`/reviews/hostaway?search=${encodeURIComponent(text)}`)).data;
 
 test('words that no loaded review has are looked for in all reviews, and the address keeps that', async () => {
-  const page = await browser.manager(world);
+  const page = await browser.manager(server);
   await openDashboard(page, '?sortOrder=asc&page=2');
   await search(page).fill('bruno DA silva');
   await see(page.getByText('No loaded review matches “bruno DA silva”.')).toBeVisible();
@@ -38,7 +38,7 @@ test('words that no loaded review has are looked for in all reviews, and the add
 });
 
 test('typing goes on asking, page after page, until the chip is removed', async () => {
-  const page = await browser.manager(world);
+  const page = await browser.manager(server);
   await openDashboard(page);
   await search(page).fill('a');
   await offer(page).click();
@@ -54,7 +54,7 @@ test('typing goes on asking, page after page, until the chip is removed', async 
 });
 
 test('says when no review at all matches', async () => {
-  const page = await browser.manager(world);
+  const page = await browser.manager(server);
   await openDashboard(page);
   await search(page).fill('no such words');
   await offer(page).click();

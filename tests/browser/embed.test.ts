@@ -3,20 +3,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const browser = browserForTests();
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 let shop: Server;
 let shopOrigin: string;
 /** What the shop's page has in it. */
 let markup = '';
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
   const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?listingId=1&limit=12')).data;
   await Promise.all(
@@ -32,20 +32,20 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   shop.close();
-  await world.close();
+  await server.close();
 });
-beforeEach(() => world.app.database.pool.query('delete from settings'));
+beforeEach(() => server.app.database.pool.query('delete from settings'));
 
 const frameOf = (query = '') =>
-  `<iframe src="${world.origin}/embed/1${query}" title="Reviews" width="100%" height="640" frameborder="0"></iframe>`;
-const loader = () => `<script src="${world.origin}/embed.js" async></script>`;
+  `<iframe src="${server.origin}/embed/1${query}" title="Reviews" width="100%" height="640" frameborder="0"></iframe>`;
+const loader = () => `<script src="${server.origin}/embed.js" async></script>`;
 const ofTheShop = [/foreign: http:\/\/127\.0\.0\.1/];
 
 describe('another site', () => {
   test('that the company lists shows the reviews as high as they are', async () => {
     await manager.put('/settings', { embedOrigins: [shopOrigin] });
     markup = frameOf('?max=5') + loader();
-    const page = await browser.stranger(world, { expected: ofTheShop });
+    const page = await browser.stranger(server, { expected: ofTheShop });
     await page.goto(shopOrigin);
     const frame = page.frameLocator('iframe');
     await see(frame.getByRole('article')).toHaveCount(5);
@@ -62,7 +62,7 @@ describe('another site', () => {
 
   test('may load the script first, or without any keep the height that it gave', async () => {
     await manager.put('/settings', { embedOrigins: [shopOrigin] });
-    const page = await browser.stranger(world, { expected: ofTheShop });
+    const page = await browser.stranger(server, { expected: ofTheShop });
     markup = loader().replace(' async', '') + frameOf('?max=1');
     await page.goto(shopOrigin);
     await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).not.toBe(640);
@@ -74,7 +74,7 @@ describe('another site', () => {
 
   test('that is not listed shows nothing', async () => {
     markup = frameOf();
-    const page = await browser.stranger(world, {
+    const page = await browser.stranger(server, {
       expected: [...ofTheShop, /frame-ancestors/, /Framing 'http:\/\/localhost/],
     });
     await page.goto(shopOrigin);
@@ -86,7 +86,7 @@ describe('another site', () => {
 
 describe('a manager', () => {
   test('copies the code, in the colours and of the length wanted, and sees what it will show', async () => {
-    const page = await browser.manager(world, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await browser.manager(server, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/reviews/1');
     const panel = page.getByRole('region', { name: 'Embed' });
     await panel.getByRole('button', { name: 'Get the code' }).click();

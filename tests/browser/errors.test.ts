@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
 import { answer, cut } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const REVIEWS = { path: '/reviews/hostaway' };
 const STATUS = /status of 50\d/;
@@ -28,7 +28,7 @@ describe('an answer that is no success', () => {
     ['API request failed', { status: 200, body: { success: false, error: null } }],
     ['API request failed', { status: 200, body: '<p>Sign in to the hotel wifi</p>' }],
   ])('is told as "%s", and Retry recovers: %j', async (message, failing) => {
-    const page = await browser.manager(world, { expected: [STATUS] });
+    const page = await browser.manager(server, { expected: [STATUS] });
     for (const path of ['/dashboard', '/reviews/1']) {
       const mend = await answer(page, REVIEWS, failing);
       await page.goto(path);
@@ -41,7 +41,7 @@ describe('an answer that is no success', () => {
   });
 
   test('is told on the sign-in screen too', async () => {
-    const page = await browser.stranger(world, { expected: [STATUS, CUT] });
+    const page = await browser.stranger(server, { expected: [STATUS, CUT] });
     await page.goto('/login');
     await page.getByRole('textbox', { name: 'Username' }).fill('manager');
     await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
@@ -62,7 +62,7 @@ describe('an answer that is no success', () => {
 
 describe('a connection that is cut', () => {
   test('is told in a sentence, and Retry recovers', async () => {
-    const page = await browser.manager(world, { expected: [CUT] });
+    const page = await browser.manager(server, { expected: [CUT] });
     const mend = await cut(page, REVIEWS);
     await page.goto('/dashboard');
     await see(alert(page)).toContainText(
@@ -97,7 +97,7 @@ describe('a failure without words is told as', () => {
     ['Failed to fetch reviews', '/reviews/1', 2],
     ['Failed to load Google reviews', '/reviews/1', 3],
   ])('"%s" on %s', async (message, path, call) => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await speechless(page, call);
     await page.goto(path);
     // What else the page asks for fails like it, and says so in its own place.
@@ -105,7 +105,7 @@ describe('a failure without words is told as', () => {
   });
 
   test('"Failed to update review approval" at an approval, which is taken back', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await page.evaluate(() => {
       AbortSignal.timeout = () => {
@@ -123,7 +123,7 @@ describe('a part of the app that does not come', () => {
   const MISSING = 'This part of the page could not be loaded.';
 
   test('is told with a Retry that recovers, instead of a blank page', async () => {
-    const page = await browser.manager(world, {
+    const page = await browser.manager(server, {
       expected: [CUT, /Failed to fetch dynamically imported module/, /PartMissing/],
     });
     await page.route(PART, (route) => route.abort('connectionfailed'));
@@ -136,7 +136,7 @@ describe('a part of the app that does not come', () => {
   });
 
   test('counts as missing after 120 seconds', async () => {
-    const page = await browser.manager(world, { expected: [/PartMissing/] });
+    const page = await browser.manager(server, { expected: [/PartMissing/] });
     await page.clock.install();
     let asked = false;
     await page.route(PART, () => {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { COMPANY_PLACE_ID, RIVERSIDE_PLACE_ID } from '#simulators/google-places/places.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const browser = browserForTests();
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await world.app.database.pool.query('update listings set google_place_id = null');
+  await server.app.database.pool.query('update listings set google_place_id = null');
 });
 
 async function open() {
-  const page = await browser.manager(world);
+  const page = await browser.manager(server);
   await page.goto('/reviews/1');
   return {
     page,
@@ -41,7 +41,7 @@ test('a manager gives a property a Google place of its own, and its reviews appe
 });
 
 test('and takes it away again', async () => {
-  await world.app.database.pool.query('update listings set google_place_id = $1', [RIVERSIDE_PLACE_ID]);
+  await server.app.database.pool.query('update listings set google_place_id = $1', [RIVERSIDE_PLACE_ID]);
   const { google, place } = await open();
   await see(google.getByRole('heading', { name: 'Aurélie Montfort' })).toBeVisible();
   await place.getByRole('button', { name: 'Change' }).click();
@@ -65,10 +65,10 @@ test('what cannot be a place id is said and not sent; Escape leaves everything a
 });
 
 test('a place that Google does not know says so in the place of the reviews', async () => {
-  await world.app.database.pool.query('update listings set google_place_id = $1', [
+  await server.app.database.pool.query('update listings set google_place_id = $1', [
     `${COMPANY_PLACE_ID}gone`,
   ]);
-  const page = await browser.manager(world, { expected: [/404/] });
+  const page = await browser.manager(server, { expected: [/404/] });
   await page.goto('/reviews/1');
   const google = page.getByRole('region', { name: 'Google Reviews' });
   await see(google.getByRole('alert')).toHaveText('Google no longer knows this place.');

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { caller } from '#tests/support/caller.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Newest first, as Google's stand-in has them of the company's place. */
 const AUTHORS = ['J. Oyelaran', 'Tobias Wernecke', 'Marisol Quintero-Hale', 'Elif Karadeniz', 'Priyanka D.'];
 const LONG = 3;
 const EMPTY = 'No Google reviews to display.';
 
-let world: World;
-let places: World['google']['places'];
+let server: TestServer;
+let places: TestServer['google']['places'];
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  places = structuredClone(world.google.places);
+  server = await openTestServer();
+  places = structuredClone(server.google.places);
   // A page long enough that its end is out of sight.
-  const manager = caller(world.origin);
+  const manager = apiClient(server.origin);
   await manager.signIn();
   const rows = (
     await manager.get<{ reviews: { id: number }[] }>(`/reviews/hostaway?listingId=${LONG}&limit=50`)
@@ -26,21 +26,21 @@ beforeAll(async () => {
   );
 });
 afterEach(() => {
-  world.google.places.splice(0, Infinity, ...structuredClone(places));
+  server.google.places.splice(0, Infinity, ...structuredClone(places));
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const section = (page: Page) => page.getByRole('region', { name: 'Google Reviews' });
 const reviews = (page: Page) => section(page).getByRole('article');
 /** What the company's place has at Google from now on. */
-const change = (edit: (place: World['google']['places'][number]) => void) => {
-  const [place] = world.google.places;
+const change = (edit: (place: TestServer['google']['places'][number]) => void) => {
+  const [place] = server.google.places;
   if (place) edit(place);
 };
 
 const views: [string, () => Promise<Page>][] = [
-  ['the public page', () => browser.stranger(world)],
-  ['the manager’s view', () => browser.manager(world)],
+  ['the public page', () => browser.stranger(server)],
+  ['the manager’s view', () => browser.manager(server)],
 ];
 
 describe.each(views)('on %s the Google section', (view, visit) => {
@@ -75,7 +75,7 @@ describe.each(views)('on %s the Google section', (view, visit) => {
     change((place) => {
       place.id = 'ChIJ_that_nobody_asks_for_00';
     });
-    const page = await browser.manager(world, { expected: [/status of 404/] });
+    const page = await browser.manager(server, { expected: [/status of 404/] });
     await page.goto(path);
     await see(section(page).getByRole('alert')).toHaveText('Google no longer knows this place.');
     await see(page.getByRole('heading', { level: 1 })).toHaveText('Alfama Tile Loft');
@@ -103,21 +103,21 @@ describe.each(views)('on %s the Google section', (view, visit) => {
 
 describe('on the public page', () => {
   test('Google is asked only when a reader comes near the section', async () => {
-    const page = await browser.stranger(world);
-    const before = world.google.requests.length;
+    const page = await browser.stranger(server);
+    const before = server.google.requests.length;
     await page.goto(`/property/${LONG}`);
     await see(page.getByRole('region', { name: 'Guest Reviews' }).getByRole('article')).toHaveCount(50);
     const spinner = section(page).getByRole('status');
     await see(spinner).toHaveText('Loading Google reviews');
-    expect(world.google.requests.length).toBe(before);
+    expect(server.google.requests.length).toBe(before);
     await spinner.scrollIntoViewIfNeeded();
     await see(reviews(page)).toHaveCount(5);
     await see(spinner).toHaveCount(0);
-    expect(world.google.requests.some(({ path }) => path.includes('/places/'))).toBe(true);
+    expect(server.google.requests.some(({ path }) => path.includes('/places/'))).toBe(true);
   });
 
   test('a section that cannot be had at all says so', async () => {
-    const page = await browser.stranger(world, { expected: [/ERR_CONNECTION_FAILED/] });
+    const page = await browser.stranger(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await page.route('**/property/1/google', (route) => route.abort('connectionfailed'));
     await page.goto('/property/1');
     await see(section(page).getByRole('alert')).toHaveText('Failed to load Google reviews');
@@ -126,18 +126,18 @@ describe('on the public page', () => {
 
 describe('in the manager’s view', () => {
   test('the server is asked for five, sorted by time, newest first', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const asked = page.waitForRequest(/google-reviews/);
     await page.goto('/reviews/1');
     const url = new URL((await asked).url());
     expect(`${url.pathname}${url.search}`).toBe(
-      `/api/google-reviews/${world.google.placeId}?limit=5&sortBy=time&sortOrder=desc`,
+      `/api/google-reviews/${server.google.placeId}?limit=5&sortBy=time&sortOrder=desc`,
     );
     await see(reviews(page)).toHaveCount(5);
   });
 
   test('an author’s picture that fails leaves the initials, and a spinner stands in before', async () => {
-    const page = await browser.manager(world, { expected: [/ERR_CONNECTION_FAILED/] });
+    const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await page.route('**/avatars/**', (route) => route.abort('connectionfailed'));
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {

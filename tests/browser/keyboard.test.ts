@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let listingId: number;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  ({ listingId } = await addLighthouse(world));
+  server = await openTestServer();
+  ({ listingId } = await addLighthouse(server));
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 /** Whether the focused element looks different from how it looks without focus. */
 async function isFocusVisible(page: Page): Promise<boolean> {
@@ -39,7 +39,7 @@ async function activeOption(list: Locator): Promise<string | null> {
 
 describe('by keyboard', () => {
   test('the sign-in form is walked through in order, and focus is always seen', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto('/login');
     await see(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     for (const [role, name] of [
@@ -55,7 +55,7 @@ describe('by keyboard', () => {
   });
 
   test('a row is walked through, opened and decided on, with Enter and with Space', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
     const row = rows(page).first();
     const decision = row.getByRole('button', { name: /^(Approve|Disapprove)$/ });
@@ -89,7 +89,7 @@ describe('by keyboard', () => {
   });
 
   test('View leads on with Space as with Enter', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     for (const key of ['Enter', 'Space']) {
       await openDashboard(page, `?listingId=${listingId}`);
       await rows(page).first().getByRole('button', { name: 'View' }).focus();
@@ -99,7 +99,7 @@ describe('by keyboard', () => {
   });
 
   test('a filter is chosen', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     const rating = page.getByRole('combobox', { name: 'Rating', exact: true });
     await page.getByRole('combobox', { name: 'Property', exact: true }).focus();
@@ -118,7 +118,7 @@ describe('by keyboard', () => {
   });
 
   test('a list goes to its ends, and to the choice that begins with a letter', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     const rating = page.getByRole('combobox', { name: 'Rating', exact: true });
     await rating.focus();
@@ -139,7 +139,7 @@ describe('by keyboard', () => {
   });
 
   test('a list opens by Alt and an arrow, goes to the choice that begins as typed, and Space takes it', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     const status = page.getByRole('combobox', { name: 'Status', exact: true });
     await status.focus();
@@ -155,7 +155,7 @@ describe('by keyboard', () => {
   });
 
   test('a list in the filter sheet closes by Escape, and only then the sheet', async () => {
-    const page = await browser.manager(world, { viewport: { width: 390, height: 844 } });
+    const page = await browser.manager(server, { viewport: { width: 390, height: 844 } });
     await openDashboard(page);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -171,7 +171,7 @@ describe('by keyboard', () => {
   });
 
   test('a hint shows with the focus, and Escape takes it away', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
     const approve = rows(page).nth(1).getByRole('button', { name: 'Approve', exact: true });
     await page.keyboard.press('Tab');
@@ -188,7 +188,7 @@ describe('by keyboard', () => {
   });
 
   test('the filter sheet of a phone is opened, holds the focus, and gives it back', async () => {
-    const page = await browser.manager(world, { viewport: { width: 390, height: 844 } });
+    const page = await browser.manager(server, { viewport: { width: 390, height: 844 } });
     await openDashboard(page);
     const open = page.getByRole('button', { name: 'Filters', exact: true });
     await open.focus();

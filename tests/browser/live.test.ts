@@ -2,29 +2,29 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { runSync } from '#services/sync.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
 import { card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
 import { cut, recordCalls } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 /** The colleague who works elsewhere. */
-let colleague: Caller;
+let colleague: ApiClient;
 let listingId: number;
 let reviews: Review[];
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  colleague = caller(world.origin);
+  server = await openTestServer();
+  colleague = apiClient(server.origin);
   await colleague.signIn();
-  ({ listingId, reviews } = await addLighthouse(world));
+  ({ listingId, reviews } = await addLighthouse(server));
 });
 beforeEach(async () => {
   for (const { id } of reviews) await decide(id, false);
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const decide = (id: number | undefined, isApproved: boolean) =>
   colleague.put(`/reviews/hostaway/${id}/approve`, { isApproved });
@@ -41,7 +41,7 @@ async function openListening(page: Page, query = ''): Promise<void> {
 
 describe('what a colleague decides', () => {
   test('shows in its row and in the counts, and nothing moves', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openListening(page);
     await decide(reviews[1]?.id, true);
     await see(cell(rows(page).nth(1), 'Status')).toHaveText('Approved');
@@ -52,7 +52,7 @@ describe('what a colleague decides', () => {
   });
 
   test('shows where it stood, also in a list of pending reviews alone', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openListening(page, '&status=pending');
     await decide(reviews[0]?.id, true);
     await see(cell(rows(page).first(), 'Status')).toHaveText('Approved');
@@ -64,7 +64,7 @@ describe('what a colleague decides', () => {
   });
 
   test('does not turn an action over under the pointer that is about to click it', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openListening(page);
     const second = rows(page).nth(1);
     await toggle(second, 'Approve').hover();
@@ -76,7 +76,7 @@ describe('what a colleague decides', () => {
   });
 
   test('is not taken back by a click that came too late to see it', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openListening(page);
     const toggles = page.getByRole('button', { name: /^(Approve|Disapprove)$/ });
     const turned = page.evaluate(
@@ -108,7 +108,7 @@ describe('what a colleague decides', () => {
   });
 
   test('shows on a page that was out of sight meanwhile, as soon as it is seen again', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openListening(page);
     const isLive = (request: Request) => request.url().includes('/api/live');
     await Promise.all([page.waitForEvent('requestfailed', isLive), turnAway(page, true)]);
@@ -118,7 +118,7 @@ describe('what a colleague decides', () => {
   });
 
   test('shows once it can be read, and what cannot be read is no failure of the page', async () => {
-    const page = await browser.manager(world, { expected: [/ERR_CONNECTION_FAILED/] });
+    const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await openListening(page);
     const mend = await cut(page, { path: '/stats' });
     const failed = page.waitForEvent('requestfailed');
@@ -131,10 +131,10 @@ describe('what a colleague decides', () => {
 });
 
 test('new reviews are offered, and shown when the manager wants them', async () => {
-  const page = await browser.manager(world);
+  const page = await browser.manager(server);
   await openListening(page);
-  addReview(world, 90, { guestName: 'Newcomer', submittedAt: '2023-06-01 10:00:00' });
-  await runSync(world.app.context);
+  addReview(server, 90, { guestName: 'Newcomer', submittedAt: '2023-06-01 10:00:00' });
+  await runSync(server.app.context);
   await see(showChanges(page)).toBeVisible();
   await see(rows(page)).toHaveCount(reviews.length);
   await showChanges(page).click();
@@ -144,7 +144,7 @@ test('new reviews are offered, and shown when the manager wants them', async () 
 });
 
 test('nobody is asked again and again when nothing changes', async () => {
-  const page = await browser.manager(world);
+  const page = await browser.manager(server);
   await openListening(page);
   // What the tests before have changed is news to this page.
   const calls = recordCalls(page);
@@ -159,16 +159,16 @@ test('nobody is asked again and again when nothing changes', async () => {
 });
 
 test('a decision on the last row of the last page leaves the page where it is', async () => {
-  const page = await browser.manager(world);
+  const page = await browser.manager(server);
   // With the newcomer from above there are eleven.
   const more = Array.from({ length: 6 }, (_, index) => 100 + index);
   for (const index of more) {
-    addReview(world, index, {
+    addReview(server, index, {
       guestName: `Guest ${index}`,
       submittedAt: `2025-01-0${index - 99} 10:00:00`,
     });
   }
-  await runSync(world.app.context);
+  await runSync(server.app.context);
   await openListening(page, '&status=pending&page=2');
   await see(rows(page)).toHaveCount(1);
   const told = page.waitForResponse((answer) => answer.url().includes('/stats'));

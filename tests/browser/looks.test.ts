@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSync } from '#services/sync.ts';
+import { apiClient } from '#tests/support/api-client.ts';
 import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { caller } from '#tests/support/caller.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview, lighthouse } from '#tests/support/lighthouse.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
@@ -16,27 +16,27 @@ const FAILING = [/status of 50\d/, /status of 404/];
 /** No browser breaks these by itself. */
 const ENDLESS = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-let world: World;
+let server: TestServer;
 let listingId: number;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  const cottage = await addLighthouse(world);
+  server = await openTestServer();
+  const cottage = await addLighthouse(server);
   listingId = cottage.listingId;
-  addReview(world, 60, {
+  addReview(server, 60, {
     guestName: ENDLESS,
     publicReview: `https://example.com/${ENDLESS.repeat(3)}`,
     submittedAt: '2025-02-01 10:00:00',
   });
-  await runSync(world.app.context);
-  const manager = caller(world.origin);
+  await runSync(server.app.context);
+  const manager = apiClient(server.origin);
   await manager.signIn();
   const { reviews } = (
     await manager.get<{ reviews: { id: number }[] }>(`/reviews/hostaway?listingId=${listingId}`)
   ).data;
   for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const REVIEWS = { path: '/reviews/hostaway' };
 
@@ -146,7 +146,7 @@ describe('every screen', () => {
     ['desk', 'light', DESK],
     ['desk', 'dark', DESK],
   ] as const)('is free of serious barriers on a %s, %s', async (_device, colorScheme, viewport) => {
-    const page = await browser.manager(world, {
+    const page = await browser.manager(server, {
       viewport,
       colorScheme,
       expected: FAILING,
@@ -165,7 +165,7 @@ describe('every screen', () => {
     [390, PHONE],
     [1600, WIDE],
   ])('never scrolls sideways at %i, whatever guests write', async (width, viewport) => {
-    const page = await browser.manager(world, { viewport, expected: FAILING });
+    const page = await browser.manager(server, { viewport, expected: FAILING });
     const widths: Record<string, number> = {};
     for (const [name, goTo] of screens) {
       await goTo(page);

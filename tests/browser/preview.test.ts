@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse } from '#tests/support/lighthouse.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 let listingId: number;
 let reviews: Review[];
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
-  ({ listingId, reviews } = await addLighthouse(world));
+  ({ listingId, reviews } = await addLighthouse(server));
   await manager.put(`/reviews/hostaway/${reviews[0]?.id}/approve`, { isApproved: true });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 afterEach(async () => {
-  await world.app.database.pool.query('delete from channel_rights');
+  await server.app.database.pool.query('delete from channel_rights');
 });
 
 const preview = (query = '', cookie = manager.cookie ?? '') =>
-  fetch(`${world.origin}/reviews/${listingId}/preview${query}`, { headers: { cookie }, redirect: 'manual' });
+  fetch(`${server.origin}/reviews/${listingId}/preview${query}`, { headers: { cookie }, redirect: 'manual' });
 
 const guestReviews = (page: Page) => page.getByRole('region', { name: 'Guest Reviews' }).getByRole('article');
 
 describe('the preview', () => {
   test('shows every pending review as if it were approved, and says what it is', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await page.goto(`/reviews/${listingId}`);
     await page.getByRole('button', { name: 'Preview as a guest' }).click();
     await see(page.getByRole('complementary', { name: 'Preview.' })).toContainText(
@@ -46,7 +46,7 @@ describe('the preview', () => {
   });
 
   test('of one review is reached from its row, and shows that one beside the approved ones', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&status=pending`);
     const row = rows(page).first();
     await row.getByRole('button', { name: 'Read more' }).click();
@@ -69,7 +69,9 @@ describe('the preview', () => {
     expect(stranger.headers.get('location')).toBe(
       `/login?redirect=${encodeURIComponent(`/reviews/${listingId}/preview?review=1`)}`,
     );
-    const open = await (await fetch(`${world.origin}/property/${listingId}?review=${reviews[1]?.id}`)).text();
+    const open = await (
+      await fetch(`${server.origin}/property/${listingId}?review=${reviews[1]?.id}`)
+    ).text();
     expect(open).toContain(`Showing 1 of ${reviews.length} reviews`);
   });
 
@@ -84,7 +86,7 @@ describe('the preview', () => {
 
   test('of what is no property is "Property not found", and nonsense in the address changes nothing', async () => {
     for (const id of ['999999', 'abc', '0']) {
-      const answer = await fetch(`${world.origin}/reviews/${id}/preview`, {
+      const answer = await fetch(`${server.origin}/reviews/${id}/preview`, {
         headers: { cookie: manager.cookie ?? '' },
       });
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -96,7 +98,7 @@ describe('the preview', () => {
   });
 
   test('leads a stranger on after the sign-in', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto(`/reviews/${listingId}/preview`);
     await page.getByLabel('Username').fill('manager');
     await page.getByLabel('Password', { exact: true }).fill('flex-demo');
@@ -108,7 +110,7 @@ describe('the preview', () => {
 test('the view of the manager leaves out what guests do not see', async () => {
   const channel = reviews[0]?.channel ?? '';
   await manager.put(`/channels/${encodeURIComponent(channel)}/rights`, { rights: 'hidden' });
-  const page = await browser.manager(world);
+  const page = await browser.manager(server);
   await page.goto(`/reviews/${listingId}`);
   await see(page.getByText(`Showing 0 of ${reviews.length} reviews`)).toBeVisible();
   await see(guestReviews(page)).toHaveCount(0);
@@ -116,7 +118,7 @@ test('the view of the manager leaves out what guests do not see', async () => {
 
 describe('what guests see, by stars', () => {
   test('stands in the view of the manager as a table', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await page.goto(`/reviews/${listingId}`);
     const table = page.getByRole('table', { name: 'How many published reviews guests see, by stars' });
     await see(table.getByRole('row', { name: /^5 stars/ })).toContainText(/1 of \d shown.*%/);
@@ -127,7 +129,7 @@ describe('what guests see, by stars', () => {
   });
 
   test('comes with a plain sentence when bad reviews are kept back', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await page.goto(`/reviews/${listingId}`);
     await see(page.getByText(/^Guests see 0 of \d reviews with 1 or 2 stars/)).toContainText('Consumer law');
   });

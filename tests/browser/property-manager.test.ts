@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { caller } from '#tests/support/caller.ts';
 import { filter, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
 import { answer, cut, failureEnvelope, hold, recordCalls } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
+let server: TestServer;
 let listingId: number;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  const cottage = await addLighthouse(world);
+  server = await openTestServer();
+  const cottage = await addLighthouse(server);
   listingId = cottage.listingId;
-  const manager = caller(world.origin);
+  const manager = apiClient(server.origin);
   await manager.signIn();
   for (const { id } of cottage.reviews.slice(0, 2))
     await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const REVIEWS = { path: '/reviews/hostaway' };
 const open = (page: Page) => page.goto(`/reviews/${listingId}`);
@@ -28,7 +28,7 @@ const guestReviews = (page: Page) => page.getByRole('region', { name: 'Guest Rev
 
 describe('the property view of a manager', () => {
   test('tells name, place, size and rating in so many words', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await open(page);
     const main = page.getByRole('main');
     await see(main.getByRole('heading', { level: 1 })).toHaveText(lighthouse.name);
@@ -42,7 +42,7 @@ describe('the property view of a manager', () => {
   });
 
   test('lists the approved reviews, newest first, as the public sees them', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const calls = recordCalls(page);
     await open(page);
     await see(page.getByRole('heading', { name: 'Guest Reviews', exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ describe('the property view of a manager', () => {
   });
 
   test('shows a spinner until the reviews are there', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const list = await hold(page, REVIEWS);
     await open(page);
     await see(page.getByRole('status')).toHaveText('Loading reviews…');
@@ -72,7 +72,7 @@ describe('the property view of a manager', () => {
   });
 
   test.each(['999999', 'abc', '0', '1.5'])('is "Property not found" for %s', async (id) => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await page.goto(`/reviews/${id}`);
     await see(page.getByRole('heading', { level: 1 })).toHaveText('Property not found');
     await see(page.getByRole('link', { name: 'Preview as a guest' })).toHaveCount(0);
@@ -82,7 +82,7 @@ describe('the property view of a manager', () => {
   });
 
   test('says why it could not load, and Retry recovers', async () => {
-    const page = await browser.manager(world, { expected: [/status of 503/, /ERR_CONNECTION_FAILED/] });
+    const page = await browser.manager(server, { expected: [/status of 503/, /ERR_CONNECTION_FAILED/] });
     const mend = await answer(page, REVIEWS, {
       status: 503,
       body: failureEnvelope('The archive is locked.'),
@@ -101,7 +101,7 @@ describe('the property view of a manager', () => {
 });
 
 test('what was there stays while it cannot be loaded anew, which is said', async () => {
-  const page = await browser.manager(world, { expected: [/status of 503/] });
+  const page = await browser.manager(server, { expected: [/status of 503/] });
   await openDashboard(page, `?listingId=${listingId}&status=approved`);
   const open = () => rows(page).first().getByRole('link', { name: lighthouse.name }).click();
   await open();
@@ -121,7 +121,7 @@ test('what was there stays while it cannot be loaded anew, which is said', async
 
 describe('Back to Dashboard', () => {
   test('is the browser’s Back: the dashboard is as it was left', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&status=approved&sortOrder=asc`);
     await rows(page).first().getByRole('link', { name: lighthouse.name }).click();
     await see(page).toHaveURL(`/reviews/${listingId}`);
@@ -135,7 +135,7 @@ describe('Back to Dashboard', () => {
   });
 
   test('leads to the dashboard too when there is nothing to go back to', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await open(page);
     await button(page, 'Back to Dashboard').click();
     await see(page).toHaveURL('/dashboard');

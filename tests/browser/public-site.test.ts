@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
 import { runSync } from '#services/sync.ts';
+import { apiClient } from '#tests/support/api-client.ts';
 import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { caller } from '#tests/support/caller.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const ARABIC = 'شقة رائعة وموقع ممتاز. كان كل شيء نظيفًا ومرتبًا.';
 const JAPANESE = 'とても清潔で居心地の良いお部屋でした。また泊まりたいと思います。';
@@ -13,21 +13,21 @@ const LAST_WORDS = 'These are the last words of a very long story.';
 const STORY = `${'We came late and left late, and liked it. '.repeat(450)}${LAST_WORDS}`;
 
 const browser = browserForTests();
-let world: World;
+let server: TestServer;
 let home: number;
 beforeAll(async () => {
-  world = await openWorld();
-  home = (await addLighthouse(world)).listingId;
-  addReview(world, 70, { guestName: 'محمد العربي', publicReview: ARABIC });
-  addReview(world, 71, { guestName: '佐藤 花子', publicReview: JAPANESE, revieweeResponse: JAPANESE });
-  addReview(world, 72, { guestName: 'Storyteller', publicReview: STORY });
-  await runSync(world.app.context);
-  const manager = caller(world.origin);
+  server = await openTestServer();
+  home = (await addLighthouse(server)).listingId;
+  addReview(server, 70, { guestName: 'محمد العربي', publicReview: ARABIC });
+  addReview(server, 71, { guestName: '佐藤 花子', publicReview: JAPANESE, revieweeResponse: JAPANESE });
+  addReview(server, 72, { guestName: 'Storyteller', publicReview: STORY });
+  await runSync(server.app.context);
+  const manager = apiClient(server.origin);
   await manager.signIn();
   const { reviews } = (await manager.get<ReviewList>(`/reviews/hostaway?listingId=${home}`)).data;
   for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const pages = () => [
   `/property/${home}`,
@@ -44,7 +44,7 @@ describe('every public page', () => {
     ['light', 1280, false],
     ['dark', 1280, true],
   ] as const)('is free of barriers: %s, %i wide, scripts %s', async (colorScheme, width, hasScripts) => {
-    const page = await browser.stranger(world, {
+    const page = await browser.stranger(server, {
       colorScheme,
       viewport: { width, height: 800 },
       expected: EXPECTED,
@@ -66,7 +66,7 @@ describe('every public page', () => {
   });
 
   test('reads the same without JavaScript', async () => {
-    const page = await browser.stranger(world, { javaScriptEnabled: false });
+    const page = await browser.stranger(server, { javaScriptEnabled: false });
     await page.goto(`/property/${home}`);
     await page.getByRole('link', { name: 'How we show reviews' }).first().click();
     await see(page.getByRole('heading', { level: 1 })).toHaveText('How we show reviews');
@@ -77,7 +77,7 @@ describe('every public page', () => {
 
 describe('what guests wrote', () => {
   test('says its language and runs its way', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto(`/property/${home}`);
     const quotation = (text: string) => page.getByRole('blockquote').filter({ hasText: text });
     await see(quotation(ARABIC)).toHaveAttribute('lang', 'ar');
@@ -88,7 +88,7 @@ describe('what guests wrote', () => {
   test.each([true, false])(
     'opens where it is very long (scripts: %s), by keyboard too',
     async (javaScriptEnabled) => {
-      const page = await browser.stranger(world, { javaScriptEnabled });
+      const page = await browser.stranger(server, { javaScriptEnabled });
       await page.goto(`/property/${home}`);
       const story = page.getByRole('article').filter({ hasText: 'Storyteller' });
       await see(story.getByText(LAST_WORDS)).toBeHidden();
@@ -100,7 +100,7 @@ describe('what guests wrote', () => {
   );
 
   test('is printed whole, without what only a screen needs', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto(`/property/${home}`);
     await page.emulateMedia({ media: 'print' });
     const story = page.getByRole('article').filter({ hasText: 'Storyteller' });
@@ -110,7 +110,7 @@ describe('what guests wrote', () => {
 });
 
 test('the spread over the stars reads as a table of everything published', async () => {
-  const page = await browser.stranger(world);
+  const page = await browser.stranger(server);
   await page.goto(`/property/${home}`);
   const table = page.getByRole('table', { name: 'All published reviews by stars' });
   await see(table.getByRole('row')).toHaveCount(5);

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse } from '#tests/support/lighthouse.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 let listingId: number;
 let reviews: Review[];
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
-  ({ listingId, reviews } = await addLighthouse(world));
+  ({ listingId, reviews } = await addLighthouse(server));
 });
 beforeEach(async () => {
   for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const pages = (page: Page) => page.getByText(/^\d+ to \d+ of \d+$/);
 const prompt = (page: Page) => page.getByRole('region', { name: 'Reason for disapproving' });
@@ -42,7 +42,7 @@ async function disapprove(page: Page) {
 
 describe('after a disapproval', () => {
   test('a reason is asked for, kept, and stands in the history of the review', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const first = await disapprove(page);
     await see(page.getByText(/^Review by .* disapproved\. A reason can be given next\.$/)).toBeAttached();
     await see(prompt(page)).not.toContainText(/negative/i);
@@ -57,7 +57,7 @@ describe('after a disapproval', () => {
   });
 
   test('the keyboard comes to the reasons next, and to words of its own', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await disapprove(page);
     await page.keyboard.press('Tab');
     await see(prompt(page).getByRole('button', { name: 'Not about this stay' })).toBeFocused();
@@ -66,14 +66,14 @@ describe('after a disapproval', () => {
     await page.keyboard.type('Wrong house');
     await page.keyboard.press('Enter');
     await see(prompt(page)).toHaveCount(0);
-    const { rows: kept } = await world.app.database.pool.query(
+    const { rows: kept } = await server.app.database.pool.query(
       "select 1 from decision_reasons where reason = 'Wrong house'",
     );
     expect(kept).toHaveLength(1);
   });
 
   test('nobody has to say anything', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const first = await disapprove(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
@@ -87,7 +87,7 @@ describe('after a disapproval', () => {
   });
 
   test('a reason that could not be kept is said, and can be given again', async () => {
-    const page = await browser.manager(world, { expected: [/status of 503/] });
+    const page = await browser.manager(server, { expected: [/status of 503/] });
     await disapprove(page);
     const mend = await answer(
       page,
@@ -102,7 +102,7 @@ describe('after a disapproval', () => {
   });
 
   test('the question never lies over the button that was pressed, nor at the end of the page over the pager', async () => {
-    const page = await browser.manager(world, {
+    const page = await browser.manager(server, {
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     });
@@ -127,7 +127,7 @@ describe('after a disapproval', () => {
   });
 
   test.each(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme) => {
-    const page = await browser.manager(world, { colorScheme, reducedMotion: 'reduce' });
+    const page = await browser.manager(server, { colorScheme, reducedMotion: 'reduce' });
     await disapprove(page);
     expect((await axeOn(page).include('section[aria-label^=Reason]').analyze()).violations).toEqual([]);
   });

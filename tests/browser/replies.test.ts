@@ -2,27 +2,27 @@ import { type Locator, type Page, expect as see } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { runSync } from '#services/sync.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests } from '#tests/support/browser.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 let listingId: number;
 let reviews: Review[];
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
-  ({ listingId, reviews } = await addLighthouse(world));
+  ({ listingId, reviews } = await addLighthouse(server));
 });
-afterEach(() => world.hostaway.failures.clear());
-afterAll(() => world.close());
+afterEach(() => server.hostaway.failures.clear());
+afterAll(() => server.close());
 
 const RESPOND = { method: 'POST', path: '/v1/reviews/*/respond' };
 const composer = (page: Page) => page.getByRole('dialog');
@@ -30,7 +30,7 @@ const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
 const field = (page: Page) => composer(page).getByLabel('Response from the company', { exact: true });
 /** Some responses wait for a second attempt. */
-const SOON = { timeout: PATIENCE_MS };
+const SOON = { timeout: TIMEOUT_MS };
 
 /** The row of a guest, with the property's reviews on the dashboard. */
 async function rowOf(page: Page, guest: string): Promise<Locator> {
@@ -53,7 +53,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 describe('a manager responds to a review', () => {
   test('writes, sees it as everybody will, is asked once, and it stands on the public page', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const row = await compose(page, 'Bruno da Silva Moreira');
     await see(field(page)).toBeFocused();
     await see(composer(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -79,7 +79,7 @@ describe('a manager responds to a review', () => {
     await see(row.getByRole('button', { name: 'Write a response' })).toHaveCount(0);
 
     await press(row, 'Approve');
-    const visitor = await browser.stranger(world);
+    const visitor = await browser.stranger(server);
     await see(async () => {
       await visitor.goto(`/property/${listingId}`);
       await see(visitor.getByRole('article').filter({ hasText: 'Bruno' })).toContainText(
@@ -92,10 +92,10 @@ describe('a manager responds to a review', () => {
   });
 
   test('and is told Hostaway’s own words when it refuses, with the text kept for another attempt', async () => {
-    addReview(world, 62, { guestName: 'Hugo', publicReview: 'A fine oven.' });
-    await runSync(world.app.context);
-    world.hostaway.failures.add({ ...RESPOND, times: 1, failure: 'refused' });
-    const page = await browser.manager(world);
+    addReview(server, 62, { guestName: 'Hugo', publicReview: 'A fine oven.' });
+    await runSync(server.app.context);
+    server.hostaway.failures.add({ ...RESPOND, times: 1, failure: 'refused' });
+    const page = await browser.manager(server);
     const row = await compose(page, 'Hugo');
     await field(page).fill('Thank you, Hugo.');
     await press(composer(page), 'Continue');
@@ -111,10 +111,10 @@ describe('a manager responds to a review', () => {
   });
 
   test('and sees that it waits while Hostaway is away, also after coming back', async () => {
-    addReview(world, 60, { guestName: 'Edda', publicReview: 'A very good bed.' });
-    await runSync(world.app.context);
-    world.hostaway.failures.add({ ...RESPOND, failure: { kind: 'status', status: 503 } });
-    const page = await browser.manager(world);
+    addReview(server, 60, { guestName: 'Edda', publicReview: 'A very good bed.' });
+    await runSync(server.app.context);
+    server.hostaway.failures.add({ ...RESPOND, failure: { kind: 'status', status: 503 } });
+    const page = await browser.manager(server);
     const row = await compose(page, 'Edda');
     await field(page).fill('Sleep well.');
     await press(composer(page), 'Continue');
@@ -124,14 +124,14 @@ describe('a manager responds to a review', () => {
     await see(row).toContainText('Response waiting');
     await press(row, 'Read more');
     await see(row).toContainText('Sleep well.');
-    world.hostaway.failures.clear();
-    await see(row).toContainText('Response sent', { timeout: PATIENCE_MS });
+    server.hostaway.failures.clear();
+    await see(row).toContainText('Response sent', { timeout: TIMEOUT_MS });
   });
 
   test('and finds what was written after closing the composer without sending', async () => {
-    addReview(world, 61, { guestName: 'Frida', publicReview: 'Windows to the west.' });
-    await runSync(world.app.context);
-    const page = await browser.manager(world);
+    addReview(server, 61, { guestName: 'Frida', publicReview: 'Windows to the west.' });
+    await runSync(server.app.context);
+    const page = await browser.manager(server);
     const row = await compose(page, 'Frida');
     await field(page).fill('Half a thought');
     await page.keyboard.press('Escape');
@@ -148,7 +148,7 @@ describe('a manager responds to a review', () => {
 });
 
 test('a review whose channel takes no response says so', async () => {
-  const page = await browser.manager(world);
+  const page = await browser.manager(server);
   const row = await rowOf(page, 'Dora Ek');
   await press(row, 'Read more');
   await see(row).toContainText('not to Direct Booking');
@@ -158,11 +158,11 @@ test('a review whose channel takes no response says so', async () => {
 test('a review that changed since its approval is marked, and shows before and now', async () => {
   const [first] = reviews;
   await manager.put(`/reviews/hostaway/${first?.id}/approve`, { isApproved: true });
-  const row = world.hostaway.data.reviews.find(({ guestName }) => guestName === 'Ana Costa');
+  const row = server.hostaway.data.reviews.find(({ guestName }) => guestName === 'Ana Costa');
   Object.assign(row ?? {}, { publicReview: 'Not wonderful after all.', rating: 4 });
-  await runSync(world.app.context);
+  await runSync(server.app.context);
 
-  const page = await browser.manager(world);
+  const page = await browser.manager(server);
   const shown = await rowOf(page, 'Ana Costa');
   await see(cell(shown, 'Status')).toHaveText('Pending');
   await see(shown.getByText('Changed since approval')).toBeVisible();
@@ -184,9 +184,9 @@ test.each([
   [1280, 'dark'],
 ] as const)('the composer fits %i pixels (%s)', async (width, colorScheme) => {
   const index = 70 + width + (colorScheme === 'dark' ? 1 : 0);
-  addReview(world, index, { guestName: `Greta ${index}`, publicReview: 'Short and good.' });
-  await runSync(world.app.context);
-  const page = await browser.manager(world, { viewport: { width, height: 800 }, colorScheme });
+  addReview(server, index, { guestName: `Greta ${index}`, publicReview: 'Short and good.' });
+  await runSync(server.app.context);
+  const page = await browser.manager(server, { viewport: { width, height: 800 }, colorScheme });
   await compose(page, `Greta ${index}`);
   await field(page).fill('Thank you.');
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const browser = browserForTests();
-let world: World;
+let server: TestServer;
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
 });
-afterAll(() => world.close());
-beforeEach(() => world.app.database.pool.query('delete from settings'));
+afterAll(() => server.close());
+beforeEach(() => server.app.database.pool.query('delete from settings'));
 
 test('a manager lists the sites that may show reviews, and is told what is none', async () => {
-  const page = await browser.manager(world);
+  const page = await browser.manager(server);
   await page.goto('/reviews/1');
   await page.getByRole('button', { name: 'Get the code' }).click();
   await page.getByRole('link', { name: 'Choose sites' }).click();
@@ -33,7 +33,7 @@ test('a manager lists the sites that may show reviews, and is told what is none'
 });
 
 test('a manager tells search engines the ratings, knowing Google’s rules, and takes them back', async () => {
-  const page = await browser.manager(world);
+  const page = await browser.manager(server);
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Search engines' });
   await see(section.getByText('Google shows no stars for pages on which a business controls')).toBeVisible();
@@ -48,7 +48,7 @@ test('a manager tells search engines the ratings, knowing Google’s rules, and 
 });
 
 test.each(['light', 'dark'] as const)('the settings are free of barriers, %s', async (colorScheme) => {
-  const page = await browser.manager(world, { colorScheme, viewport: { width: 390, height: 844 } });
+  const page = await browser.manager(server, { colorScheme, viewport: { width: 390, height: 844 } });
   await page.goto('/settings');
   await see(page.getByRole('region', { name: 'Search engines' })).toBeVisible();
   const { violations } = await axeOn(page).analyze();

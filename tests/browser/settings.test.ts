@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-let world: World;
-let manager: Caller;
+let server: TestServer;
+let manager: ApiClient;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  manager = caller(world.origin);
+  server = await openTestServer();
+  manager = apiClient(server.origin);
   await manager.signIn();
 });
 beforeEach(async () => {
-  await world.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
+  await server.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const channels = (page: Page) => page.getByRole('region', { name: 'Channels' });
 const choice = (page: Page, channel: string, name: string) =>
@@ -28,13 +28,13 @@ const set = (channel: string, rights: string) =>
 
 describe('the settings', () => {
   test('are for managers alone, and the sign-in leads back to them', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto('/settings');
     await see(page).toHaveURL(/\/login\?redirect=%2Fsettings$/);
   });
 
   test('are reached from the top bar and say how each channel stands, and why', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     await see(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
@@ -47,7 +47,7 @@ describe('the settings', () => {
   });
 
   test('keep a choice at once, by keyboard too', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await page.goto('/settings');
     await choice(page, 'VRBO', 'May be shown').focus();
     await page.keyboard.press('ArrowRight');
@@ -59,7 +59,7 @@ describe('the settings', () => {
   });
 
   test('say why a choice could not be kept, and go back', async () => {
-    const page = await browser.manager(world, { expected: [/status of 503/] });
+    const page = await browser.manager(server, { expected: [/status of 503/] });
     await page.goto('/settings');
     await answer(
       page,
@@ -72,7 +72,7 @@ describe('the settings', () => {
   });
 
   test.each(['light', 'dark'] as const)('have nothing for axe to find, %s', async (colorScheme) => {
-    const page = await browser.manager(world, { colorScheme });
+    const page = await browser.manager(server, { colorScheme });
     await page.goto('/settings');
     await see(choice(page, 'Airbnb', 'May be shown')).toBeChecked();
     await channels(page).getByText('9 more channels').click();
@@ -82,7 +82,7 @@ describe('the settings', () => {
 
 describe('a row of the dashboard', () => {
   test('warns beside a channel whose terms speak against showing, and approves with one click all the same', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, '?channel=Booking.com');
     const first = rows(page).first();
     await see(first.getByRole('img', { name: /may not be used on a public page/ })).toBeVisible();
@@ -94,7 +94,7 @@ describe('a row of the dashboard', () => {
 
   test('of a channel that must not be shown says so, is refused and rolls back', async () => {
     await set('Airbnb', 'hidden');
-    const page = await browser.manager(world, { expected: [/status of 409/] });
+    const page = await browser.manager(server, { expected: [/status of 409/] });
     await openDashboard(page, '?channel=Airbnb');
     const first = rows(page).first();
     await see(first.getByRole('img', { name: /Reviews from Airbnb must not be shown/ })).toBeVisible();
@@ -104,7 +104,7 @@ describe('a row of the dashboard', () => {
   });
 
   test('that was approved before stays so, with a note that nobody sees it', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await openDashboard(page, '?channel=VRBO');
     const first = rows(page).first();
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUser } from '#services/users.ts';
+import { apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see, signIn } from '#tests/support/browser.ts';
-import { caller } from '#tests/support/caller.ts';
 import { hold, recordCalls } from '#tests/support/network.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const REFUSED = /status of 401/;
 const EMPTY = 'Please enter both username and password';
 const WRONG = 'Invalid username or password';
 
-let world: World;
+let server: TestServer;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
+  server = await openTestServer();
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 const username = (page: Page) => page.getByRole('textbox', { name: 'Username' });
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
@@ -29,7 +29,7 @@ async function fill(page: Page, name: string, secret: string) {
 
 describe('the sign-in screen', () => {
   test.each(['/', '/login'])('greets at %s, and masks the password', async (path) => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto(path);
     await see(page.getByRole('heading', { name: 'Manager Portal', exact: true })).toBeVisible();
     await see(page.getByText('Sign in to access the reviews dashboard', { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ describe('the sign-in screen', () => {
   });
 
   test('lets a manager in, and remembers the flag and the name but never the password', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto('/login');
     await fill(page, 'manager', 'flex-demo');
     await button(page, 'Sign In').click();
@@ -64,7 +64,7 @@ describe('the sign-in screen', () => {
   });
 
   test.each(['Username', 'Password'])('is submitted by Enter in %s', async (field) => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto('/login');
     await fill(page, 'manager', 'flex-demo');
     await page.getByRole('textbox', { name: field }).press('Enter');
@@ -72,7 +72,7 @@ describe('the sign-in screen', () => {
   });
 
   test('says "Signing in..." while it is busy, and is not submitted a second time', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto('/login');
     const calls = recordCalls(page);
     const attempt = await hold(page, { method: 'POST', path: '/session' });
@@ -88,7 +88,7 @@ describe('the sign-in screen', () => {
   });
 
   test('asks for what is missing, without asking the server', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto('/login');
     await see(button(page, 'Sign In')).toBeEnabled();
     const calls = recordCalls(page);
@@ -108,7 +108,7 @@ describe('the sign-in screen', () => {
   });
 
   test('says that a pair is wrong, whichever half, and lets the right one in after that', async () => {
-    const page = await browser.stranger(world, { expected: [REFUSED] });
+    const page = await browser.stranger(server, { expected: [REFUSED] });
     await page.goto('/login');
     await fill(page, 'manager', 'wrong-password');
     await button(page, 'Sign In').click();
@@ -124,7 +124,7 @@ describe('the sign-in screen', () => {
   });
 
   test('keeps everything in its place when it refuses', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto('/login');
     const places = () =>
       Promise.all(
@@ -142,7 +142,7 @@ describe('the sign-in screen', () => {
   });
 
   test('forgets both fields and the error with Clear', async () => {
-    const page = await browser.stranger(world, { expected: [REFUSED] });
+    const page = await browser.stranger(server, { expected: [REFUSED] });
     await page.goto('/login');
     await fill(page, 'manager', '');
     await button(page, 'Sign In').click();
@@ -159,9 +159,9 @@ describe('the sign-in screen', () => {
   });
 
   test('says how long to wait after too many failures', async () => {
-    const guesser = caller(world.origin);
+    const guesser = apiClient(server.origin);
     for (let attempt = 0; attempt < 5; attempt += 1) await guesser.signIn('someone', 'wrong-password');
-    const page = await browser.stranger(world, { expected: [/status of 429/] });
+    const page = await browser.stranger(server, { expected: [/status of 429/] });
     await page.goto('/login');
     await fill(page, 'someone', 'wrong-password');
     await button(page, 'Sign In').click();
@@ -171,7 +171,7 @@ describe('the sign-in screen', () => {
 
 describe('the hint with the demo credentials', () => {
   test('is shown in the demo, and fills in the form', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto('/login');
     await see(page.getByText('Demo credentials: manager / flex-demo', { exact: true })).toBeVisible();
     await button(page, 'Fill in').click();
@@ -180,7 +180,7 @@ describe('the hint with the demo credentials', () => {
   });
 
   test('is shown nowhere else, and the demo user is nobody there', async () => {
-    const real = await openWorld({ environment: { DEMO: 'false', BRAND_NAME: 'Sea & Stays' } });
+    const real = await openTestServer({ environment: { DEMO: 'false', BRAND_NAME: 'Sea & Stays' } });
     await addUser(real.app.context, { username: 'ines', name: 'Inês', password: 'correct horse' });
     const page = await browser.stranger(real, { expected: [REFUSED] });
     await page.goto('/login');
@@ -203,7 +203,7 @@ describe('after the sign-in', () => {
   test.each(['/dashboard?rating=4&page=2', '/reviews/1'])(
     'one is where one wanted to be: %s',
     async (wanted) => {
-      const page = await browser.stranger(world);
+      const page = await browser.stranger(server);
       await page.goto(wanted);
       await page.waitForURL((url) => url.pathname === '/login');
       await fill(page, 'manager', 'flex-demo');
@@ -215,7 +215,7 @@ describe('after the sign-in', () => {
   test.each(['https://evil.example/dashboard', '/\\evil.example', 'javascript:alert(1)'])(
     'one is never sent elsewhere by a link: %s',
     async (wanted) => {
-      const page = await browser.stranger(world);
+      const page = await browser.stranger(server);
       await page.goto(`/login?redirect=${encodeURIComponent(wanted)}`);
       await fill(page, 'manager', 'flex-demo');
       await button(page, 'Sign In').click();
@@ -225,8 +225,8 @@ describe('after the sign-in', () => {
   );
 
   test('a manager who comes to the sign-in screen goes straight on', async () => {
-    const page = await browser.stranger(world);
-    await signIn(page, world);
+    const page = await browser.stranger(server);
+    await signIn(page, server);
     for (const path of ['/', '/login', '/login?redirect=%2Fdashboard']) {
       await page.goto(path);
       await page.waitForURL('/dashboard');

@@ -5,48 +5,48 @@ import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
+import { apiClient } from '#tests/support/api-client.ts';
 import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests } from '#tests/support/browser.ts';
-import { caller } from '#tests/support/caller.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
 import { answer, cut, failureEnvelope, hold } from '#tests/support/network.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
-import { openWorld, type World } from '#tests/support/world.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 const REFUSED = [/status of \d+/, /ERR_CONNECTION/];
 const TEXT = 'Wombats under the terrace, and a long bath.';
 
-let world: World;
-let account: World['hostaway']['data'];
+let server: TestServer;
+let account: TestServer['hostaway']['data'];
 let nextId = 95_000_000;
 let gone = 78_000;
 const browser = browserForTests();
 beforeAll(async () => {
-  world = await openWorld();
-  const { reviews } = world.hostaway.data;
+  server = await openTestServer();
+  const { reviews } = server.hostaway.data;
   const placed = reviews.filter(({ listingName }) => listingName !== 'Removed Harbour Flat');
-  account = { ...world.hostaway.data, reviews: placed };
+  account = { ...server.hostaway.data, reviews: placed };
 });
 beforeEach(async () => {
   gone += 1;
-  world.hostaway.data.reviews = [...account.reviews];
-  await world.app.database.pool.query('delete from held_rows');
+  server.hostaway.data.reviews = [...account.reviews];
+  await server.app.database.pool.query('delete from held_rows');
 });
 afterEach(async () => {
   // A background sync of the test before would move what the next one looks at.
-  await see.poll(async () => world.app.context.storage.isHeld('sync')).toBe(false);
+  await see.poll(async () => server.app.context.storage.isHeld('sync')).toBe(false);
 });
-afterAll(() => world.close());
+afterAll(() => server.close());
 
 /** Reviews of one listing that Hostaway does not have, met by a sync. */
 async function orphans(...guests: string[]): Promise<void> {
   for (const guestName of guests) {
     const listing = { listingMapId: gone, listingName: 'Lost House' };
-    world.hostaway.data.reviews.push(newReview({ id: nextId++, guestName, publicReview: TEXT, ...listing }));
+    server.hostaway.data.reviews.push(newReview({ id: nextId++, guestName, publicReview: TEXT, ...listing }));
   }
-  await runSync(world.app.context);
+  await runSync(server.app.context);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -62,7 +62,7 @@ const open = async (page: Page) => {
 
 /** The server's own answer, changed. */
 async function statusWith(change: (status: SyncStatus) => void) {
-  const manager = caller(world.origin);
+  const manager = apiClient(server.origin);
   await manager.signIn();
   const { data } = await manager.get<SyncStatus>(calls.sync());
   change(data);
@@ -75,20 +75,20 @@ const failed = () =>
 
 describe('the sync page', () => {
   test('is a manager’s: a stranger signs in first and comes back', async () => {
-    const page = await browser.stranger(world);
+    const page = await browser.stranger(server);
     await page.goto('/sync');
     await see(page).toHaveURL('/login?redirect=%2Fsync');
     await page.getByRole('textbox', { name: 'Username' }).fill('manager');
     await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
     await button(page, 'Sign In').click();
-    await see(page.getByRole('heading', { name: 'Sync', level: 1 })).toBeVisible({ timeout: PATIENCE_MS });
+    await see(page.getByRole('heading', { name: 'Sync', level: 1 })).toBeVisible({ timeout: TIMEOUT_MS });
     await see(page).toHaveURL('/sync');
     await see(page).toHaveTitle(/^Sync · /);
   });
 
   test('tells when the last sync was, what it did, and why it left rows out', async () => {
-    await runSync(world.app.context);
-    const page = await browser.manager(world);
+    await runSync(server.app.context);
+    const page = await browser.manager(server);
     await openDashboard(page);
     await button(page, 'Sync').click();
     await see(page).toHaveURL('/sync');
@@ -106,10 +106,10 @@ describe('the sync page', () => {
   });
 
   test('starts a sync, is busy while it runs, and shows what it brought', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await open(page);
-    const [listing] = world.hostaway.data.listings;
-    world.hostaway.data.reviews.push(
+    const [listing] = server.hostaway.data.listings;
+    server.hostaway.data.reviews.push(
       newReview({ id: nextId++, listingMapId: listing?.id, publicReview: TEXT }),
     );
     const start = await hold(page, { method: 'POST', path: '/sync' });
@@ -119,13 +119,13 @@ describe('the sync page', () => {
     start.release();
     await see(source(page).getByRole('status')).toHaveText('Running');
     await see(source(page).getByRole('progressbar', { name: 'Progress of the sync' })).toBeVisible();
-    await see(fact(page, 'New')).toHaveText('1', { timeout: PATIENCE_MS });
+    await see(fact(page, 'New')).toHaveText('1', { timeout: TIMEOUT_MS });
     await see(source(page).getByRole('status')).toHaveText('Up to date');
     await see(button(page, 'Sync now')).toBeEnabled();
   });
 
   test('follows a sync that runs, row by row', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     const at = (read: number) =>
       statusWith((status) => {
         status.running = true;
@@ -144,7 +144,7 @@ describe('the sync page', () => {
   });
 
   test('says in words that the last sync failed, and the top bar warns of it everywhere', async () => {
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await answer(page, { method: 'GET', path: '/sync' }, await failed());
     await openDashboard(page);
     await button(page, 'Sync, last sync failed').click();
@@ -153,7 +153,7 @@ describe('the sync page', () => {
   });
 
   test('says why a sync could not be started, or the state not be had, and offers a Retry', async () => {
-    const page = await browser.manager(world, { expected: REFUSED });
+    const page = await browser.manager(server, { expected: REFUSED });
     const refused = { status: 503, body: failureEnvelope('No Hostaway account is configured.') };
     await answer(page, { method: 'POST', path: '/sync' }, refused);
     await open(page);
@@ -170,7 +170,7 @@ describe('the sync page', () => {
     await see(page.getByRole('alert')).toContainText('The server cannot be reached.');
     // The page goes on looking by itself.
     await mend();
-    await see(source(page).getByRole('status')).toHaveText('Up to date', { timeout: PATIENCE_MS });
+    await see(source(page).getByRole('status')).toHaveText('Up to date', { timeout: TIMEOUT_MS });
     await see(page.getByRole('alert')).toHaveCount(0);
   });
 });
@@ -178,14 +178,14 @@ describe('the sync page', () => {
 describe('what waits', () => {
   test('says so when there is nothing', async () => {
     await orphans();
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await open(page);
     await see(queue(page)).toContainText('Nothing waits.');
   });
 
   test('shows the review, why it waits, and its raw row when asked', async () => {
     await orphans('Wilma Wall');
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await open(page);
     await see(held(page)).toHaveCount(1);
     const row = held(page).first();
@@ -200,9 +200,9 @@ describe('what waits', () => {
 
   test('a row that was not understood says what is wrong, and takes no listing', async () => {
     const odd = { ...newReview({ id: nextId++ }), type: 'riddle' };
-    world.hostaway.data.reviews.push(odd as never);
-    await runSync(world.app.context);
-    const page = await browser.manager(world);
+    server.hostaway.data.reviews.push(odd as never);
+    await runSync(server.app.context);
+    const page = await browser.manager(server);
     await open(page);
     await see(held(page)).toContainText('What is wrong: type "riddle".');
     await see(held(page).getByRole('combobox')).toHaveCount(0);
@@ -210,8 +210,8 @@ describe('what waits', () => {
 
   test('comes in under the listing that a manager finds by typing, with all of its kind', async () => {
     await orphans('Wilma Wall', 'Xaver Xylo');
-    const name = world.hostaway.data.listings[3]?.name ?? '';
-    const page = await browser.manager(world);
+    const name = server.hostaway.data.listings[3]?.name ?? '';
+    const page = await browser.manager(server);
     await open(page);
     await see(held(page)).toHaveCount(2);
     const row = held(page).filter({ hasText: 'Wilma Wall' });
@@ -225,7 +225,7 @@ describe('what waits', () => {
     await see(held(page)).toHaveCount(0);
     await see(queue(page)).toContainText('Nothing waits.');
 
-    const manager = caller(world.origin);
+    const manager = apiClient(server.origin);
     await manager.signIn();
     const { data } = await manager.get<ReviewList>(`${calls.reviews()}?search=Xaver`);
     expect(data.reviews).toMatchObject([{ listingName: name, isApproved: false }]);
@@ -233,7 +233,7 @@ describe('what waits', () => {
 
   test('stays, with the reason in its row, when a listing cannot be assigned', async () => {
     await orphans('Wilma Wall');
-    const page = await browser.manager(world, { expected: REFUSED });
+    const page = await browser.manager(server, { expected: REFUSED });
     await answer(page, { method: 'PUT', path: '' }, { status: 503, body: failureEnvelope('Try later.') });
     await open(page);
     await held(page).getByRole('combobox', { name: 'Listing' }).click();
@@ -245,7 +245,7 @@ describe('what waits', () => {
 
   test('is shown ten at a time', async () => {
     await orphans(...Array.from({ length: 11 }, (_, index) => `Guest ${index}`));
-    const page = await browser.manager(world);
+    const page = await browser.manager(server);
     await open(page);
     await see(held(page)).toHaveCount(10);
     await see(queue(page).getByText('1 to 10 of 11')).toBeVisible();
@@ -263,7 +263,7 @@ describe.each([
 ] as const)('on a %s, %s,', (_device, colorScheme, viewport) => {
   test('it has no barrier and never scrolls sideways, failed, running and full', async () => {
     await orphans('Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft');
-    const page = await browser.manager(world, { viewport, colorScheme, reducedMotion: 'reduce' });
+    const page = await browser.manager(server, { viewport, colorScheme, reducedMotion: 'reduce' });
     const running = await statusWith((status) => {
       status.running = true;
     });

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { type Cluster, openCluster } from '#cluster/cluster.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
-import { type Caller, caller } from '#tests/support/caller.ts';
-import { listen } from '#tests/support/news.ts';
-import { PATIENTLY } from '#tests/support/patience.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { listen } from '#tests/support/live-events.ts';
+import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
 let cluster: Cluster;
 let primary: pg.Pool;
 let replica: pg.Pool;
 /** A manager who speaks to whichever process the balancer chooses. */
-let anywhere: Caller;
+let anywhere: ApiClient;
 
 beforeAll(async () => {
   cluster = await openCluster({ environment: { LOG_LEVEL: 'error' } });
   primary = new pg.Pool({ connectionString: cluster.primary.url });
   replica = new pg.Pool({ connectionString: cluster.replica.url });
   replica.on('error', () => {});
-  anywhere = caller(cluster.origin);
+  anywhere = apiClient(cluster.origin);
   await anywhere.signIn();
 });
 afterAll(async () => {
@@ -27,12 +27,12 @@ afterAll(async () => {
 });
 
 /** Somebody who speaks to one process alone. */
-function callerAt(index: number, session?: string): Caller {
-  return caller(`http://localhost:${cluster.products[index]?.port}`, '/api', session);
+function clientAt(index: number, session?: string): ApiClient {
+  return apiClient(`http://localhost:${cluster.products[index]?.port}`, '/api', session);
 }
 
 const count = async (statement: string) => Number((await primary.query(statement)).rows[0].n);
-const pending = async (who: Caller) =>
+const pending = async (who: ApiClient) =>
   (await who.get<ReviewList>('/reviews/hostaway?approved=false&limit=1')).data.reviews[0];
 const page = async (index: number, listingId: number) =>
   (await fetch(`http://localhost:${cluster.products[index]?.port}/property/${listingId}`)).text();
@@ -42,7 +42,7 @@ describe('two processes that started at once on a new database', () => {
     expect(await count('select count(*) as n from users')).toBe(1);
     await vi.waitFor(async () => {
       expect(await count("select count(*) as n from sync_runs where state = 'succeeded'")).toBe(1);
-    }, PATIENTLY);
+    }, WAIT_OPTIONS);
     expect(await count('select count(*) as n from sync_runs')).toBe(1);
     expect(await count('select count(*) as n from reviews')).toBeGreaterThan(1_200);
   });
@@ -50,9 +50,9 @@ describe('two processes that started at once on a new database', () => {
 
 describe('sessions', () => {
   test('begin and end on every process', async () => {
-    const manager = callerAt(0);
+    const manager = clientAt(0);
     await manager.signIn();
-    const there = callerAt(1, manager.cookie);
+    const there = clientAt(1, manager.cookie);
     expect((await there.get<{ user: unknown }>('/session')).data.user).not.toBeNull();
     await manager.delete('/session');
     expect((await there.get<{ user: unknown }>('/session')).data.user).toBeNull();
@@ -70,19 +70,19 @@ describe('what one process changes', () => {
     for (const index of [0, 1]) {
       await vi.waitFor(
         async () => expect(Number(await numbers(index))).toBe(Number(before[index]) + 1),
-        PATIENTLY,
+        WAIT_OPTIONS,
       );
     }
   });
 
   test('a sync asked for on both at once runs once', async () => {
     const before = await count('select count(*) as n from sync_runs');
-    const each = [0, 1].map((index) => callerAt(index, anywhere.cookie));
+    const each = [0, 1].map((index) => clientAt(index, anywhere.cookie));
     const answers = await Promise.all(each.map((manager) => manager.post('/sync')));
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
     await vi.waitFor(async () => {
       expect((await anywhere.get<SyncStatus>('/sync')).data.running).toBe(false);
-    }, PATIENTLY);
+    }, WAIT_OPTIONS);
     expect(await count('select count(*) as n from sync_runs')).toBe(before + 1);
   });
 });
@@ -104,7 +104,7 @@ describe('the replica', () => {
     await vi.waitFor(async () => {
       for (let look = 0; look < 20; look++) await fetch(`${cluster.origin}/api/reviews/hostaway`);
       expect(await scans()).toBeGreaterThan(before + 20);
-    }, PATIENTLY);
+    }, WAIT_OPTIONS);
   });
 
   test('never hides from managers what they have just done, however far behind it is', async () => {
@@ -127,10 +127,10 @@ describe('the replica', () => {
     const review = await pending(anywhere);
     const before = news().length;
     await anywhere.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
-    await vi.waitFor(() => expect(news().length).toBeGreaterThan(before), PATIENTLY);
+    await vi.waitFor(() => expect(news().length).toBeGreaterThan(before), WAIT_OPTIONS);
     const { after } = JSON.parse(news().at(-1)?.slice('data:'.length) ?? '');
     expect(after).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
-    const colleague = callerAt(1, anywhere.cookie);
+    const colleague = clientAt(1, anywhere.cookie);
     const path = '/reviews/hostaway?approved=false&limit=1';
     const { data } = await colleague.get<ReviewList>(path, { headers: { 'x-reads-after': after } });
     expect(data.reviews[0]?.id).not.toBe(review?.id);

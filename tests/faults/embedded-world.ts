@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Connection } from '#storage/embedded/owner-lock.ts';
 import { findServer } from '#storage/embedded/process-table.ts';
 import { type EmbeddedOptions, type EmbeddedServer, openEmbedded } from '#storage/embedded.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 /** What `embedded-owner.ts` says. */
 export type Answer = { owner: boolean; host: string } | { refused: string; message: string };
@@ -119,7 +119,7 @@ export async function ask(connection: Connection, sql: string): Promise<unknown>
 }
 
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('it never came true');
     await sleep(5);

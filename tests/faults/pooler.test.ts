@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Cluster, openCluster } from '#cluster/cluster.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
-import { caller } from '#tests/support/caller.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { apiClient } from '#tests/support/api-client.ts';
 import { hasPgbouncer, startPgbouncer } from '#tests/support/pgbouncer.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 /** PgBouncer comes with the machine or not; what it would break is PostgreSQL's and ours alike. */
 describe.skipIf(!hasPgbouncer)('behind a pooler in transaction mode', () => {
@@ -15,7 +15,7 @@ describe.skipIf(!hasPgbouncer)('behind a pooler in transaction mode', () => {
   afterAll(() => cluster?.close(), 60_000);
 
   test('two processes sign in, list, approve, sync, and hear of each other', async () => {
-    const manager = caller(cluster.origin);
+    const manager = apiClient(cluster.origin);
     await manager.signIn();
     const total = async () => (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.total;
     // One of them syncs while it starts, for which the other does not wait.
@@ -35,7 +35,7 @@ describe.skipIf(!hasPgbouncer)('behind a pooler in transaction mode', () => {
     });
     expect((await manager.post('/sync')).status).toBe(202);
     await vi.waitFor(async () => expect((await manager.get<SyncStatus>('/sync')).data.running).toBe(false), {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
       interval: 50,
     });
     expect((await manager.get<SyncStatus>('/sync')).data.sources[0]?.lastRun).toMatchObject({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { caller } from '#tests/support/caller.ts';
+import { apiClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
 
 /** The folder of a product that has been started once and stopped; each test has a copy. */
@@ -45,7 +45,7 @@ async function start(
 }
 
 async function approveOne(origin: string): Promise<number> {
-  const manager = caller(origin);
+  const manager = apiClient(origin);
   expect((await manager.signIn()).status).toBe(200);
   const { data } = await manager.get<{ reviews: { id: number }[] }>(
     '/reviews/hostaway?limit=1&approved=false',
@@ -56,7 +56,7 @@ async function approveOne(origin: string): Promise<number> {
 }
 
 async function publicIds(origin: string): Promise<number[]> {
-  const { data } = await caller(origin).get<{ reviews: { id: number }[] }>('/reviews/hostaway?limit=100');
+  const { data } = await apiClient(origin).get<{ reviews: { id: number }[] }>('/reviews/hostaway?limit=100');
   return data.reviews.map((review) => review.id);
 }
 
@@ -64,7 +64,7 @@ describe('the product as a process', () => {
   test('comes up with reviews, says where and how to sign in, and stops cleanly when asked', async () => {
     const product = await start({ DATA_DIR: path.join(dataDir, 'new') });
     await ready(product);
-    const manager = caller(product.origin);
+    const manager = apiClient(product.origin);
     await manager.signIn();
     const { data } = await manager.get<{ total: number }>('/reviews/hostaway');
     expect(data.total).toBeGreaterThan(1000);
@@ -122,9 +122,9 @@ describe('the product as a process', () => {
     const real = await start({ DEMO: 'false' });
     await ready(real);
     expect(await publicIds(real.origin)).toEqual([]);
-    const { data } = await caller(real.origin).get<{ listings: unknown[] }>('/reviews/hostaway');
+    const { data } = await apiClient(real.origin).get<{ listings: unknown[] }>('/reviews/hostaway');
     expect(data.listings).toEqual([]);
-    expect((await caller(real.origin).signIn()).status).toBe(401);
+    expect((await apiClient(real.origin).signIn()).status).toBe(401);
     expect(real.output()).not.toContain('flex-demo');
     expect(await (await fetch(`${real.origin}/login`)).text()).not.toContain('flex-demo');
   });

@@ -8,9 +8,9 @@ import {
   type Page,
 } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { caller } from './caller.ts';
-import { PATIENCE_MS } from './patience.ts';
-import type { World } from './world.ts';
+import { apiClient } from './api-client.ts';
+import type { TestServer } from './test-server.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /**
@@ -48,7 +48,7 @@ const QUIET = [
 ];
 
 /** What a page shows, or will within this many milliseconds: patient, because several browsers may share the machine. */
-export const see = expectOfPage.configure({ timeout: PATIENCE_MS });
+export const see = expectOfPage.configure({ timeout: TIMEOUT_MS });
 
 export interface VisitOptions extends BrowserContextOptions {
   /** What the console may say in this visit, where a test makes something fail on purpose. */
@@ -57,9 +57,9 @@ export interface VisitOptions extends BrowserContextOptions {
 
 /** The browser of one test file. Every visitor has a profile of their own, closed and judged when the test ends. */
 export interface TestBrowser {
-  stranger(world: World, options?: VisitOptions): Promise<Page>;
-  /** Signed in. All managers of a world share one session; who wants to end it signs in for themselves. */
-  manager(world: World, options?: VisitOptions): Promise<Page>;
+  stranger(server: TestServer, options?: VisitOptions): Promise<Page>;
+  /** Signed in. All managers of a server share one session; who wants to end it signs in for themselves. */
+  manager(server: TestServer, options?: VisitOptions): Promise<Page>;
 }
 
 /**
@@ -79,8 +79,11 @@ export function browserForTests(): TestBrowser {
   });
   afterAll(() => browser?.close());
 
-  async function stranger(world: World, { expected = [], ...options }: VisitOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ baseURL: world.origin, ...options });
+  async function stranger(
+    server: TestServer,
+    { expected = [], ...options }: VisitOptions = {},
+  ): Promise<Page> {
+    const context = await browser.newContext({ baseURL: server.origin, ...options });
     const complain = (text: string) => {
       if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
     };
@@ -90,17 +93,17 @@ export function browserForTests(): TestBrowser {
     });
     context.on('weberror', (thrown) => complain(`thrown: ${thrown.error().stack}`));
     context.on('request', (request) => {
-      if (!isOurs(world, request.url(), request.resourceType())) complain(`foreign: ${request.url()}`);
+      if (!isOurs(server, request.url(), request.resourceType())) complain(`foreign: ${request.url()}`);
     });
     return context.newPage();
   }
 
   return {
     stranger,
-    async manager(world, options) {
-      const page = await stranger(world, options);
-      const cookies = sessions.get(world) ?? sessionOf(world);
-      sessions.set(world, cookies);
+    async manager(server, options) {
+      const page = await stranger(server, options);
+      const cookies = sessions.get(server) ?? sessionOf(server);
+      sessions.set(server, cookies);
       await page.context().addCookies(await cookies);
       return page;
     },
@@ -108,28 +111,28 @@ export function browserForTests(): TestBrowser {
 }
 
 /** Signs the visitor in behind the page's back, with a session of their own. */
-export async function signIn(page: Page, world: World): Promise<void> {
-  await page.context().addCookies(await sessionOf(world));
+export async function signIn(page: Page, server: TestServer): Promise<void> {
+  await page.context().addCookies(await sessionOf(server));
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 /** Passwords are slow to check on purpose. */
-const sessions = new WeakMap<World, Promise<Cookies>>();
+const sessions = new WeakMap<TestServer, Promise<Cookies>>();
 
-async function sessionOf(world: World): Promise<Cookies> {
-  const manager = caller(world.origin);
+async function sessionOf(server: TestServer): Promise<Cookies> {
+  const manager = apiClient(server.origin);
   await manager.signIn();
   return (manager.cookie ?? '').split('; ').map((pair) => {
     const split = pair.indexOf('=');
-    return { name: pair.slice(0, split), value: pair.slice(split + 1), url: world.origin, httpOnly: true };
+    return { name: pair.slice(0, split), value: pair.slice(split + 1), url: server.origin, httpOnly: true };
   });
 }
 
 /** The pictures of Google's authors come from Google, here from its stand-in. */
-function isOurs(world: World, address: string, kind: string): boolean {
+function isOurs(server: TestServer, address: string, kind: string): boolean {
   const { origin, protocol } = new URL(address);
-  if (protocol === 'data:' || origin === world.origin) return true;
-  return kind === 'image' && origin === new URL(world.google.url).origin;
+  if (protocol === 'data:' || origin === server.origin) return true;
+  return kind === 'image' && origin === new URL(server.google.url).origin;
 }
 
 /** The one that `CHROMIUM_PATH` names, an installed one, or Playwright's own. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MAIN } from '#cluster/product.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 export interface Outcome {
   code: number | null;
@@ -20,7 +20,7 @@ export async function openCommandLine() {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [MAIN, ...args], {
         cwd: folder,
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         killSignal: 'SIGKILL',
         env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
       });

@@ -2,8 +2,8 @@ import type { Review, ReviewList } from '#contract/reviews.ts';
 import { runSync } from '#services/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
-import { caller } from './caller.ts';
-import type { World } from './world.ts';
+import { apiClient } from './api-client.ts';
+import type { TestServer } from './test-server.ts';
 
 const UPSTREAM_ID = 77_001;
 const CHANNEL_IDS = { Airbnb: 2018, 'Booking.com': 2005, VRBO: 2002, 'Direct Booking': 2000 };
@@ -54,8 +54,8 @@ const TIMES = ['2024-01-05 10:00:00', '2024-02-29 23:30:00', '2024-03-31 00:30:0
 const RAW_RATINGS = [10, 6, null, 2];
 
 /** Adds the property at Hostaway and reads it in. Gives its id here and its reviews, oldest first. */
-export async function addLighthouse(world: World): Promise<{ listingId: number; reviews: Review[] }> {
-  const { data } = world.hostaway;
+export async function addLighthouse(server: TestServer): Promise<{ listingId: number; reviews: Review[] }> {
+  const { data } = server.hostaway;
   data.listings.push(
     newListing({
       id: UPSTREAM_ID,
@@ -81,8 +81,8 @@ export async function addLighthouse(world: World): Promise<{ listingId: number; 
     revieweeResponseDate: '2024-01-09 08:00:00',
   };
   data.reviews.push(...rows.map((row, index) => (index === 0 ? { ...row, ...answered } : row)));
-  await runSync(world.app.context);
-  const manager = caller(world.origin);
+  await runSync(server.app.context);
+  const manager = apiClient(server.origin);
   await manager.signIn();
   const query = `search=${encodeURIComponent(lighthouse.name)}&sortOrder=asc`;
   const { reviews } = (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data;
@@ -90,8 +90,8 @@ export async function addLighthouse(world: World): Promise<{ listingId: number; 
 }
 
 /** One more review of the property at Hostaway; the next sync brings it. */
-export function addReview(world: World, index: number, fields: Partial<HostawayReview>): void {
-  world.hostaway.data.reviews.push(reviewAt(index, fields));
+export function addReview(server: TestServer, index: number, fields: Partial<HostawayReview>): void {
+  server.hostaway.data.reviews.push(reviewAt(index, fields));
 }
 
 function reviewAt(index: number, fields: Partial<HostawayReview>): HostawayReview {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '#cluster/free-port.ts';
 import { MAIN } from '#cluster/product.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { TIMEOUT_MS } from './timeouts.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -51,7 +51,7 @@ export async function launch({ by = 'node', environment, detached }: LaunchOptio
 }
 
 /** Waits for the first good answer of the health call; fails when the product ends before. */
-export async function ready({ origin, ended, output }: Product, patienceMs = PATIENCE_MS): Promise<void> {
+export async function ready({ origin, ended, output }: Product, patienceMs = TIMEOUT_MS): Promise<void> {
   let isOver = false;
   ended.then(() => (isOver = true));
   const until = Date.now() + patienceMs;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RowProblem } from '#services/import-batch.ts';
 import { type ImportOptions, type ImportOutcome, importReviews } from '#services/import-reviews.ts';
-import type { World } from './world.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A folder for the files of one test file. */
 export async function openFolder() {
@@ -23,7 +23,7 @@ export type Folder = Awaited<ReturnType<typeof openFolder>>;
 
 /** Imports a file into a product and collects what was said about its rows. */
 export async function importInto(
-  { app }: Pick<World, 'app'>,
+  { app }: Pick<TestServer, 'app'>,
   file: string,
   options: Partial<ImportOptions> = {},
 ): Promise<ImportOutcome & { problems: string[] }> {

@@ -3,37 +3,37 @@ import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { runSync } from '#services/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
-import { type Caller, caller } from './caller.ts';
-import { openWorld, type World } from './world.ts';
+import { type ApiClient, apiClient } from './api-client.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 const NEXT = 90_000_000;
 
 /** A product of its own for every test of a file, its account at Hostaway, and a manager who looks on. */
 export function syncedAccount() {
-  let world: World;
-  let manager: Caller;
+  let server: TestServer;
+  let manager: ApiClient;
   beforeEach(async () => {
-    world = await openWorld();
-    manager = caller(world.origin);
+    server = await openTestServer();
+    manager = apiClient(server.origin);
     await manager.signIn();
   });
-  afterEach(() => world.close());
+  afterEach(() => server.close());
 
   const status = async () => (await manager.get<SyncStatus>('/sync')).data;
   return {
-    world: () => world,
+    server: () => server,
     manager: () => manager,
-    sync: () => runSync(world.app.context),
-    upstream: () => world.hostaway.data,
+    sync: () => runSync(server.app.context),
+    upstream: () => server.hostaway.data,
     status,
     lastRun: async () => (await status()).sources[0]?.lastRun,
     find: async (search: string) =>
       (await manager.get<ReviewList>(`/reviews/hostaway?search=${encodeURIComponent(search)}`)).data.reviews,
     query: async (text: string, values: unknown[] = []) =>
-      (await world.app.database.pool.query(text, values)).rows,
+      (await server.app.database.pool.query(text, values)).rows,
     /** A row that Hostaway has by now; of the account's first listing when none is named. */
     add(fields: Partial<HostawayReview> = {}): HostawayReview {
-      const { reviews, listings } = world.hostaway.data;
+      const { reviews, listings } = server.hostaway.data;
       const row = newReview({ id: NEXT + reviews.length, listingMapId: listings[0]?.id, ...fields });
       reviews.push(row);
       return row;

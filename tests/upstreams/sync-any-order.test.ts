@@ -6,18 +6,24 @@ import { setApproval } from '#services/approval.ts';
 import { runSync } from '#services/sync.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import type { HostawayReview } from '#simulators/hostaway/records.ts';
-import { expectEquality } from '#tests/support/equality.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
-import { accountOf, HASTE, inPagesOf, openSyncWorld, type SyncWorld } from '#tests/support/sync-world.ts';
+import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
+import {
+  accountOf,
+  HASTE,
+  inPagesOf,
+  openSyncFixture,
+  type SyncFixture,
+} from '#tests/support/sync-fixture.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
-let world: SyncWorld;
+let fixture: SyncFixture;
 let app: App;
 
 beforeAll(async () => {
-  world = await openSyncWorld({ data: accountOf(0) });
-  app = await world.open({ ...HASTE, fetch: inPagesOf(4), limits: { maxBytes: 100_000 } });
+  fixture = await openSyncFixture({ data: accountOf(0) });
+  app = await fixture.open({ ...HASTE, fetch: inPagesOf(4), limits: { maxBytes: 100_000 } });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const manager = { id: '1', username: 'manager', name: 'Manager', role: 'manager' } as const;
 
@@ -112,7 +118,7 @@ const stored = async () =>
   }));
 
 function perform(change: Edit): void {
-  const { edits, data } = world.hostaway;
+  const { edits, data } = fixture.hostaway;
   const at = (index: number) => data.reviews[index % Math.max(1, data.reviews.length)];
   switch (change.do) {
     case 'add': {
@@ -136,7 +142,7 @@ function perform(change: Edit): void {
 }
 
 async function take(next: Step, approvals: Approvals): Promise<void> {
-  const { edits, failures } = world.hostaway;
+  const { edits, failures } = fixture.hostaway;
   switch (next.do) {
     case 'approve': {
       const shown = (await stored()).filter((review) => review.withdrawn_at === null);
@@ -197,7 +203,7 @@ async function begin(): Promise<void> {
   await app.database.pool.query(
     'truncate reviews, decisions, listings, held_rows, sync_runs, sync_seen restart identity cascade; select recount_reviews()',
   );
-  Object.assign(world.hostaway.data, accountOf(14));
+  Object.assign(fixture.hostaway.data, accountOf(14));
 }
 
 test(
@@ -209,15 +215,15 @@ test(
         const approvals: Approvals = new Map();
         for (const each of steps) await take(each, approvals);
         await runSync(app.context);
-        await expectEquality(app, world.hostaway.data);
+        await expectSameAsHostaway(app, fixture.hostaway.data);
         await expectHonestApprovals(approvals);
       }),
       {
         numRuns: 25,
-        interruptAfterTimeLimit: 2 * PATIENCE_MS,
+        interruptAfterTimeLimit: 2 * TIMEOUT_MS,
         markInterruptAsFailure: true,
       },
     );
   },
-  3 * PATIENCE_MS,
+  3 * TIMEOUT_MS,
 );

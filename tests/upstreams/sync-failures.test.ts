@@ -3,26 +3,26 @@ import type { App } from '#app.ts';
 import { runSync } from '#services/sync.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import type { HostawayFailureName } from '#simulators/hostaway/known-failures.ts';
-import { expectEquality } from '#tests/support/equality.ts';
+import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import {
   accountOf,
   HASTE,
   inPagesOf,
-  openSyncWorld,
-  type SyncWorld,
+  openSyncFixture,
+  type SyncFixture,
   UNLIMITED,
-} from '#tests/support/sync-world.ts';
+} from '#tests/support/sync-fixture.ts';
 
-let world: SyncWorld;
+let fixture: SyncFixture;
 let app: App;
 
 beforeAll(async () => {
-  world = await openSyncWorld({ data: accountOf(56) });
-  app = await world.open({ ...HASTE, fetch: inPagesOf(20), limits: { maxBytes: 200_000 } });
+  fixture = await openSyncFixture({ data: accountOf(56) });
+  app = await fixture.open({ ...HASTE, fetch: inPagesOf(20), limits: { maxBytes: 200_000 } });
   await runSync(app.context);
 });
-afterEach(() => world.hostaway.failures.clear());
-afterAll(() => world.close());
+afterEach(() => fixture.hostaway.failures.clear());
+afterAll(() => fixture.close());
 
 /** The requests of a sync, in their order: where one of them fails, what came before is stored. */
 const PHASES = {
@@ -37,7 +37,7 @@ let turn = 0;
 
 /** Something new on every page, and for some requests only a new token will do. */
 function change(): void {
-  const { edits, data } = world.hostaway;
+  const { edits, data } = fixture.hostaway;
   turn += 1;
   for (const [index, review] of [data.reviews[3], data.reviews[25], data.reviews.at(-2)].entries()) {
     if (review)
@@ -51,18 +51,18 @@ function change(): void {
 /** What was said of it: by the run, to whoever asked, and in the log. */
 async function spoken(refused: unknown): Promise<string> {
   const { rows } = await app.database.pool.query('select * from sync_runs');
-  return [String(refused), JSON.stringify(rows), ...world.logged].join('\n');
+  return [String(refused), JSON.stringify(rows), ...fixture.logged].join('\n');
 }
 
 async function expectRecovery(refused: unknown, words: string): Promise<void> {
   expect(refused).toMatchObject({ name: 'Refusal', code: 'unavailable' });
   expect(String(refused)).toContain(words);
   const said = await spoken(refused);
-  expect(said).not.toContain(world.hostaway.apiKey);
+  expect(said).not.toContain(fixture.hostaway.apiKey);
   expect(said).not.toMatch(/eyJ[\w-]{10}/);
-  world.hostaway.failures.clear();
+  fixture.hostaway.failures.clear();
   expect(await runSync(app.context)).not.toBeNull();
-  await expectEquality(app, world.hostaway.data);
+  await expectSameAsHostaway(app, fixture.hostaway.data);
 }
 
 const denied = 'Hostaway denied access (HTTP 403).';
@@ -93,7 +93,7 @@ describe.each(CASES)('%s', (_what, failure, words, ofToken = words) => {
   test('in any phase of a sync is said in a sentence, and the next sync makes up for it', async () => {
     for (const [phase, where] of Object.entries(PHASES)) {
       change();
-      world.hostaway.failures.add({ ...where, failure });
+      fixture.hostaway.failures.add({ ...where, failure });
       const refused = await runSync(app.context).catch((error: unknown) => error);
       await expectRecovery(refused, phase === 'the token' ? ofToken : words);
     }
@@ -105,7 +105,7 @@ test('an empty answer in the middle takes nothing for deleted', async () => {
     { status: 'success', result: [], count: 56 },
     { status: 'success', result: [] },
   ]) {
-    world.hostaway.failures.add({ ...PHASES['a middle page'], failure: { kind: 'wrong-json', body } });
+    fixture.hostaway.failures.add({ ...PHASES['a middle page'], failure: { kind: 'wrong-json', body } });
     const before = await app.context.storage.read.reviewStats();
     const refused = await runSync(app.context).catch((error: unknown) => error);
     expect(await app.context.storage.read.reviewStats()).toEqual(before);
@@ -117,18 +117,18 @@ test.each(['revokeTokens', 'expireTokens'] as const)(
   'after %s on the way one new token is enough',
   async (end) => {
     change();
-    const tokens = () => world.hostaway.requests.filter(({ path }) => path === '/v1/accessTokens').length;
+    const tokens = () => fixture.hostaway.requests.filter(({ path }) => path === '/v1/accessTokens').length;
     // Of which more are to come when the first is told of.
-    const { context } = await world.open({ ...HASTE, fetch: inPagesOf(5) });
+    const { context } = await fixture.open({ ...HASTE, fetch: inPagesOf(5) });
     await runSync(context);
     const before = tokens();
     let isDone = false;
     await runSync(context, () => {
-      if (!isDone) world.hostaway.edits[end]();
+      if (!isDone) fixture.hostaway.edits[end]();
       isDone = true;
     });
     expect(tokens()).toBe(before + 1);
-    await expectEquality(app, world.hostaway.data);
+    await expectSameAsHostaway(app, fixture.hostaway.data);
   },
 );
 
@@ -136,19 +136,19 @@ test.each(['x-ratelimit-retry-after', 'retry-after', 'none'] as const)(
   'a storm of a second, announced by %s, is waited for',
   async (announce) => {
     change();
-    const patient = await world.open({ pace: UNLIMITED });
-    world.hostaway.failures.add({
+    const patient = await fixture.open({ pace: UNLIMITED });
+    fixture.hostaway.failures.add({
       ...PHASES['a middle page'],
       failure: { kind: 'storm', seconds: 1, announce },
     });
     expect(await runSync(patient.context)).not.toBeNull();
-    world.hostaway.failures.clear();
-    await expectEquality(patient, world.hostaway.data);
+    fixture.hostaway.failures.clear();
+    await expectSameAsHostaway(patient, fixture.hostaway.data);
   },
 );
 
 test('words that repeat the key or the token are not repeated here', async () => {
-  const { apiKey, failures } = world.hostaway;
+  const { apiKey, failures } = fixture.hostaway;
   const token = `${'eyJhbGciOiJSUzI1NiJ9'}.${'eyJhdWQiOiI5OTk5OSJ9'}.${'c2lnbmF0dXJlLW9mLW5vaXNl'}`;
   for (const [phase, message] of [
     ['the token', `The secret ${apiKey} is wrong`],

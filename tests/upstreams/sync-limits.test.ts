@@ -3,11 +3,11 @@ import { runSync } from '#services/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { PUBLISHED_RATE_LIMIT } from '#simulators/hostaway/rate-limit.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
-import { accountOf, inPagesOf, openSyncWorld, type SyncWorld } from '#tests/support/sync-world.ts';
+import { accountOf, inPagesOf, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
-let world: SyncWorld;
-afterEach(() => world.close());
+let fixture: SyncFixture;
+afterEach(() => fixture.close());
 
 const TOKEN_DELAY_MS = 1_000;
 
@@ -30,11 +30,11 @@ function watched() {
 test('two products on one database share the rate limit and one token, which is kept sealed', async () => {
   const listings = Array.from({ length: 130 }, (_, index) => newListing({ id: index + 1 }));
   const data = { ...accountOf(40), listings };
-  world = await openSyncWorld({ data, rateLimit: PUBLISHED_RATE_LIMIT, tokenDelayMs: TOKEN_DELAY_MS });
+  fixture = await openSyncFixture({ data, rateLimit: PUBLISHED_RATE_LIMIT, tokenDelayMs: TOKEN_DELAY_MS });
   const { asked, fetch } = watched();
   const [first, second] = await Promise.all([
-    world.open({ fetch: inPagesOf(20, fetch) }),
-    world.open({ fetch }),
+    fixture.open({ fetch: inPagesOf(20, fetch) }),
+    fixture.open({ fetch }),
   ]);
   const readListings = async () => {
     let read = 0;
@@ -47,7 +47,7 @@ test('two products on one database share the rate limit and one token, which is 
   expect(read).toBe(130);
 
   expect(asked.length).toBeGreaterThan(13);
-  expect(world.hostaway.requests.map(({ status }) => status)).not.toContain(429);
+  expect(fixture.hostaway.requests.map(({ status }) => status)).not.toContain(429);
   for (const { began } of asked) {
     // Thirteen are sent; one more may be seen where an earlier one was held up on its way.
     expect(asked.filter((other) => other.began >= began && other.began < began + 10_000).length).toBeLessThan(
@@ -60,28 +60,28 @@ test('two products on one database share the rate limit and one token, which is 
   const issued = asked.find(isIssue)?.ended ?? 0;
   const uses = asked.filter((request) => !isIssue(request));
   expect(Math.min(...uses.map(({ began }) => began))).toBeGreaterThanOrEqual(issued + TOKEN_DELAY_MS);
-  expect(world.hostaway.requests.map(({ status }) => status)).not.toContain(403);
+  expect(fixture.hostaway.requests.map(({ status }) => status)).not.toContain(403);
   const tokens = new Set(uses.map(({ token }) => token?.replace('Bearer ', '')));
   expect(tokens.size).toBe(1);
   for (const token of tokens) {
     expect(await tablesWith(first.database.pool, token ?? '')).toEqual([]);
-    expect(world.logged.join()).not.toContain(token);
+    expect(fixture.logged.join()).not.toContain(token);
   }
 
   // One that starts later uses the same token, and nobody else's secret opens it.
   const { rows } = await first.database.pool.query('select sealed from upstream_tokens');
   expect(rows).toHaveLength(1);
-  const later = await world.open({ pace: { requests: 1_000, windowMs: 1 }, fetch });
+  const later = await fixture.open({ pace: { requests: 1_000, windowMs: 1 }, fetch });
   for await (const _page of later.context.hostaway?.listings() ?? []) break;
   expect(asked.filter(isIssue)).toHaveLength(1);
   expect(tokens).toContain(asked.at(-1)?.token?.replace('Bearer ', ''));
 });
 
 test('a sync that waits for its turn is given up at once when the product ends', async () => {
-  world = await openSyncWorld({ data: accountOf(10) });
-  const app = await world.open({ pace: { requests: 1, windowMs: 60_000 } });
+  fixture = await openSyncFixture({ data: accountOf(10) });
+  const app = await fixture.open({ pace: { requests: 1, windowMs: 60_000 } });
   const outcome = runSync(app.context).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(world.hostaway.requests).toHaveLength(1), { timeout: PATIENCE_MS });
+  await vi.waitFor(() => expect(fixture.hostaway.requests).toHaveLength(1), { timeout: TIMEOUT_MS });
   const began = Date.now();
   await app.context.hostaway?.close();
   expect(String(await outcome)).toContain('The connection to Hostaway was closed.');

@@ -7,19 +7,19 @@ import type { App } from '#app.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { setApproval } from '#services/approval.ts';
 import { runSync } from '#services/sync.ts';
-import { expectEquality } from '#tests/support/equality.ts';
-import { PATIENTLY } from '#tests/support/patience.ts';
+import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import {
   accountOf,
   HASTE,
   inPagesOf,
-  openSyncWorld,
-  type SyncWorld,
+  openSyncFixture,
+  type SyncFixture,
   UNLIMITED,
-} from '#tests/support/sync-world.ts';
+} from '#tests/support/sync-fixture.ts';
+import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
-let world: SyncWorld;
-afterEach(() => world.close());
+let fixture: SyncFixture;
+afterEach(() => fixture.close());
 
 const manager = { id: '1', username: 'manager', name: 'Manager', role: 'manager' } as const;
 const sync = (app: App) => runSync(app.context);
@@ -27,13 +27,13 @@ const lastRun = (app: App) => app.context.storage.read.lastRun(app.context.sourc
 
 /** The offsets at which reviews were asked for, in order, from one request on. */
 function offsets(from = 0): number[] {
-  const asked = world.hostaway.requests.slice(from).filter(({ path: asked }) => asked === '/v1/reviews');
+  const asked = fixture.hostaway.requests.slice(from).filter(({ path: asked }) => asked === '/v1/reviews');
   return asked.map(({ query }) => Number(new URLSearchParams(query).get('offset')));
 }
 
 /** Lets a first sync get as far as the request for the rows from an offset on, and no further. */
 function holdAt(offset: number): void {
-  world.hostaway.failures.add({
+  fixture.hostaway.failures.add({
     path: '/v1/reviews',
     query: { offset: String(offset) },
     failure: { kind: 'hang' },
@@ -42,53 +42,53 @@ function holdAt(offset: number): void {
 
 describe('a sync whose process is killed', () => {
   beforeEach(async () => {
-    world = await openSyncWorld({ data: accountOf(2_600) });
+    fixture = await openSyncFixture({ data: accountOf(2_600) });
   });
 
   async function killAt(offset: number): Promise<void> {
     holdAt(offset);
-    const { url, accountId, apiKey } = world.hostaway;
+    const { url, accountId, apiKey } = fixture.hostaway;
     const upstream = JSON.stringify({ url, accountId, apiKey, pace: UNLIMITED });
     const script = path.join(import.meta.dirname, 'sync-process.ts');
-    const child = spawn(process.execPath, [script, world.databaseUrl, upstream], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [script, fixture.databaseUrl, upstream], { stdio: 'inherit' });
     const ended = once(child, 'exit');
-    const database = new pg.Client(world.databaseUrl);
+    const database = new pg.Client(fixture.databaseUrl);
     await database.connect();
-    await vi.waitFor(() => expect(offsets()).toContain(offset), PATIENTLY);
+    await vi.waitFor(() => expect(offsets()).toContain(offset), WAIT_OPTIONS);
     // It asks for a page while it stores the one before.
     const stored = async () => (await database.query('select max(next_offset) as at from sync_runs')).rows;
-    await vi.waitFor(async () => expect(await stored()).toEqual([{ at: offset }]), PATIENTLY);
+    await vi.waitFor(async () => expect(await stored()).toEqual([{ at: offset }]), WAIT_OPTIONS);
     await database.end();
     child.kill('SIGKILL');
     await ended;
-    world.hostaway.failures.clear();
+    fixture.hostaway.failures.clear();
   }
 
   test('goes on where it was, and sees what happened meanwhile to what it had read', async () => {
     await killAt(1_500);
-    const app = await world.open();
+    const app = await fixture.open();
     expect(await lastRun(app)).toMatchObject({ state: 'running', nextOffset: 1_500 });
     expect((await app.context.storage.read.reviewStats()).totalReviews).toBeGreaterThan(1_000);
 
-    const { edits, data } = world.hostaway;
+    const { edits, data } = fixture.hostaway;
     const ids = data.reviews.map(({ id }) => id);
     for (const index of [0, 499, 500, 1_499, 1_500, 2_599]) edits.deleteReview(ids[index] ?? 0);
     for (const index of [3, 600, 1_600]) edits.changeReview(ids[index] ?? 0, { publicReview: 'Edited.' });
     for (const index of [5, 601, 1_601]) edits.hideReview(ids[index] ?? 0);
     edits.addReview({ publicReview: 'New meanwhile.' });
 
-    const before = world.hostaway.requests.length;
-    await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), PATIENTLY);
+    const before = fixture.hostaway.requests.length;
+    await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), WAIT_OPTIONS);
     // From there to the end, then what lies before it.
     expect(offsets(before)).toEqual([1_500, 2_000, 2_500, 0, 500, 1_000, 1_500]);
-    await expectEquality(app, data);
+    await expectSameAsHostaway(app, data);
     expect(await lastRun(app)).toMatchObject({ state: 'succeeded', error: null });
   });
 
   test('is told of as cut off, and its rows are there before anybody syncs again', async () => {
     await killAt(1_000);
-    const app = await world.open();
-    await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), PATIENTLY);
+    const app = await fixture.open();
+    await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), WAIT_OPTIONS);
     const { rows } = await app.database.pool.query('select state, error from sync_runs order by id');
     expect(rows).toEqual([
       { state: 'failed', error: 'The sync was cut off before it ended.' },
@@ -100,8 +100,8 @@ describe('a sync whose process is killed', () => {
 describe('the lock of a sync', () => {
   let app: App;
   beforeEach(async () => {
-    world = await openSyncWorld({ data: accountOf(90) });
-    app = await world.open({ ...HASTE, fetch: inPagesOf(20) });
+    fixture = await openSyncFixture({ data: accountOf(90) });
+    app = await fixture.open({ ...HASTE, fetch: inPagesOf(20) });
   });
 
   const LOCKED = `select pid from pg_locks where locktype = 'advisory' and objid = 7310001 and granted
@@ -110,15 +110,15 @@ describe('the lock of a sync', () => {
     app.database.pool.query(`select pg_terminate_backend(pid) from (${LOCKED}) as holder`);
 
   test('lets one of two products on one database sync', async () => {
-    const other = await world.open();
+    const other = await fixture.open();
     const outcomes = await Promise.all([sync(app), sync(other)]);
     expect(outcomes.filter((counts) => counts !== null)).toHaveLength(1);
     expect(await sync(other)).not.toBeNull();
-    await expectEquality(app, world.hostaway.data);
+    await expectSameAsHostaway(app, fixture.hostaway.data);
   });
 
   test('is free at once after a failure', async () => {
-    world.hostaway.failures.add({ path: '/v1/reviews', times: 1, failure: { kind: 'html' } });
+    fixture.hostaway.failures.add({ path: '/v1/reviews', times: 1, failure: { kind: 'html' } });
     await expect(sync(app)).rejects.toThrow('web page');
     expect((await sync(app))?.added).toBeGreaterThan(0);
   });
@@ -131,11 +131,11 @@ describe('the lock of a sync', () => {
     await broken;
     expect(await lastRun(app)).toMatchObject({ state: 'succeeded' });
     expect(await sync(app)).not.toBeNull();
-    await expectEquality(app, world.hostaway.data);
+    await expectSameAsHostaway(app, fixture.hostaway.data);
   });
 
   test('may break and be taken: the later sync does the work, the earlier one stores nothing more', async () => {
-    const { failures, data, edits } = world.hostaway;
+    const { failures, data, edits } = fixture.hostaway;
     const slow = failures.add({
       path: '/v1/reviews',
       query: { offset: '40' },
@@ -143,12 +143,15 @@ describe('the lock of a sync', () => {
       failure: { kind: 'slow', ms: 4_000 },
     });
     const earlier = sync(app).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(failures.list().find(({ id }) => id === slow)?.failed).toBe(1), PATIENTLY);
+    await vi.waitFor(
+      () => expect(failures.list().find(({ id }) => id === slow)?.failed).toBe(1),
+      WAIT_OPTIONS,
+    );
     await breakLock();
     edits.changeReview(data.reviews[0]?.id ?? 0, { publicReview: 'Edited.' });
-    const other = await world.open();
-    await vi.waitFor(async () => expect(await sync(other)).not.toBeNull(), PATIENTLY);
-    await expectEquality(other, data);
+    const other = await fixture.open();
+    await vi.waitFor(async () => expect(await sync(other)).not.toBeNull(), WAIT_OPTIONS);
+    await expectSameAsHostaway(other, data);
     expect(String(await earlier)).toContain('Another sync has taken over.');
     const { rows } = await app.database.pool.query('select state from sync_runs order by id');
     expect(rows).toEqual([{ state: 'failed' }, { state: 'succeeded' }]);
@@ -157,10 +160,10 @@ describe('the lock of a sync', () => {
 
 describe('a row that slips from one page to the next', () => {
   test('because another vanished and one joined between two requests is not taken for deleted', async () => {
-    world = await openSyncWorld({ data: accountOf(90) });
-    const { data, edits } = world.hostaway;
+    fixture = await openSyncFixture({ data: accountOf(90) });
+    const { data, edits } = fixture.hostaway;
     const meanwhile = { happens: () => {} };
-    const app = await world.open({
+    const app = await fixture.open({
       ...HASTE,
       fetch: inPagesOf(20, (input, init) => {
         if (String(input).includes('offset=40')) meanwhile.happens();
@@ -175,12 +178,12 @@ describe('a row that slips from one page to the next', () => {
       edits.deleteReview(gone);
       edits.addReview({ publicReview: 'New meanwhile.' });
     };
-    const before = world.hostaway.requests.length;
+    const before = fixture.hostaway.requests.length;
     // The one that was deleted after it had been read stays until the next sync.
     expect(await sync(app)).toMatchObject({ removed: 0 });
     expect(offsets(before)).toEqual([0, 20, 40, 60, 80, 0, 20, 40]);
     await sync(app);
-    await expectEquality(app, data);
+    await expectSameAsHostaway(app, data);
     const { rows } = await app.database.pool.query(
       'select upstream_id, is_approved from reviews where upstream_id = any($1) order by upstream_id',
       [[String(gone), String(slipping)]],
@@ -194,10 +197,10 @@ describe('a row that slips from one page to the next', () => {
 
 describe('a row that slips from one page to the next while hundreds were deleted', () => {
   test('is looked for with those that are missing like it, and not taken for deleted', async () => {
-    world = await openSyncWorld({ data: accountOf(1_300) });
-    const { data, edits } = world.hostaway;
+    fixture = await openSyncFixture({ data: accountOf(1_300) });
+    const { data, edits } = fixture.hostaway;
     const meanwhile = { happens: () => {} };
-    const app = await world.open({
+    const app = await fixture.open({
       ...HASTE,
       fetch: inPagesOf(100, (input, init) => {
         if (String(input).includes('offset=200')) meanwhile.happens();
@@ -214,7 +217,7 @@ describe('a row that slips from one page to the next while hundreds were deleted
       edits.deleteReview(data.reviews[3]?.id ?? 0);
       edits.addReview({ publicReview: 'New meanwhile.' });
     };
-    const before = world.hostaway.requests.length;
+    const before = fixture.hostaway.requests.length;
     // Of ten, nine are public.
     expect(await sync(app)).toMatchObject({ removed: 630 });
     // Of the pages around the seam each is read once more, however many look for it.
@@ -225,14 +228,14 @@ describe('a row that slips from one page to the next while hundreds were deleted
     );
     expect(rows).toEqual([{ is_approved: true, withdrawn_at: null }]);
     await sync(app);
-    await expectEquality(app, data);
+    await expectSameAsHostaway(app, data);
   });
 });
 
 describe('a manager and a sync at the same review', () => {
   test('whoever approves what is just changing approves what they read, and that waits again', async () => {
-    world = await openSyncWorld({ data: accountOf(20) });
-    const app = await world.open();
+    fixture = await openSyncFixture({ data: accountOf(20) });
+    const app = await fixture.open();
     await sync(app);
     const { storage } = app.context;
     const { rows } = await app.database.pool.query<{ id: ReviewId; upstream_id: string }>(
@@ -240,7 +243,7 @@ describe('a manager and a sync at the same review', () => {
     );
     const [review] = rows;
     if (!review) throw new Error('no review');
-    world.hostaway.edits.changeReview(Number(review.upstream_id), { publicReview: 'Rats in every room.' });
+    fixture.hostaway.edits.changeReview(Number(review.upstream_id), { publicReview: 'Rats in every room.' });
 
     const approving = await app.database.pool.connect();
     await approving.query('begin');
@@ -252,7 +255,7 @@ describe('a manager and a sync at the same review', () => {
         "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
       );
       expect(waiting.rowCount).toBeGreaterThan(0);
-    }, PATIENTLY);
+    }, WAIT_OPTIONS);
     await approving.query('update reviews set is_approved = true where id = $1', [review.id]);
     await approving.query(
       `insert into decisions (review_id, cause, decided_by, from_approved, to_approved)
@@ -274,9 +277,9 @@ describe('a manager and a sync at the same review', () => {
   });
 
   test('one that changes again while it waits is compared with what was approved', async () => {
-    world = await openSyncWorld({ data: accountOf(20) });
-    const app = await world.open();
-    const row = world.hostaway.edits.addReview({
+    fixture = await openSyncFixture({ data: accountOf(20) });
+    const app = await fixture.open();
+    const row = fixture.hostaway.edits.addReview({
       listingMapId: 40_201,
       publicReview: 'As approved.',
       rating: 10,
@@ -289,7 +292,7 @@ describe('a manager and a sync at the same review', () => {
     const id = rows[0]?.id as ReviewId;
     await setApproval(app.context, manager, id, true);
     const changed = async (fields: object) => {
-      world.hostaway.edits.changeReview(row.id, fields);
+      fixture.hostaway.edits.changeReview(row.id, fields);
       await sync(app);
       return app.context.storage.read.reviewById(id);
     };

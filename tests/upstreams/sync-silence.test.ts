@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { runSync } from '#services/sync.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
-import { expectEquality } from '#tests/support/equality.ts';
-import { accountOf, HASTE, inPagesOf, openSyncWorld } from '#tests/support/sync-world.ts';
+import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
+import { accountOf, HASTE, inPagesOf, openSyncFixture } from '#tests/support/sync-fixture.ts';
 
 /** Only what is tried here is short: honest answers take their time on a busy machine. */
 const SOON = 1_000;
@@ -22,9 +22,9 @@ test.concurrent.each<[string, Failure, string]>([
   '%s in any phase of a sync ends in a sentence, and the next sync makes up for it',
   async (what, failure, words) => {
     const limits = what === 'silence' ? { headersMs: SOON, bodyMs: LATE } : { headersMs: LATE, bodyMs: SOON };
-    const world = await openSyncWorld({ data: accountOf(56) });
-    const { failures, edits, data } = world.hostaway;
-    const app = await world.open({ ...HASTE, fetch: inPagesOf(20), limits });
+    const fixture = await openSyncFixture({ data: accountOf(56) });
+    const { failures, edits, data } = fixture.hostaway;
+    const app = await fixture.open({ ...HASTE, fetch: inPagesOf(20), limits });
     for (const [index, where] of PHASES.entries()) {
       edits.revokeTokens();
       edits.deleteReview(data.reviews[10]?.id ?? 0);
@@ -33,8 +33,8 @@ test.concurrent.each<[string, Failure, string]>([
       await expect(runSync(app.context)).rejects.toThrow(words);
       failures.clear();
       expect(await runSync(app.context)).not.toBeNull();
-      await expectEquality(app, data);
+      await expectSameAsHostaway(app, data);
     }
-    await world.close();
+    await fixture.close();
   },
 );

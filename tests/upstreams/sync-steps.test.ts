@@ -2,35 +2,41 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '#app.ts';
 import { runSync } from '#services/sync.ts';
-import { expectEquality } from '#tests/support/equality.ts';
-import { PATIENTLY } from '#tests/support/patience.ts';
-import { accountOf, HASTE, inPagesOf, openSyncWorld, type SyncWorld } from '#tests/support/sync-world.ts';
+import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
+import {
+  accountOf,
+  HASTE,
+  inPagesOf,
+  openSyncFixture,
+  type SyncFixture,
+} from '#tests/support/sync-fixture.ts';
+import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
 /** Of its rows so many are new and public that they go in by COPY. */
 const PAGE = 70;
 
-let world: SyncWorld;
+let fixture: SyncFixture;
 let app: App;
 let other: pg.Client;
 
 beforeEach(async () => {
-  world = await openSyncWorld({ data: accountOf(4 * PAGE) });
-  app = await world.open({ ...HASTE, fetch: inPagesOf(PAGE) });
-  other = new pg.Client(world.databaseUrl);
+  fixture = await openSyncFixture({ data: accountOf(4 * PAGE) });
+  app = await fixture.open({ ...HASTE, fetch: inPagesOf(PAGE) });
+  other = new pg.Client(fixture.databaseUrl);
   await other.connect();
 });
 afterEach(async () => {
   await other.end();
-  await world.close();
+  await fixture.close();
 });
 
 const sync = () => runSync(app.context);
 const lastRun = () => app.context.storage.read.lastRun(app.context.source);
-const idAt = (place: number) => world.hostaway.data.reviews[place]?.id ?? 0;
+const idAt = (place: number) => fixture.hostaway.data.reviews[place]?.id ?? 0;
 
 /** Changes the review of that place in the account, and answers with its id. */
 function edit(place: number): string {
-  world.hostaway.edits.changeReview(idAt(place), { publicReview: `Edited at ${place}.` });
+  fixture.hostaway.edits.changeReview(idAt(place), { publicReview: `Edited at ${place}.` });
   return String(idAt(place));
 }
 
@@ -68,7 +74,7 @@ async function pages(): Promise<{ begun: number; inTurn: number; heldUp: number 
 
 /** What is so now, and stays so for as long as much else takes. */
 async function expectSteadily<Value>(read: () => Promise<Value>, expected: unknown): Promise<void> {
-  await vi.waitFor(async () => expect(await read()).toEqual(expected), PATIENTLY);
+  await vi.waitFor(async () => expect(await read()).toEqual(expected), WAIT_OPTIONS);
   for (let again = 0; again < 50; again++) expect(await read()).toEqual(expected);
 }
 
@@ -91,7 +97,7 @@ test('two pages are stored at once, the later one kept only after the earlier on
   expect(await lastRun()).toMatchObject({ state: 'running', nextOffset: 0, counts: { read: 0 } });
   await other.query('rollback');
   expect(await synced).toMatchObject({ read: 4 * PAGE, changed: 3 });
-  await expectEquality(app, world.hostaway.data);
+  await expectSameAsHostaway(app, fixture.hostaway.data);
 });
 
 test('a page is undone where the one before it fails', async () => {
@@ -105,7 +111,7 @@ test('a page is undone where the one before it fails', async () => {
   expect((await other.query('select from reviews')).rowCount).toBe(0);
   await other.query('drop trigger failing on reviews');
   expect(await sync()).toMatchObject({ read: 4 * PAGE });
-  await expectEquality(app, world.hostaway.data);
+  await expectSameAsHostaway(app, fixture.hostaway.data);
 });
 
 test('the last page fails, and the one before it is kept before the sync ends', async () => {
@@ -126,7 +132,7 @@ test('the last page fails, and the one before it is kept before the sync ends', 
 });
 
 test('what fails first is told, also where the next page cannot be read', async () => {
-  world.hostaway.failures.add({
+  fixture.hostaway.failures.add({
     path: '/v1/reviews',
     query: { offset: String(PAGE) },
     failure: { kind: 'html' },
@@ -147,13 +153,16 @@ test('somebody who holds up both pages is noticed by PostgreSQL, and the next sy
   await other.query('rollback');
   expect([await synced, locked]).toContainEqual(expect.stringContaining('deadlock detected'));
   await sync();
-  await expectEquality(app, world.hostaway.data);
+  await expectSameAsHostaway(app, fixture.hostaway.data);
 });
 
 describe('a page begins only after the one before it has ended', () => {
   const TWICE = PAGE - 2;
   /** The row that comes again at the beginning of the second page, and how it reads there. */
-  const edited = () => ({ ...world.hostaway.data.reviews[TWICE], publicReview: 'Edited between two pages.' });
+  const edited = () => ({
+    ...fixture.hostaway.data.reviews[TWICE],
+    publicReview: 'Edited between two pages.',
+  });
 
   test.each([
     [
@@ -176,7 +185,7 @@ describe('a page begins only after the one before it has ended', () => {
       const result = body.result.map((row, index) => change(row, Number(offset) + index));
       return Response.json({ ...body, result });
     };
-    const { context } = await world.open({ ...HASTE, fetch: otherwise });
+    const { context } = await fixture.open({ ...HASTE, fetch: otherwise });
     await other.query('begin');
     await lock(edit(3));
     const synced = runSync(context);

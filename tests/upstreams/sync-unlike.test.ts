@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { runSync } from '#services/sync.ts';
-import { expectEquality } from '#tests/support/equality.ts';
-import { accountOf, HASTE, openSyncWorld, type SyncWorld } from '#tests/support/sync-world.ts';
+import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
+import { accountOf, HASTE, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
 
-let world: SyncWorld | null = null;
-afterEach(() => world?.close());
+let fixture: SyncFixture | null = null;
+afterEach(() => fixture?.close());
 
 type Envelope = { result: Record<string, unknown>[]; count?: unknown; [field: string]: unknown };
 type Distortion = (envelope: Envelope, address: URL) => unknown;
@@ -58,17 +58,17 @@ describe('an account is read to its last row, and as it is, from a Hostaway', ()
       /reviews$/,
     ],
   ])('%s', async (_what, distort, of) => {
-    world = await openSyncWorld({ data: accountOf(620) });
-    const app = await world.open({ ...HASTE, fetch: saying(distort, of) });
+    fixture = await openSyncFixture({ data: accountOf(620) });
+    const app = await fixture.open({ ...HASTE, fetch: saying(distort, of) });
     await runSync(app.context);
-    await expectEquality(app, world.hostaway.data);
+    await expectSameAsHostaway(app, fixture.hostaway.data);
     const counts = await runSync(app.context);
     expect(counts).toMatchObject({ added: 0, changed: 0, removed: 0 });
   });
 });
 
 test('texts of any size and content cost neither themselves nor their page', async () => {
-  world = await openSyncWorld({ data: accountOf(20) });
+  fixture = await openSyncFixture({ data: accountOf(20) });
   const words = Array.from({ length: 400_000 }, (_, index) => `word${index}`).join(' ');
   const hostile = [
     { publicReview: words },
@@ -84,7 +84,7 @@ test('texts of any size and content cost neither themselves nor their page', asy
     eachRow((_row, index) => hostile[index] ?? {}),
     /reviews$/,
   );
-  const app = await world.open({ ...HASTE, fetch });
+  const app = await fixture.open({ ...HASTE, fetch });
   expect(await runSync(app.context)).toMatchObject({ read: 20, added: 17 });
   const { rows } = await app.database.pool.query(
     'select max(length(review_text)) as longest, max(length(guest_name)) as name from reviews',
@@ -98,8 +98,8 @@ test('texts of any size and content cost neither themselves nor their page', asy
 
 test('a row that the list holds twice is one review', async () => {
   const { listings, reviews } = accountOf(620);
-  world = await openSyncWorld({ data: { listings, reviews: reviews.flatMap((row) => [row, row]) } });
-  const app = await world.open(HASTE);
+  fixture = await openSyncFixture({ data: { listings, reviews: reviews.flatMap((row) => [row, row]) } });
+  const app = await fixture.open(HASTE);
   await runSync(app.context);
-  await expectEquality(app, { listings, reviews });
+  await expectSameAsHostaway(app, { listings, reviews });
 });

@@ -6,7 +6,7 @@ import { googleCopy } from '#web/property/copy.ts';
 
 /** How far below the view loading starts: two or three screens, so that the spinner is seldom seen. */
 const NEAR = '2000px';
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** What may be told as it is. */
 class Failure extends Error {}
@@ -28,7 +28,7 @@ function whenNear(element: Element, act: () => void): void {
 
 async function load(target: HTMLElement): Promise<void> {
   try {
-    const answer = await fetch(target.dataset.source ?? '', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(target.dataset.source ?? '', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new Failure(`HTTP error! status: ${answer.status}`);
     // An author's picture that cannot be had gives way to the initials below it. Errors of pictures do not bubble.
     target.addEventListener('error', ({ target: picture }) => (picture as Element).remove(), true);

@@ -23,7 +23,7 @@ export interface CallOptions {
  *
  * @param session the cookie of somebody who has signed in elsewhere
  */
-export function caller(origin: string, apiBase = '/api', session?: string) {
+export function apiClient(origin: string, apiBase = '/api', session?: string) {
   let cookie = session;
   /** What a browser that changes something is told to bring along. */
   let written: string | undefined;
@@ -88,4 +88,4 @@ export function caller(origin: string, apiBase = '/api', session?: string) {
   };
 }
 
-export type Caller = ReturnType<typeof caller>;
+export type ApiClient = ReturnType<typeof apiClient>;

@@ -14,7 +14,7 @@ import {
 import { runSql, testConfig } from './test-config.ts';
 
 /** Hostaway, a database that never saw it, and as many products on that as a test opens. */
-export interface SyncWorld {
+export interface SyncFixture {
   hostaway: HostawaySimulator;
   databaseUrl: string;
   /** Everything that products here logged, whatever the level, with causes. */
@@ -37,7 +37,7 @@ export function inPagesOf(
   return (input, init) => fetch(String(input).replace(/(\/reviews\?limit=)\d+/, `$1${rows}`), init);
 }
 
-export async function openSyncWorld(account: HostawayOptions = {}): Promise<SyncWorld> {
+export async function openSyncFixture(account: HostawayOptions = {}): Promise<SyncFixture> {
   const postgres = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await runSql(postgres, `create database ${database} template empty`);

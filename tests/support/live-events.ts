@@ -35,6 +35,6 @@ export async function listen(origin: string, cookie: string | undefined, age = 0
 }
 
 /** How often it was told that something has changed. */
-export function newsOf({ said }: Listener): number {
+export function changeCount({ said }: Listener): number {
   return said.filter((event) => event.startsWith('data:')).length;
 }

@@ -8,7 +8,7 @@ import { type HostawaySimulator, startHostawaySimulator } from '#simulators/host
 import { runSql, testConfig } from './test-config.ts';
 
 /** One whole product of a test's own: database, port, upstreams. */
-export interface World {
+export interface TestServer {
   /** Such as `http://localhost:41234`, without a slash at the end. */
   origin: string;
   app: App;
@@ -20,7 +20,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export interface WorldOptions {
+export interface TestServerOptions {
   /** Which template its database is copied from; `synced` has the demo account's reviews, all pending. */
   template?: 'empty' | 'synced';
   environment?: Record<string, string>;
@@ -30,11 +30,11 @@ export interface WorldOptions {
 
 const UNLIMITED = { requests: 100_000, windowMs: 1 };
 
-export async function openWorld({
+export async function openTestServer({
   template = 'synced',
   environment = {},
   onLog,
-}: WorldOptions = {}): Promise<World> {
+}: TestServerOptions = {}): Promise<TestServer> {
   const postgres = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await runSql(postgres, `create database ${database} template ${template}`);

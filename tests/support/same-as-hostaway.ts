@@ -19,7 +19,7 @@ interface Row {
  * Every guest's review that Hostaway publishes is here, once, as it is there, and nothing else is shown or counted. Worked
  * out from the account by rules of its own, for accounts whose texts are plain.
  */
-export async function expectEquality({ context, database }: App, data: HostawayData): Promise<void> {
+export async function expectSameAsHostaway({ context, database }: App, data: HostawayData): Promise<void> {
   const upstream = data.reviews
     .filter(
       (review) => isPublic(review) && data.listings.some(({ id }) => id === Number(review.listingMapId)),
