@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { systemActor } from '#domain/actor.ts';
 import { CHANNEL_PATTERN, type Channel } from '#domain/channel.ts';
 import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/channel-rights.ts';
 import { Refusal } from '#domain/errors.ts';
@@ -45,7 +46,7 @@ function parse(args: string[]): Act {
     const channel = channelOf(name);
     const rights = rightsOf(wanted);
     return async (context) => {
-      await setChannelRights(context, channel, rights, null);
+      await setChannelRights(context, systemActor, channel, rights);
       console.error(`Reviews from ${channel} ${SAID[rights]}.`);
     };
   }

@@ -1,6 +1,6 @@
-export type Role = 'manager';
+import type { Role } from './permissions.ts';
 
-/** Somebody who is signed in. */
+/** An account that can sign in. */
 export interface User {
   username: string;
   name: string;

@@ -18,6 +18,7 @@ import type { Server } from './api/server-type.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
 import { syncCalls } from './api/sync.ts';
+import { requirePermissions } from './authorization.ts';
 import { answerError, failure } from './errors.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { noteAnswers } from './note-answers.ts';
@@ -96,6 +97,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
       });
       rememberWrites(api, options.context);
       shedLoad(api, options.context);
+      requirePermissions(api, options);
       for (const calls of [
         healthCall,
         sessionCalls,

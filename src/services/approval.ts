@@ -1,10 +1,10 @@
+import type { Actor } from '#domain/actor.ts';
 import { decide } from '#domain/approval.ts';
 import { channelEntry, whyNotShown } from '#domain/channel-rights.ts';
 import { contentTag } from '#domain/content-tag.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { type ManagedReview, managed } from '#domain/reply.ts';
-import type { User } from '#domain/user.ts';
 import type { DecidableReview } from '#storage/approvals.ts';
 import type { Context } from './context.ts';
 import { answeringSource } from './replies.ts';
@@ -20,7 +20,7 @@ import { answeringSource } from './replies.ts';
  */
 export async function setApproval(
   context: Context,
-  manager: User,
+  actor: Actor,
   id: ReviewId,
   isApproved: boolean,
   seen: readonly string[] | null = null,
@@ -33,7 +33,7 @@ export async function setApproval(
     const { review, version } = found;
     judged ??= [contentTag(review)];
     refuseImpossible(found, isApproved, judged);
-    const decision = decide(review, isApproved, manager.username);
+    const decision = decide(review, isApproved, actor.name);
     if (!decision || (await storage.applyDecision(decision, version))) {
       const revision = decision?.to ? null : review.revision;
       return managed({ ...review, isApproved, revision }, answeringSource(context));

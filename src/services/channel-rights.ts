@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts';
 import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/channel.ts';
 import { type ChannelEntry, type ChannelRights, channelEntry, usualRights } from '#domain/channel-rights.ts';
 import type { Context } from './context.ts';
@@ -14,15 +15,14 @@ export async function channelRights({ storage }: Context): Promise<ChannelEntry[
 /**
  * Decides what may be done with a channel's reviews. It holds at once, also for those approved before: while their
  * channel must not be shown they stay approved, and the public sees nothing of them.
- *
- * @param by the manager's username; null on the command line
  */
 export async function setChannelRights(
   { storage }: Context,
+  actor: Actor,
   channel: Channel,
   rights: ChannelRights,
-  by: string | null,
 ): Promise<ChannelEntry> {
+  const by = actor.kind === 'system' ? null : actor.name;
   await storage.transact(async (write) => {
     await write.decideRights(channel, rights === usualRights(channel) ? null : rights, by);
     await write.noteChange({ topic: 'listings' });

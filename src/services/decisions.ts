@@ -1,8 +1,8 @@
+import type { Actor } from '#domain/actor.ts';
 import type { Decision } from '#domain/approval.ts';
 import { LONGEST_REASON, reasonText } from '#domain/decision-reason.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { User } from '#domain/user.ts';
 import type { Context } from './context.ts';
 
 /** Who decided what about a review, oldest first. */
@@ -22,7 +22,7 @@ export async function reviewHistory(
  */
 export async function giveReason(
   { storage }: Context,
-  manager: User,
+  actor: Actor,
   id: ReviewId,
   typed: string,
 ): Promise<(Decision & { at: Date })[]> {
@@ -32,7 +32,7 @@ export async function giveReason(
   }
   return storage.transact(async (write) => {
     if (!(await write.lockReview(id))) throw notFound(id);
-    if (!(await write.appendReason(id, reason, manager.username))) {
+    if (!(await write.appendReason(id, reason, actor.name))) {
       throw new Refusal(
         'conflict',
         'This review does not stand by a disapproval of yours any more, so the reason was not kept.',

@@ -1,8 +1,8 @@
+import type { Actor } from '#domain/actor.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { subjectOf, unknownListingDetail } from '#domain/listing-assignment.ts';
 import type { IncomingReview } from '#domain/review.ts';
-import type { User } from '#domain/user.ts';
 import type { KeptRow } from '#storage/held-rows.ts';
 import type { Writes } from '#storage/storage.ts';
 import type { Context } from './context.ts';
@@ -29,7 +29,7 @@ export async function heldRows(
  */
 export async function assignHeldRow(
   context: Context,
-  manager: User,
+  actor: Actor,
   key: string,
   listingId: ListingId,
 ): Promise<number> {
@@ -42,7 +42,7 @@ export async function assignHeldRow(
     const review = reviewIn(context, row);
     await write.assignListing(source, subjectOf(review), listingId);
     const broughtIn = await bringIn(context, write, row, review);
-    log.info({ row: key, listingId, broughtIn, by: manager.username }, 'a listing was assigned');
+    log.info({ row: key, listingId, broughtIn, by: actor.name }, 'a listing was assigned');
     return broughtIn;
   });
 }

@@ -1,4 +1,5 @@
 import type { RespondOutcome } from '#connectors/hostaway/source.ts';
+import type { Actor } from '#domain/actor.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import {
@@ -9,7 +10,6 @@ import {
   replyText,
   whyNoReply,
 } from '#domain/reply.ts';
-import type { User } from '#domain/user.ts';
 import type { WaitingReply } from '#storage/replies.ts';
 import type { Context } from './context.ts';
 import { requireHostaway } from './sync.ts';
@@ -27,7 +27,7 @@ export function answeringSource({ hostaway, source }: Context): string | null {
  */
 export async function writeReply(
   context: Context,
-  manager: User,
+  actor: Actor,
   id: ReviewId,
   typed: string,
 ): Promise<ManagedReview> {
@@ -40,7 +40,7 @@ export async function writeReply(
     const review = await write.managedReviewById(id);
     const whyNot = review && whyNoReply(review, answeringSource(context));
     if (whyNot) throw new Refusal('conflict', whyNot);
-    await write.writeReply(id, { text, by: manager.username });
+    await write.writeReply(id, { text, by: actor.name });
     return managedReview(context, id, write.managedReviewById);
   });
 }

@@ -1,10 +1,10 @@
+import type { Actor } from '#domain/actor.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { ReviewFilter } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import { type Reply, whyNoAnswer } from '#domain/reply.ts';
 import type { ReviewStats } from '#domain/review.ts';
-import type { User } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { answeringSource } from './replies.ts';
 
@@ -36,15 +36,15 @@ export interface PagedReview {
  */
 export async function listReviews(
   context: Context,
-  viewer: User | null,
+  actor: Actor | null,
   filter: ReviewFilter,
 ): Promise<ReviewPage> {
-  if (!viewer && filter.approved === false) {
+  if (!actor && filter.approved === false) {
     throw new Refusal('unauthenticated', 'Please sign in to see reviews that are not approved.');
   }
   const { storage, timeZone } = context;
   const account = answeringSource(context);
-  const page = await storage.read.reviewList({ ...filter, isPublic: viewer === null }, timeZone);
+  const page = await storage.read.reviewList({ ...filter, isPublic: actor === null }, timeZone);
   const ids = new Set(page.reviews.map(({ listingId }) => listingId));
   if (filter.listingId !== undefined) ids.add(filter.listingId);
   const listings = await context.listings.for([...ids]);

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts';
 import { MAX_EMBED_ORIGINS, originOf } from '#domain/embed.ts';
 import { Refusal } from '#domain/errors.ts';
 import { FIRST_SETTINGS, type Settings } from '#domain/settings.ts';
@@ -10,19 +11,18 @@ export async function settings({ storage }: Context): Promise<Settings> {
 /**
  * Sets what is named and leaves the rest as it is.
  *
- * @param by the manager's username
  * @throws invalid for what is no origin, and for too many of them
  */
 export async function changeSettings(
   { storage }: Context,
+  actor: Actor,
   { embedOrigins, ratingsInMarkup }: Partial<Settings>,
-  by: string,
 ): Promise<Settings> {
   const origins = embedOrigins && eachOrigin(embedOrigins);
   return storage.transact(async (write) => {
-    if (origins) await write.keepSetting('embedOrigins', origins, by);
+    if (origins) await write.keepSetting('embedOrigins', origins, actor.name);
     if (ratingsInMarkup !== undefined) {
-      await write.keepSetting('ratingsInMarkup', ratingsInMarkup, by);
+      await write.keepSetting('ratingsInMarkup', ratingsInMarkup, actor.name);
       // It stands on every property page.
       await write.noteChange({ topic: 'listings' });
     }

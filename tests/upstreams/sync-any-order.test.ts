@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#app.ts';
+import { userActor } from '#domain/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { setApproval } from '#services/approval.ts';
 import { runSync } from '#services/sync.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const manager = { id: '1', username: 'manager', name: 'Manager', role: 'manager' } as const;
+const manager = userActor({ username: 'manager', name: 'Manager', role: 'manager' });
 
 type Edit =
   | { do: 'add'; rating: number | null; words: string; isKnown: boolean }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '#app.ts';
+import { userActor } from '#domain/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { setApproval } from '#services/approval.ts';
 import { runSync } from '#services/sync.ts';
@@ -21,7 +22,7 @@ import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 let fixture: SyncFixture;
 afterEach(() => fixture.close());
 
-const manager = { id: '1', username: 'manager', name: 'Manager', role: 'manager' } as const;
+const manager = userActor({ username: 'manager', name: 'Manager', role: 'manager' });
 const sync = (app: App) => runSync(app.context);
 const lastRun = (app: App) => app.context.storage.read.lastRun(app.context.source);
 

@@ -3,18 +3,16 @@ import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
 import type { Channel } from '#domain/channel.ts';
 import { channelRights, setChannelRights } from '#services/channel-rights.ts';
+import { actorOf } from '../authorization.ts';
 import type { HttpOptions } from '../options.ts';
-import { managerOf, managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
 
-export function channelCalls(server: Server, { context, publicUrl }: HttpOptions): void {
-  const onRequest = managersOnly(context, publicUrl);
-
+export function channelCalls(server: Server, { context }: HttpOptions): void {
   server.get(
     calls.channels(),
     {
-      onRequest,
+      config: { permission: 'reviews:read' },
       schema: {
         summary: 'Channels, and whether their reviews may be shown',
         tags: ['Channels'],
@@ -27,7 +25,7 @@ export function channelCalls(server: Server, { context, publicUrl }: HttpOptions
   server.put(
     calls.channelRights(':channel'),
     {
-      onRequest,
+      config: { permission: 'channels:manage' },
       schema: {
         summary: 'Decide whether a channel’s reviews may be shown',
         description:
@@ -41,7 +39,7 @@ export function channelCalls(server: Server, { context, publicUrl }: HttpOptions
     async (request) => {
       const { channel } = request.params;
       const { rights } = request.body;
-      return ok(await setChannelRights(context, channel as Channel, rights, managerOf(request).username));
+      return ok(await setChannelRights(context, actorOf(request), channel as Channel, rights));
     },
   );
 }

@@ -5,18 +5,16 @@ import { ReviewParams } from '#contract/reviews.ts';
 import type { Decision } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { giveReason, reviewHistory } from '#services/decisions.ts';
+import { actorOf } from '../authorization.ts';
 import type { HttpOptions } from '../options.ts';
-import { managerOf, managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
 
-export function decisionCalls(server: Server, { context, publicUrl }: HttpOptions): void {
-  const onRequest = managersOnly(context, publicUrl);
-
+export function decisionCalls(server: Server, { context }: HttpOptions): void {
   server.get(
     calls.decisions(':id'),
     {
-      onRequest,
+      config: { permission: 'reviews:read' },
       schema: {
         summary: 'Who decided what about a review',
         tags: ['Reviews'],
@@ -30,7 +28,7 @@ export function decisionCalls(server: Server, { context, publicUrl }: HttpOption
   server.put(
     calls.reason(':id'),
     {
-      onRequest,
+      config: { permission: 'reviews:decide' },
       schema: {
         summary: 'Say why a review was disapproved',
         description:
@@ -43,7 +41,7 @@ export function decisionCalls(server: Server, { context, publicUrl }: HttpOption
     },
     async (request) => {
       const { id } = request.params;
-      return ok(out(await giveReason(context, managerOf(request), id as ReviewId, request.body.reason)));
+      return ok(out(await giveReason(context, actorOf(request), id as ReviewId, request.body.reason)));
     },
   );
 }

@@ -9,16 +9,15 @@ import { calls } from '#contract/paths.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import { googleReviews, googleStatus } from '#services/google-reviews.ts';
 import type { HttpOptions } from '../options.ts';
-import { managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
 import { googleReviewsOut } from './review-out.ts';
 import type { Server } from './server-type.ts';
 
-export function googleReviewCalls(server: Server, { context, publicUrl }: HttpOptions): void {
+export function googleReviewCalls(server: Server, { context }: HttpOptions): void {
   server.get(
     calls.googleStatus(),
     {
-      onRequest: managersOnly(context, publicUrl),
+      config: { permission: 'reviews:read' },
       schema: {
         summary: 'How Google answers',
         tags: ['Google reviews'],
@@ -38,6 +37,7 @@ export function googleReviewCalls(server: Server, { context, publicUrl }: HttpOp
   server.get(
     calls.googleReviews(':placeId'),
     {
+      config: { permission: 'public' },
       schema: {
         summary: 'A few reviews that Google gives of a configured place',
         description:

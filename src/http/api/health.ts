@@ -9,7 +9,10 @@ import type { Server } from './server-type.ts';
 export function healthCall(server: Server, { context, version }: HttpOptions): void {
   server.get(
     calls.health(),
-    { schema: { summary: 'Whether the product works', tags: ['Health'], response: answers(Health, [503]) } },
+    {
+      config: { permission: 'public' },
+      schema: { summary: 'Whether the product works', tags: ['Health'], response: answers(Health, [503]) },
+    },
     async () => {
       try {
         await context.storage.ping();

@@ -11,18 +11,16 @@ import { calls } from '#contract/paths.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { assignHeldRow, heldRows } from '#services/held-rows.ts';
+import { actorOf } from '../authorization.ts';
 import type { HttpOptions } from '../options.ts';
-import { managerOf, managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
 
-export function heldRowCalls(server: Server, { context, publicUrl }: HttpOptions): void {
-  const onRequest = managersOnly(context, publicUrl);
-
+export function heldRowCalls(server: Server, { context }: HttpOptions): void {
   server.get(
     calls.heldRows(),
     {
-      onRequest,
+      config: { permission: 'syncs:manage' },
       schema: {
         summary: 'Rows of Hostaway that wait for a person',
         description: 'Reviews of unknown listings and rows that could not be understood, as they came.',
@@ -51,7 +49,7 @@ export function heldRowCalls(server: Server, { context, publicUrl }: HttpOptions
   server.put(
     calls.heldRow(':key'),
     {
-      onRequest,
+      config: { permission: 'syncs:manage' },
       schema: {
         summary: 'Put a held review under a listing',
         description: 'Brings in every held review of the same upstream listing, now and at every later sync.',
@@ -63,7 +61,7 @@ export function heldRowCalls(server: Server, { context, publicUrl }: HttpOptions
     },
     async (request) => {
       const listingId = request.body.listingId as ListingId;
-      const broughtIn = await assignHeldRow(context, managerOf(request), request.params.key, listingId);
+      const broughtIn = await assignHeldRow(context, actorOf(request), request.params.key, listingId);
       return ok({ listingId, broughtIn });
     },
   );

@@ -8,19 +8,16 @@ import { listingPlace, setListingPlace } from '#services/listing-places.ts';
 import { listingsByName } from '#services/reviews.ts';
 import { listingMeter } from '#services/star-meter.ts';
 import type { HttpOptions } from '../options.ts';
-import { managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
 
 const DEFAULT_LIMIT = 100;
 
-export function listingCalls(server: Server, { context, publicUrl }: HttpOptions): void {
-  const onRequest = managersOnly(context, publicUrl);
-
+export function listingCalls(server: Server, { context }: HttpOptions): void {
   server.get(
     calls.listings(),
     {
-      onRequest,
+      config: { permission: 'reviews:read' },
       schema: {
         summary: 'Listings by name',
         tags: ['Listings'],
@@ -37,7 +34,7 @@ export function listingCalls(server: Server, { context, publicUrl }: HttpOptions
   server.get(
     calls.listingPlace(':id'),
     {
-      onRequest,
+      config: { permission: 'reviews:read' },
       schema: {
         summary: 'The Google place of a listing',
         tags: ['Listings'],
@@ -51,7 +48,7 @@ export function listingCalls(server: Server, { context, publicUrl }: HttpOptions
   server.get(
     calls.starMeter(':id'),
     {
-      onRequest,
+      config: { permission: 'reviews:read' },
       schema: {
         summary: 'What share of a listing’s reviews the public sees, star by star',
         tags: ['Listings'],
@@ -65,7 +62,7 @@ export function listingCalls(server: Server, { context, publicUrl }: HttpOptions
   server.put(
     calls.listingPlace(':id'),
     {
-      onRequest,
+      config: { permission: 'listings:manage' },
       schema: {
         summary: 'Give a listing a Google place of its own, or take it away',
         description: 'Without one a listing shows the reviews of the company’s place.',

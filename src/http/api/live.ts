@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { LiveNews, LiveQuery } from '#contract/live.ts';
 import { calls } from '#contract/paths.ts';
 import { messageOf, Refusal } from '#domain/errors.ts';
+import { userOf } from '../authorization.ts';
 import type { HttpOptions } from '../options.ts';
-import { managersOnly, viewerOf } from '../viewer.ts';
 import { refused } from './answers.ts';
 import type { Server } from './server-type.ts';
 
@@ -23,7 +23,7 @@ interface Listener {
 }
 
 /** News for the pages that managers have open: server-sent events (HTML, section 9.2), of changes by any process. */
-export function liveCall(server: Server, { context, publicUrl }: HttpOptions): void {
+export function liveCall(server: Server, { context }: HttpOptions): void {
   const listeners = new Set<Listener>();
   let changedAt = performance.now();
   let toldAt = 0;
@@ -71,7 +71,7 @@ export function liveCall(server: Server, { context, publicUrl }: HttpOptions): v
       // One after the other: there may be many, and visitors come first.
       for (const same of bySession.values()) {
         const [first] = same;
-        if (!first || (await viewerOf(context, first.request)) !== null) continue;
+        if (!first || (await userOf(context, first.request)) !== null) continue;
         for (const listener of same) {
           listeners.delete(listener);
           listener.response.end();
@@ -112,7 +112,7 @@ export function liveCall(server: Server, { context, publicUrl }: HttpOptions): v
   server.get(
     calls.live(),
     {
-      onRequest: managersOnly(context, publicUrl),
+      config: { permission: 'reviews:read' },
       exposeHeadRoute: false,
       schema: {
         summary: 'News of changes',

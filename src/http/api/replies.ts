@@ -4,19 +4,17 @@ import { managedReviewOut } from '#contract/review-out.ts';
 import { ResponseBody, Review, ReviewParams } from '#contract/reviews.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { managedReview, writeReply } from '#services/replies.ts';
+import { actorOf } from '../authorization.ts';
 import type { HttpOptions } from '../options.ts';
-import { managerOf, managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
 
 /** The company's own responses to reviews. */
-export function replyCalls(server: Server, { context, publicUrl, requestReply }: HttpOptions): void {
-  const onRequest = managersOnly(context, publicUrl);
-
+export function replyCalls(server: Server, { context, requestReply }: HttpOptions): void {
   server.get(
     calls.review(':id'),
     {
-      onRequest,
+      config: { permission: 'reviews:read' },
       schema: {
         summary: 'One review, with the response that is on its way',
         tags: ['Reviews'],
@@ -30,7 +28,7 @@ export function replyCalls(server: Server, { context, publicUrl, requestReply }:
   server.put(
     calls.response(':id'),
     {
-      onRequest,
+      config: { permission: 'reviews:respond' },
       schema: {
         summary: 'Respond to a review',
         description:
@@ -44,7 +42,7 @@ export function replyCalls(server: Server, { context, publicUrl, requestReply }:
     },
     async (request, reply) => {
       const id = request.params.id as ReviewId;
-      const review = await writeReply(context, managerOf(request), id, request.body.text);
+      const review = await writeReply(context, actorOf(request), id, request.body.text);
       await requestReply(id);
       reply.status(202);
       return ok(managedReviewOut(review));

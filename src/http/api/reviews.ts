@@ -14,10 +14,10 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { setApproval } from '#services/approval.ts';
 import { listReviews, type ReviewPage, reviewStats } from '#services/reviews.ts';
+import { actorOf, findActor } from '../authorization.ts';
 import { tagsToMatch } from '../if-match.ts';
 import type { HttpOptions } from '../options.ts';
 import { readingContext } from '../own-writes.ts';
-import { managerOf, managersOnly, viewerOf } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
 
@@ -47,12 +47,11 @@ function listText({ reviews, listings, total, isTotalExact }: ReviewPage): strin
   return `{"success":true,"data":{"reviews":[${each}],"listings":${textOf(listings)},"total":${total},"isTotalExact":${isTotalExact}},"error":null}`;
 }
 
-export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions): void {
-  const onRequest = managersOnly(context, publicUrl);
-
+export function reviewCalls(server: Server, { context }: HttpOptions): void {
   server.get(
     calls.reviews(),
     {
+      config: { permission: 'public' },
       schema: {
         summary: 'Reviews',
         description: 'Filtered, sorted and paged. Without a session only approved reviews exist.',
@@ -63,7 +62,7 @@ export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions)
     },
     async (request, reply) => {
       const { listingId, ...query } = request.query;
-      const page = await listReviews(readingContext(context, request), await viewerOf(context, request), {
+      const page = await listReviews(readingContext(context, request), await findActor(context, request), {
         sortBy: 'date',
         sortOrder: 'desc',
         limit: DEFAULT_PAGE_SIZE,
@@ -78,7 +77,7 @@ export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions)
   server.get(
     calls.reviewStats(),
     {
-      onRequest,
+      config: { permission: 'reviews:read' },
       schema: {
         summary: 'The four numbers above the dashboard',
         tags: ['Reviews'],
@@ -95,7 +94,7 @@ export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions)
   server.put(
     calls.approve(':id'),
     {
-      onRequest,
+      config: { permission: 'reviews:decide' },
       schema: {
         summary: 'Approve a review for publication, or take that back',
         description:
@@ -111,7 +110,7 @@ export function reviewCalls(server: Server, { context, publicUrl }: HttpOptions)
       const { isApproved } = request.body;
       // Whatever was seen, a review can be taken from the public.
       const seen = isApproved ? tagsToMatch(request.headers['if-match']) : null;
-      const review = await setApproval(context, managerOf(request), id as ReviewId, isApproved, seen);
+      const review = await setApproval(context, actorOf(request), id as ReviewId, isApproved, seen);
       return ok(managedReviewOut(review));
     },
   );

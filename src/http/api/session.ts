@@ -2,23 +2,25 @@ import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
 import { Credentials, Session, SignedIn } from '#contract/session.ts';
 import { signIn } from '#services/sessions.ts';
+import { userOf } from '../authorization.ts';
 import type { HttpOptions } from '../options.ts';
-import { refuseForeignOrigin } from '../same-origin.ts';
-import { viewerOf } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
 
-export function sessionCalls(server: Server, { context, publicUrl }: HttpOptions): void {
+export function sessionCalls(server: Server, { context }: HttpOptions): void {
   server.get(
     calls.session(),
-    { schema: { summary: 'Who is signed in', tags: ['Session'], response: answers(Session, [503]) } },
-    async (request) => ok({ user: await viewerOf(context, request) }),
+    {
+      config: { permission: 'public' },
+      schema: { summary: 'Who is signed in', tags: ['Session'], response: answers(Session, [503]) },
+    },
+    async (request) => ok({ user: await userOf(context, request) }),
   );
 
   server.post(
     calls.session(),
     {
-      onRequest: async (request) => refuseForeignOrigin(request, publicUrl),
+      config: { permission: 'public' },
       schema: {
         summary: 'Sign in',
         description: 'Sets an HttpOnly session cookie. Only failures are counted towards the limit.',
@@ -38,7 +40,7 @@ export function sessionCalls(server: Server, { context, publicUrl }: HttpOptions
   server.delete(
     calls.session(),
     {
-      onRequest: async (request) => refuseForeignOrigin(request, publicUrl),
+      config: { permission: 'public' },
       schema: {
         summary: 'Sign out',
         description: 'Ends the session on the server. Signing out as a stranger changes nothing.',

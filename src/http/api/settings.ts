@@ -2,18 +2,16 @@ import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
 import { Settings, SettingsBody } from '#contract/settings.ts';
 import { changeSettings, settings } from '#services/settings.ts';
+import { actorOf } from '../authorization.ts';
 import type { HttpOptions } from '../options.ts';
-import { managerOf, managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
 
-export function settingsCalls(server: Server, { context, publicUrl }: HttpOptions): void {
-  const onRequest = managersOnly(context, publicUrl);
-
+export function settingsCalls(server: Server, { context }: HttpOptions): void {
   server.get(
     calls.settings(),
     {
-      onRequest,
+      config: { permission: 'settings:manage' },
       schema: {
         summary: 'What is set for the whole product',
         tags: ['Settings'],
@@ -26,7 +24,7 @@ export function settingsCalls(server: Server, { context, publicUrl }: HttpOption
   server.put(
     calls.settings(),
     {
-      onRequest,
+      config: { permission: 'settings:manage' },
       schema: {
         summary: 'Set what is named, and leave the rest as it is',
         tags: ['Settings'],
@@ -34,6 +32,6 @@ export function settingsCalls(server: Server, { context, publicUrl }: HttpOption
         response: answers(Settings, [400, 401, 403, 413, 503]),
       },
     },
-    async (request) => ok(await changeSettings(context, request.body, managerOf(request).username)),
+    async (request) => ok(await changeSettings(context, actorOf(request), request.body)),
   );
 }

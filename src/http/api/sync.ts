@@ -4,20 +4,14 @@ import { SyncStatus } from '#contract/sync.ts';
 import type { Context } from '#services/context.ts';
 import { requireHostaway, syncStatus } from '#services/sync.ts';
 import type { HttpOptions } from '../options.ts';
-import { managersOnly } from '../viewer.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
 
-export function syncCalls(
-  server: Server,
-  { context, publicUrl, requestSync, syncIsAsked }: HttpOptions,
-): void {
-  const onRequest = managersOnly(context, publicUrl);
-
+export function syncCalls(server: Server, { context, requestSync, syncIsAsked }: HttpOptions): void {
   server.get(
     calls.sync(),
     {
-      onRequest,
+      config: { permission: 'reviews:read' },
       schema: {
         summary: 'What runs now and what became of the last sync',
         tags: ['Sync'],
@@ -33,7 +27,7 @@ export function syncCalls(
   server.post(
     calls.sync(),
     {
-      onRequest,
+      config: { permission: 'syncs:manage' },
       schema: {
         summary: 'Start a sync now',
         description: 'Joins one that waits or runs.',

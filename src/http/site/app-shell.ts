@@ -3,9 +3,9 @@ import type { AppConfig } from '#contract/app-config.ts';
 import { pages } from '#contract/paths.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Server } from '../api/server-type.ts';
+import { userOf } from '../authorization.ts';
 import { contentSecurityPolicy } from '../headers.ts';
 import type { HttpOptions } from '../options.ts';
-import { viewerOf } from '../viewer.ts';
 
 /** The addresses of the manager app: one document, filled in by the browser. */
 export function appShellPages(server: Server, options: HttpOptions): void {
@@ -47,7 +47,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     server.get(path, { schema: { hide: true } }, async (request, reply) => {
       // With the API on another origin its cookie does not come here; the app then finds out by itself.
       if (apiOrigin) return send(reply, document);
-      const viewer = await viewerOf(context, request).catch((error: unknown) => {
+      const viewer = await userOf(context, request).catch((error: unknown) => {
         // The app can say better than a bare answer that the database is away.
         request.log.warn({ reason: messageOf(error) }, 'the session could not be read');
         return 'unknown' as const;

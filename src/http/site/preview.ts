@@ -6,11 +6,12 @@ import type { SiteContext } from '#contract/site.ts';
 import type { AsIfApproved } from '#domain/approval.ts';
 import { Refusal } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { can } from '#domain/permissions.ts';
 import { publicProperty } from '#services/property.ts';
 import type { Server } from '../api/server-type.ts';
+import { findActor } from '../authorization.ts';
 import { RETRY_AFTER_SECONDS } from '../errors.ts';
 import type { HttpOptions } from '../options.ts';
-import { viewerOf } from '../viewer.ts';
 import { listingIdOf, pageNumber } from './page-request.ts';
 
 const Params = Type.Object({ listingId: Type.String() });
@@ -24,7 +25,7 @@ export function previewPages(server: Server, { context, web }: HttpOptions, site
     { schema: { hide: true, params: Params } },
     async (request, reply) => {
       try {
-        if (!(await viewerOf(context, request))) {
+        if (!can(await findActor(context, request), 'reviews:read')) {
           return reply.redirect(`${pages.login()}?redirect=${encodeURIComponent(request.url)}`);
         }
         reply.header('x-robots-tag', 'noindex');

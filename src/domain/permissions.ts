@@ -1,0 +1,29 @@
+/** What one can do. Routes declare the permission that they need; the manager app reads the same rules. */
+export type Permission =
+  | 'reviews:read'
+  | 'reviews:decide'
+  | 'reviews:respond'
+  | 'listings:manage'
+  | 'channels:manage'
+  | 'settings:manage'
+  | 'syncs:manage';
+
+export type Role = 'manager';
+
+/** The rules: what each role may do. A new role is one more entry. */
+const PERMISSIONS: Record<Role, ReadonlySet<Permission>> = {
+  manager: new Set<Permission>([
+    'reviews:read',
+    'reviews:decide',
+    'reviews:respond',
+    'listings:manage',
+    'channels:manage',
+    'settings:manage',
+    'syncs:manage',
+  ]),
+};
+
+/** Whether an actor or a signed-in user has a permission. An anonymous visitor, null, has none. */
+export function can(subject: { role: Role } | null, permission: Permission): boolean {
+  return subject !== null && PERMISSIONS[subject.role].has(permission);
+}

@@ -1,0 +1,43 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { Context } from '#services/context.ts';
+import type { Server } from './api/server-type.ts';
+import { actorOf, requirePermissions } from './authorization.ts';
+import type { HttpOptions } from './options.ts';
+
+const ana = { username: 'ana', name: 'Ana', role: 'manager' } as const;
+
+/** A server with one protected call; the cookie `ana` is a session. */
+function serverWithCall(): Server {
+  const server: Server = fastify();
+  const accounts = { whoIs: async (cookie?: string) => (cookie === 'ana' ? ana : null) };
+  const context = { accounts } as unknown as Context;
+  requirePermissions(server, { context, publicUrl: 'https://reviews.example' } as HttpOptions);
+  server.put('/things', { config: { permission: 'reviews:decide' } }, async (request) => actorOf(request));
+  return server;
+}
+
+test('a route that declares no permission stops the server from starting', () => {
+  const server = serverWithCall();
+  expect(() => server.get('/undeclared', async () => 'x')).toThrow('GET /undeclared declares no permission');
+});
+
+test('a call that declares a permission refuses an anonymous visitor', async () => {
+  const response = await serverWithCall().inject({ method: 'PUT', url: '/things' });
+  expect(response.json()).toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' });
+});
+
+test('a change without a same-origin proof is refused', async () => {
+  const response = await serverWithCall().inject({
+    method: 'PUT',
+    url: '/things',
+    headers: { cookie: 'ana' },
+  });
+  expect(response.json()).toMatchObject({ code: 'forbidden' });
+});
+
+test('a handler receives the signed-in user as its actor', async () => {
+  const headers = { cookie: 'ana', origin: 'https://reviews.example' };
+  const response = await serverWithCall().inject({ method: 'PUT', url: '/things', headers });
+  expect(response.json()).toEqual({ kind: 'user', name: 'ana', role: 'manager', listings: 'all' });
+});

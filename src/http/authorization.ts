@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import { type Actor, userActor } from '#domain/actor.ts';
+import { Refusal } from '#domain/errors.ts';
+import { can, type Permission } from '#domain/permissions.ts';
+import type { User } from '#domain/user.ts';
+import type { Context } from '#services/context.ts';
+import type { Server } from './api/server-type.ts';
+import type { HttpOptions } from './options.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call under /api needs. The server does not start while one declares nothing. */
+    permission?: Permission | 'public';
+  }
+}
+
+/** The signed-in user, or null for an anonymous visitor. */
+export function userOf({ accounts }: Context, request: FastifyRequest): Promise<User | null> {
+  return accounts.whoIs(request.headers.cookie);
+}
+
+/** The actor of a public call, where the answer depends on it; null for an anonymous visitor. */
+export async function findActor(context: Context, request: FastifyRequest): Promise<Actor | null> {
+  const user = await userOf(context, request);
+  return user && userActor(user);
+}
+
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+/** The actor of a call that declares a permission. */
+export function actorOf(request: FastifyRequest): Actor {
+  const actor = actors.get(request);
+  if (!actor) throw new Error(`${request.url} needs an actor but declares no permission`);
+  return actor;
+}
+
+/**
+ * Enforces what each route declares in `config.permission`. It runs before the input is validated, so that an
+ * anonymous visitor learns nothing from validation errors. A change also has to prove where it comes from.
+ */
+export function requirePermissions(api: Server, { context, publicUrl }: HttpOptions): void {
+  api.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.permission === undefined) throw new Error(`${method} ${url} declares no permission`);
+  });
+  api.addHook('onRequest', async (request) => {
+    const { permission } = request.routeOptions.config;
+    const isChange = request.method !== 'GET' && request.method !== 'HEAD';
+    if (permission === 'public') {
+      if (isChange) refuseForeignOrigin(request, publicUrl);
+      return;
+    }
+    const actor = await findActor(context, request);
+    if (!actor) throw new Refusal('unauthenticated', 'Please sign in.');
+    if (isChange) requireSameOrigin(request, publicUrl);
+    if (!permission || !can(actor, permission))
+      throw new Refusal('forbidden', 'Your role does not allow this.');
+    actors.set(request, actor);
+  });
+}
+
+/** Where a request says it comes from. Browsers set these headers, and scripts cannot forge them. */
+type Provenance = 'own' | 'foreign' | 'unknown';
+
+function provenanceOf(request: FastifyRequest, publicUrl: string): Provenance {
+  const { origin, host } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined) {
+    return origin === new URL(publicUrl).origin || origin === `${request.protocol}://${host}`
+      ? 'own'
+      : 'foreign';
+  }
+  if (site === undefined) return 'unknown';
+  return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';
+}
+
+/** @throws forbidden unless the request proves that it comes from our own pages (Origin or Sec-Fetch-Site) */
+function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
+  if (provenanceOf(request, publicUrl) !== 'own') {
+    throw new Refusal(
+      'forbidden',
+      'A change must prove that it comes from this site: send Origin or Sec-Fetch-Site.',
+    );
+  }
+}
+
+/** Calls without a session, such as a sign-in: programs that send neither header pass, other sites do not. */
+function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+  if (provenanceOf(request, publicUrl) === 'foreign') {
+    throw new Refusal('forbidden', 'This call may not be made from another site.');
+  }
+}
