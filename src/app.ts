@@ -8,7 +8,7 @@ import { HOSTAWAY_RATE_LIMIT } from '#connectors/hostaway/rate-limit.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
-import { messageOf, Refusal } from '#domain/errors.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/api/server-type.ts';
 import type { Context, Log } from '#services/context.ts';
 import { keepListings } from '#services/kept-listings.ts';
@@ -266,7 +266,7 @@ async function listen<Answer>(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const explain = CANNOT_LISTEN[code];
-    throw explain ? new Refusal('unavailable', explain({ host, name, port })) : error;
+    throw explain ? new AppError('unavailable', explain({ host, name, port })) : error;
   }
 }
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { callerFolder } from '#config.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { backUp } from '#services/backup.ts';
 import { rowsInWords } from './backup-words.ts';
 import { type Command, UsageError } from './command.ts';
@@ -56,7 +56,7 @@ async function whereTo(file: string | undefined, dataDir: string): Promise<strin
  * @returns its path
  */
 async function writeWhole(file: string, text: Readable): Promise<string> {
-  if (await isThere(file)) throw new Refusal('conflict', `There is a file ${file} already.`);
+  if (await isThere(file)) throw new AppError('conflict', `There is a file ${file} already.`);
   const part = `${file}.${randomUUID()}.part`;
   const giveUp = () => {
     rmSync(part, { force: true });
@@ -69,7 +69,7 @@ async function writeWhole(file: string, text: Readable): Promise<string> {
     return file;
   } catch (error) {
     await rm(part, { force: true });
-    throw isOfFile(error) ? new Refusal('invalid', `${file} cannot be written (${error.code}).`) : error;
+    throw isOfFile(error) ? new AppError('invalid', `${file} cannot be written (${error.code}).`) : error;
   } finally {
     for (const signal of STOPPING) process.off(signal, giveUp);
   }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { systemActor } from '#domain/actor.ts';
 import { CHANNEL_PATTERN, type Channel } from '#domain/channel.ts';
 import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/channel-rights.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { channelRights, setChannelRights } from '#services/channel-rights.ts';
 import type { Context } from '#services/context.ts';
 import { type Command, UsageError } from './command.ts';
@@ -63,7 +63,7 @@ function positionalsOf(args: string[]): string[] {
 
 function channelOf(text: string): Channel {
   if (new RegExp(CHANNEL_PATTERN).test(text)) return text as Channel;
-  throw new Refusal(
+  throw new AppError(
     'invalid',
     `CHANNEL is "${text}"; it must be a name as "reviews channel list" prints it.`,
   );
@@ -72,5 +72,5 @@ function channelOf(text: string): Channel {
 function rightsOf(text: string): ChannelRights {
   const rights = CHANNEL_RIGHTS.find((each) => each === text);
   if (rights) return rights;
-  throw new Refusal('invalid', `"${text}" is no right; it must be ${CHANNEL_RIGHTS.join(', ')}.`);
+  throw new AppError('invalid', `"${text}" is no right; it must be ${CHANNEL_RIGHTS.join(', ')}.`);
 }

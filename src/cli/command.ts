@@ -7,7 +7,7 @@ export interface Command {
   summary: string;
   /** Everything that `--help` shows below the summary. */
   help: string;
-  /** @throws Refusal, ConfigError or UsageError for what the user can mend; anything else is a defect */
+  /** @throws AppError, ConfigError or UsageError for what the user can mend; anything else is a defect */
   run(args: string[], config: () => Config): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Context } from '#services/context.ts';
 import { countDifferences, recountReviews } from '#services/counts.ts';
 import { type Command, UsageError } from './command.ts';
@@ -37,7 +37,7 @@ async function examine(context: Context, repair: boolean): Promise<void> {
   }
   const many = wrong.length < MOST_SHOWN ? String(wrong.length) : `${MOST_SHOWN} or more`;
   if (!repair) {
-    throw new Refusal('conflict', `${many} counters are wrong; "reviews doctor --repair" mends them.`);
+    throw new AppError('conflict', `${many} counters are wrong; "reviews doctor --repair" mends them.`);
   }
   await recountReviews(context);
   console.error(`${many} counters were wrong; all are right now.`);

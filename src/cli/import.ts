@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, callerFolder } from '#config.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { REVIEW_COLUMNS } from '#domain/review-columns.ts';
 import type { Context } from '#services/context.ts';
@@ -60,7 +60,7 @@ async function bringIn(context: Context, options: ImportOptions): Promise<void> 
       if (problems <= MOST_PROBLEMS) progress.say(`${unit} ${at}: ${kind}: ${words}`);
     },
   }).catch((error) => {
-    throw error instanceof Refusal ? aboutFile(error, options.file) : error;
+    throw error instanceof AppError ? aboutFile(error, options.file) : error;
   });
   progress.end();
   if (problems > MOST_PROBLEMS) console.error(`… and ${problems - MOST_PROBLEMS} more like these`);
@@ -75,21 +75,21 @@ function isHostawaySimulated({ demo, hostaway }: Config): boolean {
 
 function refuseIncomplete(
   { read, failed }: ImportCounts,
-  brokenOff: Refusal | null,
+  brokenOff: AppError | null,
   { file, dryRun }: ImportOptions,
 ): void {
   if (brokenOff) {
     const before = read === 0 ? 'Nothing of it' : `Only its first ${read} rows`;
     const came = dryRun ? 'would come in' : 'came in';
-    throw new Refusal('invalid', `${aboutFile(brokenOff, file).message} ${before} ${came}.`);
+    throw new AppError('invalid', `${aboutFile(brokenOff, file).message} ${before} ${came}.`);
   }
-  if (failed > 0) throw new Refusal('invalid', `${failed} of ${read} rows could not be imported.`);
+  if (failed > 0) throw new AppError('invalid', `${failed} of ${read} rows could not be imported.`);
 }
 
 /** What is wrong with a file is said as the rest of a sentence about it. */
-function aboutFile(refusal: Refusal, file: string): Refusal {
+function aboutFile(refusal: AppError, file: string): AppError {
   const isAboutFile = /^[a-z]/.test(refusal.message);
-  return isAboutFile ? new Refusal(refusal.code, `${path.basename(file)} ${refusal.message}`) : refusal;
+  return isAboutFile ? new AppError(refusal.code, `${path.basename(file)} ${refusal.message}`) : refusal;
 }
 
 function parse(args: string[]): ImportOptions {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 import { listingsWithPlaces, setListingPlace } from '#services/listing-places.ts';
@@ -65,7 +65,7 @@ function positionalsOf(args: string[]): string[] {
 function listingIdOf(text: string): ListingId {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
   if (Number.isSafeInteger(id) && id > 0) return id as ListingId;
-  throw new Refusal(
+  throw new AppError(
     'invalid',
     `LISTING_ID is "${text}"; it must be a number as "reviews listing list" prints it.`,
   );

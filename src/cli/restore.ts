@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { callerFolder } from '#config.ts';
-import { messageOf, Refusal } from '#domain/errors.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
 import { restore as restoreFrom } from '#services/backup.ts';
 import { rowsInWords } from './backup-words.ts';
 import { type Command, UsageError } from './command.ts';
@@ -55,13 +55,13 @@ async function* partsOf(file: string): AsyncGenerator<Buffer> {
 function explained(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'Z_BUF_ERROR')
-    return new Refusal('invalid', `${file} ends early: it was cut off. Nothing was changed.`);
+    return new AppError('invalid', `${file} ends early: it was cut off. Nothing was changed.`);
   if (code.startsWith('Z_'))
-    return new Refusal(
+    return new AppError(
       'invalid',
       `${file} is damaged, or no backup (${messageOf(error)}). Nothing was changed.`,
     );
-  if (code.startsWith('E')) return new Refusal('invalid', `${file} cannot be read (${code}).`);
+  if (code.startsWith('E')) return new AppError('invalid', `${file} cannot be read (${code}).`);
   return error;
 }
 

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '#config.ts';
-import { messageOf, Refusal } from '#domain/errors.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
 import { backup } from './backup.ts';
 import { channel } from './channel.ts';
 import { type Command, UsageError } from './command.ts';
@@ -62,7 +62,8 @@ export async function run(args: string[]): Promise<number> {
 
 /** One line for what a person can mend; a defect shows where it happened. */
 function explain(error: unknown): string {
-  const isForPeople = error instanceof Refusal || error instanceof ConfigError || error instanceof UsageError;
+  const isForPeople =
+    error instanceof AppError || error instanceof ConfigError || error instanceof UsageError;
   if (isForPeople || !(error instanceof Error)) return messageOf(error);
   return error.stack ?? error.message;
 }

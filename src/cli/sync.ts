@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { SyncCounts } from '#domain/sync.ts';
 import { runSync } from '#services/sync.ts';
 import type { OnProgress } from '#services/sync-steps.ts';
@@ -19,7 +19,7 @@ export const sync: Command = {
         config,
         async (context) => {
           const counts = await shown(progressOn(process.stderr), (show) => runSync(context, show));
-          if (!counts) throw new Refusal('conflict', 'A sync runs already.');
+          if (!counts) throw new AppError('conflict', 'A sync runs already.');
           console.log(JSON.stringify(counts));
         },
         upstreams,

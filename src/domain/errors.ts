@@ -1,5 +1,5 @@
-/** Every way in which the product says no. `http/errors.ts` has the one exhaustive switch. */
-export type RefusalCode =
+/** Every kind of expected error. `http/errors.ts` maps each to a status, the command line to one line of text. */
+export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'
@@ -9,23 +9,23 @@ export type RefusalCode =
   | 'unavailable';
 
 /**
- * A refusal that its receiver may read: `message` is written for people and never carries inner text.
- * Anything thrown that is not a `Refusal` is a defect.
+ * An expected error. Its `message` is written for people and shown to them, so it never contains internal details.
+ * Any other thrown value is a defect.
  */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
-  /** Seconds after which trying again makes sense, where that is known. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Seconds after which another attempt can succeed; undefined where that is not known. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, message: string, options?: { retryAfterSeconds?: number; cause?: unknown }) {
+  constructor(code: ErrorCode, message: string, options?: { retryAfterSeconds?: number; cause?: unknown }) {
     super(message, options?.cause === undefined ? undefined : { cause: options.cause });
-    this.name = 'Refusal';
+    this.name = 'AppError';
     this.code = code;
     this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 }
 
-/** The sentence of anything thrown, for logs and for the one line that ends a failed command. */
+/** The message of any thrown value, for logs and for the one line that ends a failed command. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Actor, userActor } from '#domain/actor.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { can, type Permission } from '#domain/permissions.ts';
 import type { User } from '#domain/user.ts';
 import type { Context } from '#services/context.ts';
@@ -50,10 +50,10 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
       return;
     }
     const actor = await findActor(context, request);
-    if (!actor) throw new Refusal('unauthenticated', 'Please sign in.');
+    if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
     if (isChange) requireSameOrigin(request, publicUrl);
     if (!permission || !can(actor, permission))
-      throw new Refusal('forbidden', 'Your role does not allow this.');
+      throw new AppError('forbidden', 'Your role does not allow this.');
     actors.set(request, actor);
   });
 }
@@ -76,7 +76,7 @@ function provenanceOf(request: FastifyRequest, publicUrl: string): Provenance {
 /** @throws forbidden unless the request proves that it comes from our own pages (Origin or Sec-Fetch-Site) */
 function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (provenanceOf(request, publicUrl) !== 'own') {
-    throw new Refusal(
+    throw new AppError(
       'forbidden',
       'A change must prove that it comes from this site: send Origin or Sec-Fetch-Site.',
     );
@@ -86,6 +86,6 @@ function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
 /** Calls without a session, such as a sign-in: programs that send neither header pass, other sites do not. */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (provenanceOf(request, publicUrl) === 'foreign') {
-    throw new Refusal('forbidden', 'This call may not be made from another site.');
+    throw new AppError('forbidden', 'This call may not be made from another site.');
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RefusalCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { explainStatus, failure, statusOf } from './errors.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['conflict', 409],
   ['rate-limited', 429],
   ['unavailable', 503],
-] as [RefusalCode, number][])('%s is %d', (code, status) => {
+] as [ErrorCode, number][])('%s is %d', (code, status) => {
   expect(statusOf(code)).toBe(status);
 });
 

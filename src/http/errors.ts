@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/envelope.ts';
-import { Refusal, type RefusalCode } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 
 /** What is away is seldom back at once; told where nobody knows better. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /** The one switch from a refusal to a status. */
-export function statusOf(code: RefusalCode): number {
+export function statusOf(code: ErrorCode): number {
   switch (code) {
     case 'invalid':
       return 400;
@@ -50,8 +50,8 @@ export function answerError(
 ): FastifyReply {
   const { status, code, message } = explain(error);
   // A refusal is no defect, and who sheds load says so once, not for each.
-  if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
-  const wait = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+  if (status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'request failed');
+  const wait = error instanceof AppError ? error.retryAfterSeconds : undefined;
   if (wait !== undefined || status === 503) reply.header('retry-after', String(wait ?? RETRY_AFTER_SECONDS));
   return reply.status(status).send(failure(request, code, message));
 }
@@ -67,7 +67,7 @@ export function explainStatus(status: number): { code: string; message: string }
 }
 
 function explain(error: FastifyError | Error): { status: number; code: string; message: string } {
-  if (error instanceof Refusal)
+  if (error instanceof AppError)
     return { status: statusOf(error.code), code: error.code, message: error.message };
   const thrown = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   const status = TOLD_AS[thrown] ?? thrown;

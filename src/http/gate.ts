@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 
 /** How many may work at once, and how many may wait for them. */
 export interface GateOptions {
@@ -27,7 +27,7 @@ const REPORT_MS = 1_000;
 const MOST_WAIT_MS = 2_000;
 
 /** Made once: a stack for each would cost more than the answer. */
-const TOO_MANY = new Refusal('unavailable', 'Too many requests at once. Please try again in a moment.', {
+const TOO_MANY = new AppError('unavailable', 'Too many requests at once. Please try again in a moment.', {
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 });
 
@@ -35,7 +35,7 @@ interface Waiting {
   /** After this moment its turn comes too late. */
   until: number;
   takeTurn: () => void;
-  goAway: (because: Refusal) => void;
+  goAway: (because: AppError) => void;
 }
 
 export function createGate({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { tagsToMatch } from './if-match.ts';
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
 test.each(['', ',', 'a1', '"a1', 'a1"', '"a1" "b2"', '"a1""b2"', '*, "a1"', '"a 1"', 'w/"a1"', "'a1'"])(
   '%j is refused',
   (header) => {
-    expect(() => tagsToMatch(header)).toThrow(Refusal);
+    expect(() => tagsToMatch(header)).toThrow(AppError);
   },
 );
 
 test('a long one that is wrong in the end is refused at once', () => {
-  expect(() => tagsToMatch(`${'"a", '.repeat(3_000)}x`)).toThrow(Refusal);
-  expect(() => tagsToMatch(`${', '.repeat(8_000)}x`)).toThrow(Refusal);
+  expect(() => tagsToMatch(`${'"a", '.repeat(3_000)}x`)).toThrow(AppError);
+  expect(() => tagsToMatch(`${', '.repeat(8_000)}x`)).toThrow(AppError);
 });

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 
 const TAG = String.raw`(?:W/)?"[!#-~\x80-\xff]*"`;
 /** RFC 9110, 5.6.1 and 13.1.1: tags with commas between them; a list may have empty places. */
@@ -13,7 +13,7 @@ const LIST = new RegExp(String.raw`^[\s,]*(?:${TAG}\s*(?:,[\s,]*|$))+$`);
 export function tagsToMatch(header: string | undefined): readonly string[] | null {
   if (header === undefined || header.trim() === '*') return null;
   if (!LIST.test(header)) {
-    throw new Refusal('invalid', 'If-Match must be * or tags in quotes, with commas between them.');
+    throw new AppError('invalid', 'If-Match must be * or tags in quotes, with commas between them.');
   }
   return [...header.matchAll(/(W\/)?"([^"]*)"/g)].flatMap(([, weak, tag = '']) => (weak ? [] : [tag]));
 }

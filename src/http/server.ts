@@ -4,7 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { Type } from 'typebox';
 import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { channelCalls } from './api/channels.ts';
 import { decisionCalls } from './api/decisions.ts';
 import { googleReviewCalls } from './api/google-reviews.ts';
@@ -77,7 +77,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     // No file has U+0000 in its name, and Node throws at one that would.
     const hasNull = request.url.includes('%00') && /^[^?]*%00/.test(request.url);
     const isFile = hasNull && request.routeOptions.url?.endsWith('*');
-    next(isFile ? new Refusal('not-found', NOTHING_HERE) : undefined);
+    next(isFile ? new AppError('not-found', NOTHING_HERE) : undefined);
   });
   if (options.note) noteAnswers(server, options.note);
   server.setNotFoundHandler((request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROOT, calls } from '#contract/paths.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Context } from '#services/context.ts';
 import type { Server } from './api/server-type.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -14,7 +14,7 @@ const SEARCHES = { atOnce: 4, waiting: 64 };
 /** The word that the product is alive, and a stream that works only when there is news. */
 const UNCOUNTED = [API_ROOT + calls.health(), API_ROOT + calls.live()];
 
-const GONE = new Refusal('unavailable', 'Whoever asked has gone away.');
+const GONE = new AppError('unavailable', 'Whoever asked has gone away.');
 
 /** Lets only so many calls work at once. */
 export function shedLoad(api: Server, { log }: Context): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type TSchema, Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { validatorCompiler } from './validation.ts';
 
 type Part = 'body' | 'querystring' | 'params';
@@ -25,7 +25,7 @@ const Body = Type.Object({ flag: Type.Boolean(), name: Type.String() }, { additi
 const body = compile(Body, 'body');
 
 const said = (answer: ReturnType<Check>) => {
-  expect(answer.error).toBeInstanceOf(Refusal);
+  expect(answer.error).toBeInstanceOf(AppError);
   expect(answer.error).toMatchObject({ code: 'invalid' });
   return answer.error?.message;
 };

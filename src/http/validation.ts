@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import Format from 'typebox/format';
 import { isDay } from '#domain/day.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 
 Format.Set('day', isDay);
 
@@ -24,7 +24,7 @@ interface ObjectSchema {
 }
 
 /**
- * Compiles a TypeBox schema into a check that throws a `Refusal` naming the field. What comes in an address is text;
+ * Compiles a TypeBox schema into a check that throws a `AppError` naming the field. What comes in an address is text;
  * a number or a boolean is read from it only in its plain form, so `0x10`, ` 4` or `1e3` are refused. Bodies are
  * taken as they are.
  */
@@ -36,7 +36,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     const problem = check.Check(value)
       ? unkeepable(value, httpPart)
       : problemOf(value, properties, check.Errors(value));
-    return problem === null ? { value } : { error: new Refusal('invalid', problem) };
+    return problem === null ? { value } : { error: new AppError('invalid', problem) };
   };
 };
 

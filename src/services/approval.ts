@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts';
 import { decide } from '#domain/approval.ts';
 import { channelEntry, whyNotShown } from '#domain/channel-rights.ts';
 import { contentTag } from '#domain/content-tag.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { type ManagedReview, managed } from '#domain/reply.ts';
 import type { DecidableReview } from '#storage/approvals.ts';
@@ -29,7 +29,7 @@ export async function setApproval(
   let judged = seen;
   for (;;) {
     const found = await storage.read.decidableReview(id);
-    if (!found) throw new Refusal('not-found', `There is no review ${id}.`);
+    if (!found) throw new AppError('not-found', `There is no review ${id}.`);
     const { review, version } = found;
     judged ??= [contentTag(review)];
     refuseImpossible(found, isApproved, judged);
@@ -48,15 +48,18 @@ function refuseImpossible(
   judged: readonly string[],
 ): void {
   if (review.isWithdrawn) {
-    throw new Refusal(
+    throw new AppError(
       'conflict',
       'This review is no longer published at its channel, so it cannot be shown.',
     );
   }
   if (!isApproved) return;
   const why = whyNotShown(channelEntry(review.channel, rights));
-  if (why !== null) throw new Refusal('conflict', why);
+  if (why !== null) throw new AppError('conflict', why);
   if (!judged.includes(contentTag(review))) {
-    throw new Refusal('conflict', 'This review has changed since it was shown to you. Please read it again.');
+    throw new AppError(
+      'conflict',
+      'This review has changed since it was shown to you. Please read it again.',
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { RowCounts } from '#storage/backup/format.ts';
 import type { Restored } from '#storage/backup/restore.ts';
 import type { Context } from './context.ts';
@@ -37,6 +37,6 @@ export async function restore(
       return restored;
     }),
   );
-  if (!done) throw new Refusal('conflict', 'A sync or an import runs; try again when it has ended.');
+  if (!done) throw new AppError('conflict', 'A sync or an import runs; try again when it has ended.');
   return done.answer;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import type { Decision } from '#domain/approval.ts';
 import { LONGEST_REASON, reasonText } from '#domain/decision-reason.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from './context.ts';
 
@@ -28,12 +28,12 @@ export async function giveReason(
 ): Promise<(Decision & { at: Date })[]> {
   const reason = reasonText(typed);
   if (reason === '' || reason.length > LONGEST_REASON) {
-    throw new Refusal('invalid', `reason must have from 1 to ${LONGEST_REASON} characters to read.`);
+    throw new AppError('invalid', `reason must have from 1 to ${LONGEST_REASON} characters to read.`);
   }
   return storage.transact(async (write) => {
     if (!(await write.lockReview(id))) throw notFound(id);
     if (!(await write.appendReason(id, reason, actor.name))) {
-      throw new Refusal(
+      throw new AppError(
         'conflict',
         'This review does not stand by a disapproval of yours any more, so the reason was not kept.',
       );
@@ -42,6 +42,6 @@ export async function giveReason(
   });
 }
 
-function notFound(id: ReviewId): Refusal {
-  return new Refusal('not-found', `There is no review ${id}.`);
+function notFound(id: ReviewId): AppError {
+  return new AppError('not-found', `There is no review ${id}.`);
 }

@@ -1,5 +1,5 @@
 import { dayIn, nextDay, startOfDay } from '#domain/day.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Context } from './context.ts';
 
 /** Google is paid by the request. What every process asks for on one day, cut in the product's zone, is counted. */
@@ -27,7 +27,7 @@ export async function spendGoogleRequest(context: Context): Promise<void> {
   const today = dayIn(at, timeZone);
   if (await storage.transact((write) => write.takeGoogleRequest(today, googleDailyLimit))) return;
   const midnight = startOfDay(nextDay(today), timeZone);
-  throw new Refusal(
+  throw new AppError(
     'unavailable',
     'Google was asked as often today as is allowed here. Its reviews are back after midnight.',
     { retryAfterSeconds: Math.max(1, Math.ceil((midnight.getTime() - at.getTime()) / 1000)) },

@@ -1,4 +1,4 @@
-import { messageOf, Refusal } from '#domain/errors.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
 import { arrange, type GoogleChoice, type GoogleOrder, type GoogleReview } from '#domain/google-review.ts';
 import type { Context } from './context.ts';
 import { googleBudget, spendGoogleRequest } from './google-budget.ts';
@@ -29,7 +29,7 @@ export async function googleReviews(
 ): Promise<GoogleReviews> {
   const { google, googleHealth, now } = context;
   if (!google || !(await isConfigured(context, placeId))) {
-    throw new Refusal('not-found', 'No such Google place is configured here.');
+    throw new AppError('not-found', 'No such Google place is configured here.');
   }
   try {
     const { reviews, mapsUri, chosenBy } = await google.place(placeId, () => spendGoogleRequest(context));

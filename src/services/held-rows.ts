@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { subjectOf, unknownListingDetail } from '#domain/listing-assignment.ts';
 import type { IncomingReview } from '#domain/review.ts';
@@ -36,9 +36,9 @@ export async function assignHeldRow(
   const { storage, source, log } = context;
   return storage.transact(async (write) => {
     const row = await write.lockHeldRow(source, key);
-    if (!row) throw new Refusal('not-found', 'This row does not wait any more.');
+    if (!row) throw new AppError('not-found', 'This row does not wait any more.');
     if (!(await write.listingById(listingId)))
-      throw new Refusal('not-found', `There is no listing ${listingId}.`);
+      throw new AppError('not-found', `There is no listing ${listingId}.`);
     const review = reviewIn(context, row);
     await write.assignListing(source, subjectOf(review), listingId);
     const broughtIn = await bringIn(context, write, row, review);
@@ -50,7 +50,7 @@ export async function assignHeldRow(
 function reviewIn({ translateRow }: Context, { raw }: KeptRow): IncomingReview {
   const translated = translateRow(raw);
   if (translated.kind === 'review') return translated.review;
-  throw new Refusal(
+  throw new AppError(
     'conflict',
     `This row could not be understood (${translated.detail}), so it has no review to be put under a listing.`,
   );

@@ -1,5 +1,5 @@
 import type { FileRow, ReviewFile } from '#connectors/review-files/review-file.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { listingDirectory } from '#domain/listing-directory.ts';
 import type { SkipReason } from '#domain/review.ts';
@@ -44,7 +44,7 @@ export interface ImportWatcher {
 export interface ImportOutcome {
   counts: ImportCounts;
   /** Why the file could not be read to its end; null when it was. */
-  brokenOff: Refusal | null;
+  brokenOff: AppError | null;
 }
 
 const BATCH_ROWS = 1000;
@@ -55,7 +55,7 @@ const BATCH_BYTES = 4_000_000;
  * Brings in the reviews of a file, up to a thousand rows in one transaction: all of them or none. The same file again changes
  * nothing. New reviews are pending. It never removes any.
  *
- * @throws Refusal when there is no such file, listing or possible source, or while a sync or another import runs
+ * @throws AppError when there is no such file, listing or possible source, or while a sync or another import runs
  */
 export async function importReviews(
   context: Context,
@@ -96,15 +96,15 @@ async function importOpened(
     ? { answer: await work() }
     : await context.storage.exclusively('sync', () => whileFolding(context, work));
   if (outcome) return outcome.answer;
-  throw new Refusal('conflict', 'A sync or another import runs; try again when it has ended.');
+  throw new AppError('conflict', 'A sync or another import runs; try again when it has ended.');
 }
 
 async function refuseImpossible(context: Context, { source, listingId }: ImportOptions): Promise<void> {
   const { storage } = context;
   const objection = source === null ? null : objectionToSource(source, context.source === 'demo');
-  if (objection) throw new Refusal('invalid', `The source is "${source}"; ${objection}.`);
+  if (objection) throw new AppError('invalid', `The source is "${source}"; ${objection}.`);
   if (listingId !== null && !(await storage.read.listingById(listingId))) {
-    throw new Refusal('not-found', `There is no listing ${listingId}.`);
+    throw new AppError('not-found', `There is no listing ${listingId}.`);
   }
 }
 
@@ -133,7 +133,7 @@ async function importFile(
   };
   let batch: FileRow[] = [];
   let begunAt = 0;
-  let brokenOff: Refusal | null = null;
+  let brokenOff: AppError | null = null;
   try {
     for await (const row of file.rows()) {
       batch.push(row);
@@ -143,7 +143,7 @@ async function importFile(
       begunAt = file.bytesRead();
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) {
+    if (!(error instanceof AppError)) {
       // Nobody stores any more once this has failed.
       await all;
       throw error;

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { isPlaceId } from '#domain/google-review.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Context } from './context.ts';
@@ -30,7 +30,7 @@ export async function setListingPlace(
   placeId: string | null,
 ): Promise<ListingPlace> {
   if (placeId !== null && !isPlaceId(placeId)) {
-    throw new Refusal(
+    throw new AppError(
       'invalid',
       'placeId must be a Google place id: up to 255 letters, digits, "-" and "_".',
     );
@@ -56,6 +56,6 @@ export function shownPlace({ google, googlePlaceId }: Context, own: string | nul
   return google && (own ?? googlePlaceId);
 }
 
-function notFound(id: ListingId): Refusal {
-  return new Refusal('not-found', `There is no listing ${id}.`);
+function notFound(id: ListingId): AppError {
+  return new AppError('not-found', `There is no listing ${id}.`);
 }

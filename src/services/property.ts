@@ -1,5 +1,5 @@
 import type { AsIfApproved } from '#domain/approval.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import { lastPage, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
@@ -43,7 +43,7 @@ export async function publicProperty(
     read.shownReviews(id, part, asIf),
     settings(context),
   ]);
-  if (!found) throw new Refusal('not-found', 'Property not found');
+  if (!found) throw new AppError('not-found', 'Property not found');
   const { placeId, ...told } = found;
   const pages = lastPage(told.shown, PROPERTY_PAGE_REVIEWS) + 1;
   return { ...told, reviews, pages, ratingsInMarkup, placeId: shownPlace(context, placeId) };

@@ -1,6 +1,6 @@
 import type { RespondOutcome } from '#connectors/hostaway/source.ts';
 import type { Actor } from '#domain/actor.ts';
-import { messageOf, Refusal } from '#domain/errors.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import {
   ALREADY_ANSWERED,
@@ -33,13 +33,13 @@ export async function writeReply(
 ): Promise<ManagedReview> {
   const text = replyText(typed);
   const objection = objectionToReply(text);
-  if (objection) throw new Refusal('invalid', objection);
+  if (objection) throw new AppError('invalid', objection);
   return context.storage.transact(async (write) => {
     // Of two managers at once the second sees what the first wrote.
-    if (!(await write.lockReview(id))) throw new Refusal('not-found', `There is no review ${id}.`);
+    if (!(await write.lockReview(id))) throw new AppError('not-found', `There is no review ${id}.`);
     const review = await write.managedReviewById(id);
     const whyNot = review && whyNoReply(review, answeringSource(context));
-    if (whyNot) throw new Refusal('conflict', whyNot);
+    if (whyNot) throw new AppError('conflict', whyNot);
     await write.writeReply(id, { text, by: actor.name });
     return managedReview(context, id, write.managedReviewById);
   });
@@ -52,7 +52,7 @@ export async function managedReview(
   read = context.storage.read.managedReviewById,
 ): Promise<ManagedReview> {
   const review = await read(id);
-  if (!review) throw new Refusal('not-found', `There is no review ${id}.`);
+  if (!review) throw new AppError('not-found', `There is no review ${id}.`);
   return managed(review, answeringSource(context));
 }
 
@@ -77,7 +77,7 @@ export async function deliverReply(context: Context, id: ReviewId): Promise<void
       await write.settleReply(id, await settlementOf(context, reply));
       return null;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AppError)) throw error;
       await write.noteReplyFailure(id, error.message);
       return error;
     }

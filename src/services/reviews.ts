@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ReviewFilter } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
@@ -40,7 +40,7 @@ export async function listReviews(
   filter: ReviewFilter,
 ): Promise<ReviewPage> {
   if (!actor && filter.approved === false) {
-    throw new Refusal('unauthenticated', 'Please sign in to see reviews that are not approved.');
+    throw new AppError('unauthenticated', 'Please sign in to see reviews that are not approved.');
   }
   const { storage, timeZone } = context;
   const account = answeringSource(context);

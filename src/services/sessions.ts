@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { networkPlace } from '#domain/network-place.ts';
 import type { User } from '#domain/user.ts';
 import type { Context } from './context.ts';
@@ -41,7 +41,7 @@ export async function signIn(
     if (session) await accounts.signOut(session.cookie);
     throw error;
   }
-  if (!session) throw new Refusal('unauthenticated', 'Invalid username or password');
+  if (!session) throw new AppError('unauthenticated', 'Invalid username or password');
   return session;
 }
 
@@ -65,9 +65,9 @@ function refuseBeyondLimits(failures: Failures, keys: Record<LimitKind, string>)
   }
 }
 
-function tooManyFailures(oldestAgeSeconds: number): Refusal {
+function tooManyFailures(oldestAgeSeconds: number): AppError {
   const wait = Math.max(1, Math.ceil(WINDOW_SECONDS - oldestAgeSeconds));
-  return new Refusal(
+  return new AppError(
     'rate-limited',
     `Too many failed sign-ins. Please wait ${Math.ceil(wait / 60)} minute(s) and try again.`,
     { retryAfterSeconds: wait },

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts';
 import { MAX_EMBED_ORIGINS, originOf } from '#domain/embed.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { FIRST_SETTINGS, type Settings } from '#domain/settings.ts';
 import type { Context } from './context.ts';
 
@@ -39,7 +39,7 @@ function eachOrigin(typed: readonly string[]): string[] {
   const origins = typed.map((text) => {
     const origin = originOf(text);
     if (origin === null) {
-      throw new Refusal(
+      throw new AppError(
         'invalid',
         `embedOrigins: "${text}" is not the address of a site, such as https://www.example.com, without a path.`,
       );
@@ -48,7 +48,7 @@ function eachOrigin(typed: readonly string[]): string[] {
   });
   const different = [...new Set(origins)];
   if (different.length > MAX_EMBED_ORIGINS) {
-    throw new Refusal('invalid', `embedOrigins may have at most ${MAX_EMBED_ORIGINS} sites.`);
+    throw new AppError('invalid', `embedOrigins may have at most ${MAX_EMBED_ORIGINS} sites.`);
   }
   return different;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { type StarMeter, starMeter } from '#domain/star-meter.ts';
 import type { Context } from './context.ts';
@@ -10,6 +10,6 @@ import type { Context } from './context.ts';
  */
 export async function listingMeter({ storage }: Context, id: ListingId): Promise<StarMeter> {
   const [counts, place] = await Promise.all([storage.read.starCounts(id), storage.read.googlePlaceOf(id)]);
-  if (place === undefined) throw new Refusal('not-found', `There is no listing ${id}.`);
+  if (place === undefined) throw new AppError('not-found', `There is no listing ${id}.`);
   return starMeter(counts);
 }

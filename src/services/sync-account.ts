@@ -1,5 +1,5 @@
 import type { HostawaySource, ReviewPage } from '#connectors/hostaway/source.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { type PageSpan, seamOf, spanOf } from '#domain/page-seams.ts';
 import type { TranslatedReview } from '#domain/review.ts';
 import { noCounts, type SyncCounts, type SyncKind } from '#domain/sync.ts';
@@ -176,7 +176,7 @@ async function requirePlausible(
 ): Promise<void> {
   if (counts.read > 0 && expected !== 0) return;
   if ((await storage.read.unseenReviews(source, FEW_REVIEWS + 1)).length <= FEW_REVIEWS) return;
-  throw new Refusal(
+  throw new AppError(
     'unavailable',
     'Hostaway says that the account has no reviews at all, although there were many. Nothing was removed here; check the account.',
   );

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { addCounts, type SyncCounts } from '#domain/sync.ts';
 import type { Storage, Writes } from '#storage/storage.ts';
 import type { SyncProgress } from '#storage/syncs.ts';
@@ -84,6 +84,6 @@ export function keepSteps(
 }
 
 /** Our lock is lost, with the connection that held it, and another sync has begun. */
-function takenOver(): Refusal {
-  return new Refusal('conflict', 'Another sync has taken over.');
+function takenOver(): AppError {
+  return new AppError('conflict', 'Another sync has taken over.');
 }

@@ -1,5 +1,5 @@
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
-import { messageOf, Refusal } from '#domain/errors.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
 import { isDue, isResumable, kindOfNext, type SyncCounts, type SyncRun } from '#domain/sync.ts';
 import type { Context } from './context.ts';
 import { whileFolding } from './folding.ts';
@@ -37,7 +37,7 @@ export async function runSync(
 /** @throws unavailable when no Hostaway account is configured, so that there is nothing to sync */
 export function requireHostaway({ hostaway }: Context): HostawaySource {
   if (hostaway) return hostaway;
-  throw new Refusal(
+  throw new AppError(
     'unavailable',
     'No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID and HOSTAWAY_API_KEY.',
   );
@@ -104,5 +104,5 @@ async function recordedSync(
 
 /** What managers read. Anything that is no refusal is a fault of ours, whose words are for the log. */
 function sentenceOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : 'The product itself failed; its log says how.';
+  return error instanceof AppError ? error.message : 'The product itself failed; its log says how.';
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { passwordProblem, usernameProblem } from '#domain/user.ts';
 import type { Context } from './context.ts';
 
@@ -62,5 +62,5 @@ export async function keepDemoUser({ accounts }: Context, password: string | nul
 }
 
 function refuse(problem: string | null): void {
-  if (problem) throw new Refusal('invalid', problem);
+  if (problem) throw new AppError('invalid', problem);
 }

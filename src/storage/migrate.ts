@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { messageOf, Refusal } from '#domain/errors.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
 import type { Tables } from './tables.ts';
 
 /** In order, by hand: a file that is not listed here never runs. */
@@ -58,13 +58,13 @@ const NOT_THERE = ['0A000', '58P01'];
 function explained(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === NOT_ALLOWED) {
-    return new Refusal(
+    return new AppError(
       'unavailable',
       `DATABASE_URL: its user may not make what the product needs (${messageOf(error)}); make it the owner of the database.`,
     );
   }
   if (NOT_THERE.includes(code) && /extension/.test(messageOf(error))) {
-    return new Refusal(
+    return new AppError(
       'unavailable',
       `DATABASE_URL: the server lacks an extension (${messageOf(error)}); install PostgreSQL's contrib modules there.`,
     );

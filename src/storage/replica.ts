@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { messageOf, Refusal } from '#domain/errors.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 import { hasReached, type WalPosition } from './wal-position.ts';
@@ -65,7 +65,7 @@ export async function openReplica(
     }
     const [here, there] = standings;
     if (here.system !== there.system) {
-      throw new Refusal(
+      throw new AppError(
         'unavailable',
         'DATABASE_REPLICA_URL: this server is no replica of the one at DATABASE_URL.',
       );

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { messageOf, Refusal } from '#domain/errors.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
 
 const OLDEST = 15;
 
@@ -12,10 +12,10 @@ export async function requireUsable(pool: pg.Pool): Promise<void> {
     );
     version = Math.floor(Number(rows[0]?.version) / 10_000);
   } catch (error) {
-    throw new Refusal('unavailable', `DATABASE_URL: the database cannot be reached: ${reasonOf(error)}`);
+    throw new AppError('unavailable', `DATABASE_URL: the database cannot be reached: ${reasonOf(error)}`);
   }
   if (version < OLDEST) {
-    throw new Refusal(
+    throw new AppError(
       'unavailable',
       `DATABASE_URL: the server is PostgreSQL ${version}; at least ${OLDEST} is needed.`,
     );

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 
 /** More than these wait longer than anybody looks at a page; whoever comes then is told at once. */
 const MOST_WAITING = 500;
@@ -13,9 +13,13 @@ export class SheddingPool extends pg.Pool {
   override connect(done: Done): void;
   override connect(done?: Done): Promise<pg.PoolClient> | undefined {
     if (this.waitingCount >= MOST_WAITING) {
-      const refusal = new Refusal('unavailable', 'Too much is asked at once. Please try again in a moment.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
+      const refusal = new AppError(
+        'unavailable',
+        'Too much is asked at once. Please try again in a moment.',
+        {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        },
+      );
       if (!done) return Promise.reject(refusal);
       done(refusal, undefined, () => {});
       return undefined;

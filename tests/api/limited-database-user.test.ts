@@ -21,7 +21,7 @@ test('a database whose user may make nothing there stops the start with one line
   const url = databaseUrl({ ...postgres, user: name, password: 'sesame' }, name);
   const opening = openApp(testConfig({ DATABASE_URL: url }), { log: silent });
   await expect(opening).rejects.toMatchObject({
-    name: 'Refusal',
+    name: 'AppError',
     code: 'unavailable',
     message: expect.stringMatching(
       /^DATABASE_URL: .*permission denied.*make it the owner of the database\.$/,

@@ -64,7 +64,7 @@ test('an empty account is fine', async () => {
 test('a wrong key is named as the reason, and is not repeated', async () => {
   const { source } = await connected(prompt, { ...impatient, apiKey: 'the-wrong-key' });
   const refused = await allRows(source).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ name: 'Refusal', code: 'unavailable' });
+  expect(refused).toMatchObject({ name: 'AppError', code: 'unavailable' });
   expect(String(refused)).toContain('Hostaway refused the account id or API key');
   expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain('the-wrong-key');
 });

@@ -76,7 +76,7 @@ describe('what goes wrong is said in a sentence', () => {
   ])('%s', async (words, behave, haste) => {
     const { read } = await facing(behave, haste);
     const refused = await read().catch((error: unknown) => error);
-    expect(refused).toMatchObject({ name: 'Refusal', code: 'unavailable' });
+    expect(refused).toMatchObject({ name: 'AppError', code: 'unavailable' });
     expect(String(refused)).toContain(words);
     expect(String(refused)).not.toMatch(/never-to-be-seen|a\.b\.c/);
   });

@@ -99,7 +99,7 @@ describe('a response whose answer is lost', () => {
       const { source, simulator, stored, attempts } = await withReview({}, tokenInMemory(), haste);
       simulator.failures.add({ ...RESPOND, times: 1, takesEffect: true, failure });
       await expect(source.respond('1', THANKS)).rejects.toMatchObject({
-        name: 'Refusal',
+        name: 'AppError',
         code: 'unavailable',
       });
       expect(attempts()).toHaveLength(1);

@@ -165,7 +165,7 @@ async function take(next: Step, approvals: Approvals): Promise<void> {
     }
     case 'fail': {
       const rule = failures.add({ after: next.after, failure: next.failure });
-      await runSync(app.context).catch((error: unknown) => expect(error).toHaveProperty('name', 'Refusal'));
+      await runSync(app.context).catch((error: unknown) => expect(error).toHaveProperty('name', 'AppError'));
       failures.remove(rule);
       return;
     }

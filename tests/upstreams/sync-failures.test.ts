@@ -55,7 +55,7 @@ async function spoken(refused: unknown): Promise<string> {
 }
 
 async function expectRecovery(refused: unknown, words: string): Promise<void> {
-  expect(refused).toMatchObject({ name: 'Refusal', code: 'unavailable' });
+  expect(refused).toMatchObject({ name: 'AppError', code: 'unavailable' });
   expect(String(refused)).toContain(words);
   const said = await spoken(refused);
   expect(said).not.toContain(fixture.hostaway.apiKey);

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Answer } from '../json-exchange.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
 import { quoted } from '../quoted.ts';
@@ -8,14 +8,14 @@ import { refusedWith } from './refusals.ts';
  * The sentence for an answer that is no success, or null for one that is. What counts is the `status` in the body;
  * the HTTP status speaks only where there is none. Google's own words become the cause, for the log.
  */
-export function legacyRefusal(answer: Answer): Refusal | null {
+export function legacyRefusal(answer: Answer): AppError | null {
   const body = answer.content.kind === 'json' ? recordOf(answer.content.value) : null;
   const status = body ? stringOf(fieldOf(body, 'status')) : '';
   if (!body || status === '') return refusalByHttp(answer);
   const message = quoted(stringOf(fieldOf(body, 'error_message')));
   const cause = message === '' ? status : `${status}: ${message}`;
-  const notFound = (sentence: string) => new Refusal('not-found', sentence, { cause });
-  const unavailable = (sentence: string) => new Refusal('unavailable', sentence, { cause });
+  const notFound = (sentence: string) => new AppError('not-found', sentence, { cause });
+  const unavailable = (sentence: string) => new AppError('unavailable', sentence, { cause });
   switch (status) {
     case 'OK':
       return null;
@@ -37,11 +37,11 @@ export function legacyRefusal(answer: Answer): Refusal | null {
   }
 }
 
-function refusalByHttp(answer: Answer): Refusal | null {
+function refusalByHttp(answer: Answer): AppError | null {
   if (answer.status === 200) return null;
-  if (answer.status === 401 || answer.status === 403) return new Refusal('unavailable', denied(''));
+  if (answer.status === 401 || answer.status === 403) return new AppError('unavailable', denied(''));
   // Here it is the address that is unknown, and not the place.
-  if (answer.status === 404) return new Refusal('unavailable', 'Google refused the request (HTTP 404).');
+  if (answer.status === 404) return new AppError('unavailable', 'Google refused the request (HTTP 404).');
   return refusedWith(answer);
 }
 

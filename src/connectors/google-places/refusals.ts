@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Answer, Content, FailureKind } from '../json-exchange.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
 import { quoted } from '../quoted.ts';
@@ -11,26 +11,26 @@ const FAILURES: Record<FailureKind, string> = {
   'too-large': 'Google sent an answer that is larger than any we accept.',
 };
 
-export function noAnswer(kind: FailureKind, cause: unknown): Refusal {
-  return new Refusal('unavailable', FAILURES[kind], { cause });
+export function noAnswer(kind: FailureKind, cause: unknown): AppError {
+  return new AppError('unavailable', FAILURES[kind], { cause });
 }
 
 /** A success that holds no place. */
-export function unreadable(kind: Content['kind']): Refusal {
+export function unreadable(kind: Content['kind']): AppError {
   const sent = kind === 'web-page' ? 'a web page' : 'an answer that cannot be read';
-  return new Refusal('unavailable', `Google sent ${sent} where the reviews of a place were expected.`);
+  return new AppError('unavailable', `Google sent ${sent} where the reviews of a place were expected.`);
 }
 
 /** The sentence for an answer that is no success; Google's own words become its cause, for the log. */
-export function refusedWith({ status, content }: Answer): Refusal {
+export function refusedWith({ status, content }: Answer): AppError {
   const { message, reason } = saidBy(content);
-  const unavailable = (sentence: string) => new Refusal('unavailable', sentence, { cause: message });
+  const unavailable = (sentence: string) => new AppError('unavailable', sentence, { cause: message });
   if (status === 404)
-    return new Refusal('not-found', 'Google no longer knows this place.', { cause: message });
+    return new AppError('not-found', 'Google no longer knows this place.', { cause: message });
   // A wrong key is a 400, and so are a malformed place id and a request that we spelled wrongly.
   if (/^API_KEY/.test(reason) || /api key/i.test(message)) return unavailable('Google refused the API key.');
   if (status === 400 && /place id/i.test(message)) {
-    return new Refusal('not-found', 'Google does not know this place.', { cause: message });
+    return new AppError('not-found', 'Google does not know this place.', { cause: message });
   }
   if (status === 401 || status === 403) {
     return unavailable('Google denied access: is the Places API (New) enabled for the API key, and billing?');

@@ -20,7 +20,7 @@ export interface GooglePlaces {
    * Whoever asks for a place while it is being asked for gets the same answer.
    *
    * @param admit runs before a request goes out, and not for who shares one under way; what it throws is thrown
-   * @throws Refusal 'not-found' for an id that Google does not know, else 'unavailable'
+   * @throws AppError 'not-found' for an id that Google does not know, else 'unavailable'
    */
   place(placeId: string, admit?: () => Promise<void>): Promise<GooglePlace>;
 }

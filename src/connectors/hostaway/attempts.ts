@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/errors.ts';
+import type { AppError } from '#domain/errors.ts';
 import { type Answer, ExchangeFailure } from '../json-exchange.ts';
 import { noAnswer, refusedWith, tooManyRequests } from './refusals.ts';
 import { waitAskedFor } from './retry-after.ts';
@@ -19,13 +19,13 @@ export interface Patience {
 }
 
 /** An answer to work with, or why there is none yet and how long the upstream asks us to wait. */
-type Outcome = { answer: Answer } | { refusal: Refusal; askedMs: number | null };
+type Outcome = { answer: Answer } | { refusal: AppError; askedMs: number | null };
 
 /**
  * Sends until there is an answer that another attempt would not better: network failures, 429 and 5xx are tried again,
  * each time after a longer wait, or after the wait that the upstream asked for where that is longer still.
  *
- * @throws Refusal once the attempts are used up
+ * @throws AppError once the attempts are used up
  */
 export async function answerTo(send: () => Promise<Answer>, patience: Patience): Promise<Answer> {
   for (let tried = 1; ; tried++) {
@@ -43,7 +43,7 @@ export async function answerTo(send: () => Promise<Answer>, patience: Patience):
 /**
  * Sends once, for what must not be done twice: whether it was done is not known when no answer comes.
  *
- * @throws Refusal when an answer is missing, or says that another attempt may fare better
+ * @throws AppError when an answer is missing, or says that another attempt may fare better
  */
 export async function answerOnce(send: () => Promise<Answer>, now: () => number): Promise<Answer> {
   const outcome = await attempt(send, now);

@@ -25,7 +25,7 @@ export function tokenRequest(accountId: string, apiKey: string): RequestInit {
  * The token in an answer of `POST /accessTokens`. The documented answer is bare; one inside the usual envelope is read too.
  *
  * @param now when the answer came
- * @throws Refusal
+ * @throws AppError
  */
 export function issuedToken({ status, content }: Answer, now: number): AccessToken {
   if (status === 400 || status === 401 || status === 403) throw wrongCredentials();

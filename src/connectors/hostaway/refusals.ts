@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Content, FailureKind } from '../json-exchange.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
 import { quoted } from '../quoted.ts';
@@ -11,8 +11,8 @@ const FAILURES: Record<FailureKind, string> = {
   'too-large': 'Hostaway sent an answer that is larger than any we accept.',
 };
 
-export function noAnswer(kind: FailureKind, cause: unknown): Refusal {
-  return new Refusal('unavailable', FAILURES[kind], { cause });
+export function noAnswer(kind: FailureKind, cause: unknown): AppError {
+  return new AppError('unavailable', FAILURES[kind], { cause });
 }
 
 const UNREADABLE: Record<Exclude<Content['kind'], 'json'>, string> = {
@@ -22,29 +22,29 @@ const UNREADABLE: Record<Exclude<Content['kind'], 'json'>, string> = {
 };
 
 /** What was sent is not what was asked for. */
-export function unreadable(kind: Content['kind']): Refusal {
+export function unreadable(kind: Content['kind']): AppError {
   return kind === 'json'
-    ? new Refusal('unavailable', 'Hostaway sent an answer of an unknown form.')
-    : new Refusal('unavailable', UNREADABLE[kind]);
+    ? new AppError('unavailable', 'Hostaway sent an answer of an unknown form.')
+    : new AppError('unavailable', UNREADABLE[kind]);
 }
 
-export function endedEarly(): Refusal {
-  return new Refusal(
+export function endedEarly(): AppError {
+  return new AppError(
     'unavailable',
     'Hostaway sent fewer rows than it says it has, so nothing is taken for deleted.',
   );
 }
 
 /** Without the upstream's words: they could repeat the key. */
-export function wrongCredentials(): Refusal {
-  return new Refusal(
+export function wrongCredentials(): AppError {
+  return new AppError(
     'unavailable',
     'Hostaway refused the account id or API key. Both are shown in its dashboard.',
   );
 }
 
-export function tooManyRequests(waitMs: number | null): Refusal {
-  return new Refusal(
+export function tooManyRequests(waitMs: number | null): AppError {
+  return new AppError(
     'unavailable',
     'Hostaway is refusing requests because there were too many of them.',
     waitMs === null ? undefined : { retryAfterSeconds: Math.ceil(waitMs / 1000) },
@@ -52,22 +52,24 @@ export function tooManyRequests(waitMs: number | null): Refusal {
 }
 
 /** Any other status that is no success. */
-export function refusedWith(status: number, content: Content): Refusal {
+export function refusedWith(status: number, content: Content): AppError {
   if (status >= 500) {
-    return new Refusal('unavailable', `Hostaway has a fault of its own (HTTP ${status}).`, {
+    return new AppError('unavailable', `Hostaway has a fault of its own (HTTP ${status}).`, {
       cause: saidBy(content),
     });
   }
   if (status === 401 || status === 403) {
-    return new Refusal('unavailable', `Hostaway denied access (HTTP ${status}).`, { cause: saidBy(content) });
+    return new AppError('unavailable', `Hostaway denied access (HTTP ${status}).`, {
+      cause: saidBy(content),
+    });
   }
   if (status === 404) {
-    return new Refusal(
+    return new AppError(
       'unavailable',
       'Hostaway does not know the address that was asked. Is the API address right?',
     );
   }
-  return new Refusal('unavailable', otherwiseRefused(status), { cause: saidBy(content) });
+  return new AppError('unavailable', otherwiseRefused(status), { cause: saidBy(content) });
 }
 
 function otherwiseRefused(status: number): string {
@@ -78,8 +80,8 @@ function otherwiseRefused(status: number): string {
   return `Hostaway refused the request (HTTP ${status}).`;
 }
 
-export function closed(): Refusal {
-  return new Refusal('unavailable', 'The connection to Hostaway was closed.');
+export function closed(): AppError {
+  return new AppError('unavailable', 'The connection to Hostaway was closed.');
 }
 
 /**

@@ -35,7 +35,7 @@ export function responder(
 /**
  * Why a response was not taken; null when it was.
  *
- * @throws Refusal when the answer is about something else, so that another attempt may fare better
+ * @throws AppError when the answer is about something else, so that another attempt may fare better
  */
 function refusalIn(answer: Answer): string | null {
   const { status, content } = answer;

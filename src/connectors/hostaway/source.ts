@@ -25,7 +25,7 @@ export interface ReviewReading {
 /** What became of a response: handed on to the channel, or refused in Hostaway's own words. */
 export type RespondOutcome = { kind: 'sent' } | { kind: 'refused'; words: string };
 
-/** A Hostaway account as a sync reads it. Every failure is a `Refusal` whose sentence may be shown. */
+/** A Hostaway account as a sync reads it. Every failure is a `AppError` whose sentence may be shown. */
 export interface HostawaySource {
   listings(): AsyncIterable<ListingPage>;
   /** Oldest id first. The API cannot say what changed since, so whoever wants to know that reads everything. */

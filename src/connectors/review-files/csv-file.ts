@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { SkipReason, TranslatedReview } from '#domain/review.ts';
 import { REVIEW_COLUMNS, type ReviewColumn } from '#domain/review-columns.ts';
 import type { ReviewPart } from '#domain/stored-review.ts';
@@ -25,7 +25,7 @@ const PARTS: Partial<Record<ReviewColumn, ReviewPart>> = {
 
 const NO_CELLS = Object.fromEntries(REVIEW_COLUMNS.map(({ name }) => [name, ''])) as CsvRecord;
 
-/** The reviews of a CSV file, whose first record names its columns. @throws Refusal */
+/** The reviews of a CSV file, whose first record names its columns. @throws AppError */
 export async function* csvFileRows(text: AsyncIterable<string>): AsyncGenerator<FileRow> {
   let columns: ReviewColumn[] | null = null;
   let missing: ReviewPart[] = [];
@@ -40,7 +40,7 @@ export async function* csvFileRows(text: AsyncIterable<string>): AsyncGenerator<
     }
     yield rowOf(at, columns, cells, missing);
   }
-  if (columns === null) throw new Refusal('invalid', 'is empty.');
+  if (columns === null) throw new AppError('invalid', 'is empty.');
 }
 
 function rowOf(

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { columnOf, REQUIRED_COLUMNS, REVIEW_COLUMNS, type ReviewColumn } from '#domain/review-columns.ts';
 
 const MOST_NAMED = 10;
@@ -6,18 +6,18 @@ const MOST_NAMED = 10;
 /**
  * The columns that the first record of a CSV file names, in its own order.
  *
- * @throws Refusal that names what is unknown, doubled or missing
+ * @throws AppError that names what is unknown, doubled or missing
  */
 export function readHeader(cells: readonly string[]): ReviewColumn[] {
   const columns = cells.map(columnOf);
   const unknown = cells.filter((_cell, index) => columns[index] === null);
-  if (unknown.length > 0) throw new Refusal('invalid', `${complaint(cells, unknown)} ${known()}`);
+  if (unknown.length > 0) throw new AppError('invalid', `${complaint(cells, unknown)} ${known()}`);
   const names = columns.filter((column) => column !== null);
   const doubled = names.find((name, index) => names.indexOf(name) !== index);
-  if (doubled) throw new Refusal('invalid', `has two columns named ${doubled}.`);
+  if (doubled) throw new AppError('invalid', `has two columns named ${doubled}.`);
   const missing = REQUIRED_COLUMNS.filter((name) => !names.includes(name));
   if (missing.length > 0)
-    throw new Refusal('invalid', `has no column named ${missing.join(' or ')}. ${known()}`);
+    throw new AppError('invalid', `has no column named ${missing.join(' or ')}. ${known()}`);
   return names;
 }
 

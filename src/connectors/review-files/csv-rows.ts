@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { LARGEST_ROW, tooLarge } from './largest-row.ts';
 
 /** One record of a CSV file, and the line on which it begins. */
@@ -12,7 +12,7 @@ export interface CsvRow {
 /**
  * The records of comma-separated text (RFC 4180), whatever its line ends. Empty lines are passed over.
  *
- * @throws Refusal with the line where the quotes stop making sense
+ * @throws AppError with the line where the quotes stop making sense
  */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   let linesRead = 0;
@@ -58,15 +58,15 @@ function newlinesIn(cells: readonly string[]): number {
   return count;
 }
 
-function brokenAfter(linesRead: number, { code, lines }: CsvError): Refusal {
+function brokenAfter(linesRead: number, { code, lines }: CsvError): AppError {
   if (code === 'CSV_MAX_RECORD_SIZE') return tooLarge('line', linesRead + 1);
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new Refusal(
+    return new AppError(
       'invalid',
       `has a quote that opens in line ${linesRead + 1} or later and never closes.`,
     );
   }
-  return new Refusal(
+  return new AppError(
     'invalid',
     `has a quote in the wrong place in line ${lines}: a cell with quotes must stand in quotes, its own ones doubled.`,
   );

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { endOfValue, type Looked, lookAt } from './json-value.ts';
 import { LARGEST_ROW, tooLarge } from './largest-row.ts';
 
@@ -20,7 +20,7 @@ const BEGIN_OF_VALUE = /["{[\-\dtfn]/;
  * The elements of a JSON list, or of the list that is called `result` in an envelope, one by one: a file of any size is
  * read in little memory.
  *
- * @throws Refusal where the text stops being JSON, or when there is no such list
+ * @throws AppError where the text stops being JSON, or when there is no such list
  */
 export async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<{ at: number; value: unknown }> {
   const reader = jsonReader();
@@ -47,7 +47,7 @@ function jsonReader() {
   let looked: Looked | null = null;
 
   const broken = (how: 'is not JSON' | 'is cut off') =>
-    new Refusal('invalid', `${how} ${hasList ? `in row ${rows + 1}` : 'before its list of reviews'}.`);
+    new AppError('invalid', `${how} ${hasList ? `in row ${rows + 1}` : 'before its list of reviews'}.`);
 
   const openList = () => {
     [isInList, hasList, expected] = [true, true, 'row or end'];
@@ -57,7 +57,7 @@ function jsonReader() {
     isInList = false;
   };
 
-  /** Takes a sign between values; false where a value begins. @throws Refusal */
+  /** Takes a sign between values; false where a value begins. @throws AppError */
   const isSign = (sign: string): boolean => {
     const end = isInList ? ']' : '}';
     if (expected === 'comma' && sign === ',') expected = isInList ? 'row' : 'key';
@@ -98,7 +98,7 @@ function jsonReader() {
     get rows() {
       return rows;
     },
-    /** The rows that end in the text, which begins where what was taken of the last one ended. @throws Refusal */
+    /** The rows that end in the text, which begins where what was taken of the last one ended. @throws AppError */
     *rowsOf(text: string): Generator<{ at: number; value: unknown }> {
       while (at < text.length) {
         const sign = text.charAt(at);
@@ -127,7 +127,7 @@ function jsonReader() {
       if (looked) [looked.begin, looked.at] = [0, looked.at - taken];
       return taken;
     },
-    /** @throws Refusal when the text is not whole, or had no list */
+    /** @throws AppError when the text is not whole, or had no list */
     end(): void {
       if (expected !== 'nothing') throw broken('is cut off');
       if (!hasList) throw noList();
@@ -135,8 +135,8 @@ function jsonReader() {
   };
 }
 
-function noList(): Refusal {
-  return new Refusal(
+function noList(): AppError {
+  return new AppError(
     'invalid',
     'has no list of reviews: it must be a JSON list, or an object with the list as "result", as Hostaway answers.',
   );

@@ -9,7 +9,7 @@ export interface NdjsonRow {
 /**
  * The lines of NDJSON, each on its own: one that is not JSON does not keep the others out. Empty lines are passed over.
  *
- * @throws Refusal for a line that is too long to be a review
+ * @throws AppError for a line that is too long to be a review
  */
 export async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<NdjsonRow> {
   let line = 0;

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { csvFileRows } from './csv-file.ts';
 import { hostawayFileRow } from './hostaway-row.ts';
 import { jsonRows } from './json-rows.ts';
@@ -19,7 +19,7 @@ const ENDINGS: readonly [RegExp, Format][] = [
 /**
  * A file of reviews: Hostaway's JSON, the same line by line, or CSV, by its ending or else by how it begins.
  *
- * @throws Refusal when there is no such file or nothing in it
+ * @throws AppError when there is no such file or nothing in it
  */
 export async function openReviewFile(path: string): Promise<ReviewFile> {
   const file = await opened(path);
@@ -59,8 +59,8 @@ async function opened(path: string): Promise<FileHandle> {
     return await open(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new Refusal('not-found', 'does not exist.');
-    throw new Refusal(
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new AppError('not-found', 'does not exist.');
+    throw new AppError(
       'invalid',
       code === 'EACCES' ? 'may not be read by this user.' : `cannot be read (${code}).`,
     );
@@ -72,7 +72,7 @@ async function sizeOf(file: FileHandle): Promise<number | null> {
   const found = await file.stat();
   if (found.isDirectory()) {
     await file.close();
-    throw new Refusal('invalid', 'is a folder, not a file.');
+    throw new AppError('invalid', 'is a folder, not a file.');
   }
   return found.isFile() ? found.size : null;
 }
@@ -82,11 +82,11 @@ async function beginning(text: AsyncGenerator<string>): Promise<string> {
   let begin = '';
   while (begin.trim() === '') {
     const { value, done } = await text.next();
-    if (done) throw new Refusal('invalid', 'is empty.');
+    if (done) throw new AppError('invalid', 'is empty.');
     begin += value;
     if (begin.length > LARGEST_ROW && begin.trim() === '') {
       await text.return(undefined);
-      throw new Refusal('invalid', 'begins with more than 1 MB of blanks.');
+      throw new AppError('invalid', 'begins with more than 1 MB of blanks.');
     }
   }
   return begin;

@@ -26,7 +26,7 @@ export interface ReviewFile {
   /** In bytes; null for what has no size, such as a pipe. */
   size: number | null;
   bytesRead(): number;
-  /** @throws Refusal with a sentence that says where and why the file cannot be read on */
+  /** @throws AppError with a sentence that says where and why the file cannot be read on */
   rows(): AsyncIterable<FileRow>;
   /** Lets go of the file, wherever its reading stands. */
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export interface ReviewWriter {
 
 /** Files of reviews, as services see them. */
 export interface ReviewFiles {
-  /** @throws Refusal when there is no such file, or it cannot be one of reviews */
+  /** @throws AppError when there is no such file, or it cannot be one of reviews */
   open(path: string): Promise<ReviewFile>;
   writer(format: ExportFormat, options: { withPrivateFeedback: boolean }): ReviewWriter;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 
 const UTF_16 = ['fffe', 'feff'];
 const ADVICE = 'Save it as UTF-8 and try again; in Excel that is "CSV UTF-8".';
@@ -6,7 +6,7 @@ const ADVICE = 'Save it as UTF-8 and try again; in Excel that is "CSV UTF-8".';
 /**
  * Bytes as text, without a byte order mark.
  *
- * @throws Refusal for anything but UTF-8, with the line where it stops being that
+ * @throws AppError for anything but UTF-8, with the line where it stops being that
  */
 export async function* utf8Text(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -14,10 +14,10 @@ export async function* utf8Text(chunks: AsyncIterable<Buffer>): AsyncGenerator<s
   let isFirst = true;
   for await (const chunk of chunks) {
     if (isFirst && UTF_16.includes(chunk.subarray(0, 2).toString('hex'))) {
-      throw new Refusal('invalid', `is UTF-16 text. ${ADVICE}`);
+      throw new AppError('invalid', `is UTF-16 text. ${ADVICE}`);
     }
     isFirst = false;
-    if (chunk.includes(0)) throw new Refusal('invalid', 'is not text.');
+    if (chunk.includes(0)) throw new AppError('invalid', 'is not text.');
     let text: string;
     try {
       text = decoder.decode(chunk, { stream: true });
@@ -34,8 +34,8 @@ export async function* utf8Text(chunks: AsyncIterable<Buffer>): AsyncGenerator<s
   }
 }
 
-function notUtf8(linesBefore: number): Refusal {
-  return new Refusal('invalid', `is not UTF-8 text (line ${linesBefore + 1}). ${ADVICE}`);
+function notUtf8(linesBefore: number): AppError {
+  return new AppError('invalid', `is not UTF-8 text (line ${linesBefore + 1}). ${ADVICE}`);
 }
 
 function newlinesIn(chunk: Buffer): number {

@@ -1,7 +1,7 @@
 import { ok } from '#contract/envelope.ts';
 import { Health } from '#contract/health.ts';
 import { calls } from '#contract/paths.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { HttpOptions } from '../options.ts';
 import { answers } from './answers.ts';
 import type { Server } from './server-type.ts';
@@ -17,7 +17,7 @@ export function healthCall(server: Server, { context, version }: HttpOptions): v
       try {
         await context.storage.ping();
       } catch (cause) {
-        throw new Refusal('unavailable', 'The database cannot be reached.', { cause });
+        throw new AppError('unavailable', 'The database cannot be reached.', { cause });
       }
       return ok({ status: 'ok' as const, version, uptimeSeconds: Math.round(process.uptime() * 10) / 10 });
     },

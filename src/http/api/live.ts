@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { LiveNews, LiveQuery } from '#contract/live.ts';
 import { calls } from '#contract/paths.ts';
-import { messageOf, Refusal } from '#domain/errors.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
 import { userOf } from '../authorization.ts';
 import type { HttpOptions } from '../options.ts';
 import { refused } from './answers.ts';
@@ -128,7 +128,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
     },
     async (request, reply) => {
       if (isClosing || listeners.size >= MOST_LISTENERS) {
-        throw new Refusal('unavailable', 'No more pages can wait for news. Reload to see what has changed.');
+        throw new AppError('unavailable', 'No more pages can wait for news. Reload to see what has changed.');
       }
       const { raw: response } = reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {

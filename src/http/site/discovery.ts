@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { listingIdsPart, listingParts } from '#services/listing-addresses.ts';
 import type { Server } from '../api/server-type.ts';
 import type { HttpOptions } from '../options.ts';
@@ -43,7 +43,7 @@ export function discoveryFiles(server: Server, { context, publicUrl }: HttpOptio
     async (request, reply) => {
       const part = /^([1-9]\d{0,5})\.xml$/.exec(request.params.part)?.[1];
       const paths = part === undefined ? [] : await ofPart(Number(part));
-      if (paths.length === 0) throw new Refusal('not-found', 'There is no such part of the sitemap.');
+      if (paths.length === 0) throw new AppError('not-found', 'There is no such part of the sitemap.');
       return answerDocument(
         request,
         reply,

@@ -5,7 +5,7 @@ import { pages } from '#contract/paths.ts';
 import { reviewOut } from '#contract/review-out.ts';
 import type { SiteContext } from '#contract/site.ts';
 import { DEFAULT_EMBEDDED_REVIEWS } from '#domain/embed.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { FIRST_SETTINGS } from '#domain/settings.ts';
 import { publicProperty } from '#services/property.ts';
 import { settings } from '#services/settings.ts';
@@ -36,7 +36,7 @@ export function embedPages(server: Server, { context, web }: HttpOptions, site: 
     {
       schema,
       errorHandler: (error, request, reply) => {
-        if (error instanceof Refusal) return refuse(reply, statusOf(error.code), error.message);
+        if (error instanceof AppError) return refuse(reply, statusOf(error.code), error.message);
         request.log.error({ err: error }, 'embedded page failed');
         return refuse(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, FAILED);
       },
@@ -44,7 +44,7 @@ export function embedPages(server: Server, { context, web }: HttpOptions, site: 
     async (request, reply) => {
       const { theme = 'auto', max = DEFAULT_EMBEDDED_REVIEWS } = request.query;
       const id = listingIdOf(request.params.listingId);
-      if (id === null) throw new Refusal('not-found', 'Property not found');
+      if (id === null) throw new AppError('not-found', 'Property not found');
       const [{ listing, reviews }, { embedOrigins }] = await Promise.all([
         publicProperty(context, id, 1),
         settings(context),

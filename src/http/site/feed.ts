@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
 import { reviewOut } from '#contract/review-out.ts';
 import type { SiteContext } from '#contract/site.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { publicProperty } from '#services/property.ts';
 import type { Server } from '../api/server-type.ts';
 import type { HttpOptions } from '../options.ts';
@@ -18,7 +18,7 @@ export function propertyFeeds(server: Server, { context, web }: HttpOptions, sit
   const schema = { hide: true, params: Params };
   server.get(pages.propertyFeed(':listingId'), { schema }, async (request, reply) => {
     const id = listingIdOf(request.params.listingId);
-    if (id === null) throw new Refusal('not-found', 'Property not found');
+    if (id === null) throw new AppError('not-found', 'Property not found');
     const { reviews, placeId, ...found } = await publicProperty(context, id, 1);
     const page = { ...found, page: 1, reviews: reviews.map(reviewOut), hasGoogle: placeId !== null };
     return answerDocument(request, reply, web.renderer.feed(site, page), KIND);

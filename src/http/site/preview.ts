@@ -4,7 +4,7 @@ import { pages } from '#contract/paths.ts';
 import { reviewOut } from '#contract/review-out.ts';
 import type { SiteContext } from '#contract/site.ts';
 import type { AsIfApproved } from '#domain/approval.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
 import { publicProperty } from '#services/property.ts';
@@ -44,7 +44,7 @@ export function previewPages(server: Server, { context, web }: HttpOptions, site
         };
         return unkept(reply, 200, renderer.property(site, shown));
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'not-found') {
+        if (error instanceof AppError && error.code === 'not-found') {
           return unkept(reply, 404, renderer.propertyNotFound(site));
         }
         request.log.error({ err: error }, 'preview failed');

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
 import { reviewOut } from '#contract/review-out.ts';
 import type { SiteContext } from '#contract/site.ts';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { publicProperty } from '#services/property.ts';
 import { answerFirst } from '../answer-first.ts';
@@ -84,7 +84,7 @@ export function propertyPages(
         return reply.header('cache-control', 'no-cache').redirect(pages.property(id, found.lastPage));
       },
       (error: unknown) => {
-        if (error instanceof Refusal && error.code === 'not-found') {
+        if (error instanceof AppError && error.code === 'not-found') {
           return html(reply, 404, renderer.propertyNotFound(site));
         }
         request.log.error({ err: error }, 'property page failed');

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { isUsername, type User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import { queryPrepared, statement } from '../prepared.ts';
@@ -73,7 +73,7 @@ export function openAccounts(
       .select('id')
       .where('username', '=', username.toLowerCase())
       .executeTakeFirst();
-    if (!row) throw new Refusal('not-found', `There is no user ${username}.`);
+    if (!row) throw new AppError('not-found', `There is no user ${username}.`);
     return row.id;
   };
 
@@ -166,7 +166,7 @@ export function openAccounts(
           .select('id')
           .where('username', '=', username)
           .executeTakeFirst();
-        if (taken) throw new Refusal('conflict', `There is a user ${username} already.`);
+        if (taken) throw new AppError('conflict', `There is a user ${username} already.`);
       };
       await refuseIfTaken();
       const hash = await password.hash(account.password);

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 
 /**
  * A backup is a text: a line of JSON that says what it is; of each table a line of JSON with its name and columns, its
@@ -55,12 +55,12 @@ export function sectionOf(line: string): TableHead | End {
 }
 
 /** @throws invalid where the text ends before the backup does */
-export function cutOff(): Refusal {
-  return new Refusal('invalid', 'The backup ends early: it was cut off. Nothing was changed.');
+export function cutOff(): AppError {
+  return new AppError('invalid', 'The backup ends early: it was cut off. Nothing was changed.');
 }
 
-export function noBackup(): Refusal {
-  return new Refusal('invalid', 'This is no backup of Flex Living Reviews. Nothing was changed.');
+export function noBackup(): AppError {
+  return new AppError('invalid', 'This is no backup of Flex Living Reviews. Nothing was changed.');
 }
 
 function fieldsOf(line: string): Record<string, unknown> {

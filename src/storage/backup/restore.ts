@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { cutOff, headOf, noBackup, PLAINLY, type RowCounts, sectionOf, type TableHead } from './format.ts';
 import { schemaOf } from './schema.ts';
 import { BACKED_UP, EMPTIED } from './tables.ts';
@@ -97,7 +97,7 @@ async function keepOthersOut(client: pg.ClientBase): Promise<void> {
       await setTimeout(PAUSE_MS);
     }
   }
-  throw new Refusal(
+  throw new AppError(
     'conflict',
     'Something else reads or changes what is here, such as an export; try again when it has ended. Nothing was changed.',
   );
@@ -152,7 +152,7 @@ async function countOnFrom(client: pg.ClientBase, table: string): Promise<void> 
 async function requireSchema(client: pg.ClientBase, schema: string): Promise<void> {
   const here = await schemaOf(client);
   if (schema === here) return;
-  throw new Refusal(
+  throw new AppError(
     'invalid',
     `The backup was made by another version of the product (its schema is ${schema}, here it is ${here}). Restore it with that version, and upgrade then. Nothing was changed.`,
   );
@@ -164,7 +164,7 @@ async function requireEmpty(client: pg.ClientBase): Promise<void> {
        and not exists (select from reviews where source <> 'demo') as "isEmpty"`,
   );
   if (rows[0]?.isEmpty) return;
-  throw new Refusal(
+  throw new AppError(
     'conflict',
     'There are reviews, listings or users here already. With --replace the backup takes their place. Nothing was changed.',
   );
@@ -175,5 +175,5 @@ const UNFIT = /^(2[23]|42703|42601)/;
 
 function explained(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || !UNFIT.test(error.code ?? '')) return error;
-  return new Refusal('invalid', `The backup is damaged (${error.message}). Nothing was changed.`);
+  return new AppError('invalid', `The backup is damaged (${error.message}). Nothing was changed.`);
 }

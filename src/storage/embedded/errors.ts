@@ -1,7 +1,7 @@
-import { Refusal } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 
 /** The embedded PostgreSQL cannot be had; the message is one line for a person. */
-export class EmbeddedError extends Refusal {
+export class EmbeddedError extends AppError {
   override name = 'EmbeddedError';
 
   constructor(message: string) {
