@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serve } from './serve.ts';
 
-test('an answer may be JSON or a text under its own content type', async () => {
+test('a response is JSON or text with its own content type', async () => {
   const server = await serve({}, ({ path, body }) =>
     path === '/text'
       ? { status: 200, headers: { 'content-type': 'text/plain' }, body: 'hello' }
@@ -18,9 +18,9 @@ test('an answer may be JSON or a text under its own content type', async () => {
   await server.close();
 });
 
-test('a rule that throws answers 500 and the server lives on', async () => {
+test('a handler that throws returns 500 and the server keeps running', async () => {
   const server = await serve({}, ({ path }) => {
-    if (path === '/bad') throw new Error('broken rule');
+    if (path === '/bad') throw new Error('broken handler');
     return { status: 200, body: {} };
   });
   expect((await fetch(`${server.origin}/bad`)).status).toBe(500);

@@ -1,55 +1,55 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request, read to its end, as a simulator's rules see it. */
+/** A request with its whole body. */
 export interface SimulatedRequest {
   method: string;
-  /** Without the query, as sent: still percent-encoded. */
+  /** Without the query, still percent-encoded. */
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The caller's address, which per-address limits count by. */
+  /** The client's IP address, for limits per address. */
   address: string;
 }
 
-/** A string body is sent as it is, under the content type in `headers`; anything else is sent as JSON. */
-export interface SimulatedAnswer {
+/** A string body is sent unchanged with the content type in `headers`; any other body is sent as JSON. */
+export interface SimulatedResponse {
   status: number;
   headers?: Record<string, string>;
   body: unknown;
-  /** Sends it in some other way than at once and whole. */
+  /** How to send the response, if not at once. */
   deliver?: Delivery;
-  /** The kind of failure that was injected here, for the record. */
+  /** The kind of the injected failure, recorded with the request. */
   failure?: string;
 }
 
-/** An answer as bytes. */
-export interface Rendered {
+/** A response with its body as bytes. */
+export interface SerializedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-export type Delivery = (outgoing: ServerResponse, answer: Rendered) => void | Promise<void>;
+export type Delivery = (outgoing: ServerResponse, response: SerializedResponse) => void | Promise<void>;
 
-export type Answering = (request: SimulatedRequest) => SimulatedAnswer | Promise<SimulatedAnswer>;
+export type Handler = (request: SimulatedRequest) => SimulatedResponse | Promise<SimulatedResponse>;
 
-/** One line of what a simulator was asked, for tests to look back on. `query` is empty or starts with `?`. */
+/** A recorded request, for tests. `query` is empty or starts with `?`. */
 export interface RequestRecord {
   method: string;
   path: string;
   query: string;
-  /** 0 where an injected failure let no answer begin. */
+  /** 0 when an injected failure sent no response. */
   status: number;
-  /** The kind of an injected failure; absent on everything else. */
+  /** The kind of the injected failure; absent otherwise. */
   failure?: string;
 }
 
 export interface ServeOptions {
   port?: number | undefined;
   host?: string | undefined;
-  /** Where every request is recorded but those below `/control`; a list of its own when absent. */
+  /** The array that requests are recorded in, except those below `/control`; a new one by default. */
   requests?: RequestRecord[];
 }
 
@@ -60,27 +60,24 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/**
- * Serves one function over real HTTP. Everything a simulator does passes through `answer`, so whoever wants to
- * delay, spoil or replace an answer wraps that function and nothing else.
- */
+/** Serves a handler over real HTTP. To delay, change or replace responses, wrap the handler. */
 export async function serve(
   { port = 0, host = '127.0.0.1', requests = [] }: ServeOptions,
-  answer: Answering,
+  handle: Handler,
 ): Promise<RunningServer> {
   const server = createServer(async (incoming, outgoing) => {
     try {
       const request = await read(incoming);
-      const { status, headers = {}, body, deliver = atOnce, failure } = await answer(request);
+      const { status, headers = {}, body, deliver = sendAll, failure } = await handle(request);
       const { method, path, query } = request;
       if (!isControl(path)) {
-        const asked = { method, path, query: query.size > 0 ? `?${query}` : '', status };
-        requests.push(failure === undefined ? asked : { ...asked, failure });
+        const record = { method, path, query: query.size > 0 ? `?${query}` : '', status };
+        requests.push(failure === undefined ? record : { ...record, failure });
       }
       const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
       await deliver(outgoing, { status, headers, body: bytes });
     } catch (error) {
-      // A caller who hangs up in the middle of a body ends here too, and hears nothing.
+      // A client that disconnects in the middle of its body also gets here.
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.end(String(error));
     }
@@ -101,18 +98,21 @@ export async function serve(
   };
 }
 
-/** Whether a path is for those who steer the simulator rather than for the upstream. */
+/** Whether a path belongs to the control API rather than to the upstream. */
 export function isControl(path: string): boolean {
   return path === '/control' || path.startsWith('/control/');
 }
 
-function atOnce(outgoing: ServerResponse, answer: Rendered): void {
-  sendHead(outgoing, answer);
-  outgoing.end(answer.body);
+function sendAll(outgoing: ServerResponse, response: SerializedResponse): void {
+  sendHead(outgoing, response);
+  outgoing.end(response.body);
 }
 
-/** Status and headers; JSON unless the answer's own headers say otherwise, in whatever case they are written. */
-export function sendHead(outgoing: ServerResponse, { status, headers }: Omit<Rendered, 'body'>): void {
+/** Sends status and headers; the content type is JSON unless the headers set another. */
+export function sendHead(
+  outgoing: ServerResponse,
+  { status, headers }: Omit<SerializedResponse, 'body'>,
+): void {
   outgoing.setHeader('content-type', 'application/json');
   outgoing.writeHead(status, headers);
 }

@@ -2,7 +2,7 @@ type Tree = { [field: string]: Tree };
 
 const LOCALIZED: Tree = { text: {}, languageCode: {} };
 
-/** Every field that the simulator knows of a place: what a mask may name. */
+/** The fields that a mask may name. */
 const FIELDS: Tree = {
   name: {},
   id: {},
@@ -26,24 +26,24 @@ const FIELDS: Tree = {
   },
 };
 
-/** The first path of a mask that names no field of a place (a space makes it such a one), or null. */
+/** The first path of a mask that is not a field of a place, or null. A space makes a path unknown. */
 export function unknownPath(mask: string): string | null {
   if (mask === '*') return null;
-  return mask.split(',').find((path) => !known(path.split('.'), FIELDS)) ?? null;
+  return mask.split(',').find((path) => !isKnown(path.split('.'), FIELDS)) ?? null;
 }
 
-function known([field = '', ...rest]: string[], tree: Tree): boolean {
+function isKnown([field = '', ...rest]: string[], tree: Tree): boolean {
   const inner = Object.hasOwn(tree, field) ? tree[field] : undefined;
   if (!inner) return false;
-  return rest.length === 0 || known(rest, inner);
+  return rest.length === 0 || isKnown(rest, inner);
 }
 
-/** Only what the mask names, down to fields inside lists (`reviews.rating`). */
-export function masked(value: object, mask: string): object {
+/** Only the fields that the mask names, including fields of list items (`reviews.rating`). */
+export function applyMask(value: object, mask: string): object {
   return mask === '*' ? value : (pick(value, treeOf(mask.split(','))) as object);
 }
 
-/** `reviews,reviews.rating` asks for whole reviews: a path below another one adds nothing. */
+/** `reviews,reviews.rating` selects whole reviews: a path below another adds nothing. */
 function treeOf(paths: string[]): Tree {
   const tree: Tree = {};
   for (const path of paths.filter((deep) => !paths.some((above) => deep.startsWith(`${above}.`)))) {

@@ -1,19 +1,17 @@
-import type { SimulatedAnswer, SimulatedRequest } from '../serve.ts';
-import { masked, unknownPath } from './field-mask.ts';
-import { googleError, invalidKey, missingMask } from './google-error.ts';
-import { localised } from './localised.ts';
-import type { GooglePlace } from './place-record.ts';
-import { relativeTime } from './relative-time.ts';
+import type { SimulatedRequest, SimulatedResponse } from '../serve.ts';
+import { googleError, invalidKey, missingMask } from './errors.ts';
+import { applyMask, unknownPath } from './field-mask.ts';
+import { type GooglePlace, localize, photoAddress, relativeTime } from './place.ts';
 
-/** The service sends no more reviews than this, in order of relevance, and has no way to ask for others. */
-const MOST_REVIEWS = 5;
+/** The service sends at most this many reviews, the most relevant ones, and has no paging. */
+export const MAX_REVIEWS = 5;
 
-/** GET /v1/places/{id} of Places (New), for whoever has the key and says which fields are wanted. */
+/** GET /v1/places/{id} of Places (New). Requires the key and a field mask. */
 export function placeDetails(
   places: readonly GooglePlace[],
   apiKey: string,
   request: SimulatedRequest,
-): SimulatedAnswer {
+): SimulatedResponse {
   const { method, path, query, headers } = request;
   const id = /^\/v1\/places\/([^/]+)$/.exec(path)?.[1];
   if (!id || method !== 'GET') return googleError(404, 'NOT_FOUND', 'Method not found.');
@@ -33,24 +31,26 @@ export function placeDetails(
     return googleError(404, 'NOT_FOUND', message);
   }
   const language = query.get('languageCode') || 'en';
-  return { status: 200, body: masked(sent(place, `http://${headers.host}`, language, Date.now()), mask) };
+  return {
+    status: 200,
+    body: applyMask(serialize(place, `http://${headers.host}`, language, Date.now()), mask),
+  };
 }
 
-/** The place as it goes out: what is empty is left out, as protocol buffers in JSON do. */
-function sent(place: GooglePlace, origin: string, language: string, now: number): object {
-  const reviews = place.reviews.slice(0, MOST_REVIEWS).map((review) => {
+/** The place as JSON. Empty fields are omitted, as protocol buffers do. */
+function serialize(place: GooglePlace, origin: string, language: string, now: number): object {
+  const reviews = place.reviews.slice(0, MAX_REVIEWS).map((review) => {
     const { displayName, uri, photoUri } = review.authorAttribution;
-    const photo = photoUri.startsWith('/') ? `${origin}${photoUri}` : photoUri;
-    const words = localised(review, language);
+    const localized = localize(review, language);
     return {
       ...review,
-      ...(words ? { text: words.sent } : {}),
+      ...(localized ? { text: localized.sent } : {}),
       relativePublishTimeDescription: relativeTime(review.publishTime, now),
-      authorAttribution: { displayName, uri, photoUri: photo },
+      authorAttribution: { displayName, uri, photoUri: photoAddress(photoUri, origin) },
     };
   });
-  const { reviews: _all, isGone: _never, ...facts } = place;
-  return { name: `places/${place.id}`, ...facts, ...(reviews.length > 0 ? { reviews } : {}) };
+  const { reviews: _reviews, isGone: _isGone, ...fields } = place;
+  return { name: `places/${place.id}`, ...fields, ...(reviews.length > 0 ? { reviews } : {}) };
 }
 
 function first(header: string | string[] | undefined): string | undefined {

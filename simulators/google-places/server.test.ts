@@ -23,7 +23,7 @@ interface SentReview {
 }
 
 describe('place details', () => {
-  test('hold only what the mask names', async () => {
+  test('contain only the fields that the mask names', async () => {
     const simulator = await start();
     const { status, body } = await details(simulator, simulator.placeId, 'id,rating,reviews.rating');
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('place details', () => {
     );
   });
 
-  test('hold at most five reviews, by relevance rather than by time', async () => {
+  test('contain at most five reviews, by relevance rather than by time', async () => {
     const simulator = await start();
     const { body } = await details(simulator, simulator.placeId, 'reviews');
     const reviews = body.reviews as SentReview[];
@@ -43,14 +43,14 @@ describe('place details', () => {
     expect(reviews[0]?.relativePublishTimeDescription).toMatch(/ago$/);
   });
 
-  test('leave reviews out where there are none', async () => {
+  test('omit reviews when there are none', async () => {
     const simulator = await start();
-    const silent = simulator.places.find(({ reviews }) => reviews.length === 0);
-    const { body } = await details(simulator, silent?.id ?? '', 'id,reviews,rating');
-    expect(body).toEqual({ id: silent?.id });
+    const unreviewed = simulator.places.find(({ reviews }) => reviews.length === 0);
+    const { body } = await details(simulator, unreviewed?.id ?? '', 'id,reviews,rating');
+    expect(body).toEqual({ id: unreviewed?.id });
   });
 
-  test('can be asked for in the address alone', async () => {
+  test('accept the key and the mask as query parameters', async () => {
     const { url, placeId, apiKey } = await start();
     const answer = await fetch(`${url}/places/${placeId}?key=${apiKey}&fields=id,displayName`);
     expect(await answer.json()).toEqual({
@@ -59,7 +59,7 @@ describe('place details', () => {
     });
   });
 
-  test('name author photos that can be fetched', async () => {
+  test('contain author photos that can be fetched', async () => {
     const simulator = await start();
     const { body } = await details(simulator, simulator.placeId, 'reviews.authorAttribution');
     for (const { authorAttribution } of body.reviews as SentReview[]) {
@@ -70,7 +70,7 @@ describe('place details', () => {
   });
 });
 
-describe('an error', () => {
+describe('a rejected request', () => {
   const error = (code: number, status: string, message: string) => ({
     error: expect.objectContaining({ code, status, message: expect.stringContaining(message) }),
   });
@@ -82,7 +82,7 @@ describe('an error', () => {
     ['a wrong key', 400, 'INVALID_ARGUMENT', 'API key not valid', { key: 'wrong', mask: 'id' }],
     ['a malformed id', 400, 'INVALID_ARGUMENT', 'Place ID', { id: 'short', mask: 'id' }],
     ['a stale id', 404, 'NOT_FOUND', 'no longer valid', { id: 'ChIJ000000000000000000stale', mask: 'id' }],
-  ] as const)('for %s is %i %s', async (_, code, status, message, request: Record<string, string>) => {
+  ] as const)('with %s returns %i %s', async (_, code, status, message, request: Record<string, string>) => {
     const simulator = await start();
     const { id = simulator.placeId, mask, key } = request;
     const answer = await details(simulator, id, mask, key);
@@ -90,7 +90,7 @@ describe('an error', () => {
     expect(answer.body).toEqual(error(code, status, message));
   });
 
-  test('for a wrong key gives its reason', async () => {
+  test('with a wrong key returns the reason', async () => {
     const simulator = await start();
     const { body } = await details(simulator, simulator.placeId, 'id', 'wrong');
     expect(body).toMatchObject({

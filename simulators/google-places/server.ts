@@ -1,17 +1,15 @@
-import { commonCalls } from '../control/common-calls.ts';
-import { withControl } from '../control/control.ts';
-import { withFailures } from '../failures/spoil.ts';
-import { type Failures, openSwitchboard } from '../failures/switchboard.ts';
-import { type RequestRecord, serve } from '../serve.ts';
-import { avatar } from './avatar.ts';
-import { GOOGLE_FAILURES, GOOGLE_MANNERS, type GoogleFailureName } from './known-failures.ts';
-import { isLegacy, legacyDetails } from './legacy/legacy-details.ts';
+import { commonCalls, withControl } from '../control.ts';
+import { withFailures } from '../failures/inject.ts';
+import { createFailureRules, type Failures } from '../failures/rules.ts';
+import { type RequestRecord, type SimulatedResponse, serve } from '../serve.ts';
+import { COMPANY_PLACE_ID, demoPlaces } from './demo-places.ts';
+import { GOOGLE_FAILURES, type GoogleFailureName, isLegacy } from './errors.ts';
+import { legacyDetails } from './legacy-details.ts';
+import type { GooglePlace } from './place.ts';
 import { placeDetails } from './place-details.ts';
-import type { GooglePlace } from './place-record.ts';
-import { COMPANY_PLACE_ID, demoPlaces } from './places.ts';
 
 export interface GooglePlacesOptions {
-  /** 0, the default, takes any free port. */
+  /** 0, the default, uses any free port. */
   port?: number;
   host?: string;
   apiKey?: string;
@@ -21,34 +19,35 @@ export interface GooglePlacesOptions {
 export interface GooglePlacesSimulator {
   /** Base address of Places (New), `http://127.0.0.1:PORT/v1`. */
   url: string;
-  /** Base address of the older API, `http://127.0.0.1:PORT/maps/api`. */
+  /** Base address of the legacy API, `http://127.0.0.1:PORT/maps/api`. */
   legacyUrl: string;
   apiKey: string;
   /** The company's own place: the first of `places`. */
   placeId: string;
-  /** Read on every request: edit it and the next answer differs. */
+  /** Read on every request: an edit changes the next response. */
   places: GooglePlace[];
   requests: readonly RequestRecord[];
   /** Which requests fail, and how. */
   failures: Failures<GoogleFailureName>;
-  /** The same over HTTP, `http://127.0.0.1:PORT/control`: its GET lists the calls. */
+  /** The control API, `http://127.0.0.1:PORT/control`; GET lists its calls. */
   controlUrl: string;
   close(): Promise<void>;
 }
 
-/** Starts a stand-in for Place Details of the Google Places API, in its new form and in the older one. */
+/** Starts a simulator of Place Details of the Google Places API, both new and legacy. */
 export async function startGooglePlacesSimulator(
   options: GooglePlacesOptions = {},
 ): Promise<GooglePlacesSimulator> {
   const { apiKey = 'demo-places-key', places = demoPlaces() } = options;
   const requests: RequestRecord[] = [];
-  const failures = openSwitchboard<GoogleFailureName>();
-  const spoiled = withFailures(failures, GOOGLE_MANNERS, (request) => {
+  const failures = createFailureRules<GoogleFailureName>();
+  const handle = withFailures(failures, GOOGLE_FAILURES, (request) => {
     const details = isLegacy(request.path) ? legacyDetails : placeDetails;
     return avatar(request.path) ?? details(places, apiKey, request);
   });
-  const control = commonCalls({ failures, names: GOOGLE_FAILURES, requests });
-  const { origin, close } = await serve({ ...options, requests }, withControl(control, spoiled));
+  const names = Object.keys(GOOGLE_FAILURES.named) as GoogleFailureName[];
+  const control = commonCalls({ failures, names, requests });
+  const { origin, close } = await serve({ ...options, requests }, withControl(control, handle));
   return {
     url: `${origin}/v1`,
     legacyUrl: `${origin}/maps/api`,
@@ -60,4 +59,18 @@ export async function startGooglePlacesSimulator(
     controlUrl: `${origin}/control`,
     close,
   };
+}
+
+const COLOURS = ['#00695c', '#5d4037', '#283593', '#6a1b9a', '#ad1457', '#33691e'];
+
+/** `/avatars/{number}/{letter}.svg`: the coloured initial that Google shows for authors without a photo. */
+function avatar(path: string): SimulatedResponse | null {
+  const [, number, code] = /^\/avatars\/(\d+)\/([\w%]{1,12})\.svg$/.exec(path) ?? [];
+  if (!code) return null;
+  const letter = [...code.replace(/%.*/, '')][0] ?? '?';
+  const body =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128"><rect width="128" height="128" ` +
+    `fill="${COLOURS[Number(number) % COLOURS.length]}"/><text x="64" y="86" font-size="64" ` +
+    `font-family="sans-serif" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
+  return { status: 200, headers: { 'content-type': 'image/svg+xml' }, body };
 }

@@ -9,13 +9,13 @@ const published = reviews.filter(
 const texts = published.flatMap(({ publicReview }) => publicReview || []);
 
 describe('the demo account', () => {
-  test('is the same on every run, and a fresh copy each time', () => {
+  test('is the same on every run, as a new copy each time', () => {
     const again = demoData();
     expect(again).toEqual({ listings, reviews });
     expect(again.reviews[0]).not.toBe(reviews[0]);
   });
 
-  test('holds eighteen homes in many cities, each with reviews and with secrets to keep', () => {
+  test('has eighteen homes in many cities, each with reviews and secrets', () => {
     expect(listings).toHaveLength(18);
     expect(new Set(listings.map(({ city }) => city)).size).toBeGreaterThanOrEqual(7);
     for (const { id, wifiPassword } of listings) {
@@ -24,7 +24,7 @@ describe('the demo account', () => {
     }
   });
 
-  test('holds at least 1,250 published reviews by guests among rows of every other sort', () => {
+  test('has at least 1,250 published guest reviews and rows of every other kind', () => {
     expect(published.length).toBeGreaterThanOrEqual(1250);
     const states = new Set(reviews.map(({ type, status }) => `${type} ${status}`));
     expect(states.size).toBeGreaterThanOrEqual(7);
@@ -32,7 +32,7 @@ describe('the demo account', () => {
     expect(reviews.some(({ isHidden }) => isHidden === 1)).toBe(true);
   });
 
-  test('has ratings that are numbers, texts of numbers or missing, all within the scale', () => {
+  test('has ratings that are numbers, strings or null, all within the scale', () => {
     const kinds = new Set(published.map(({ rating }) => (rating === null ? 'none' : typeof rating)));
     expect(kinds).toEqual(new Set(['none', 'number', 'string']));
     for (const { rating } of published) {
@@ -41,20 +41,20 @@ describe('the demo account', () => {
     }
   });
 
-  test('says nothing twice, and leaves no template unfilled', () => {
+  test('has no duplicate texts and no unfilled templates', () => {
     const long = texts.filter((text) => text.length > 40);
     expect(long.length - new Set(long).size).toBeLessThanOrEqual(2);
     expect(texts.filter((text) => /\{[a-z]+\}|\[[^\]]*\|/.test(text))).toEqual([]);
   });
 
-  test('has one review of about three thousand characters, one with markup, some in other alphabets', () => {
+  test('has a review of about three thousand characters, one with markup, and some in other scripts', () => {
     expect(Math.max(...texts.map((text) => text.length))).toBeGreaterThan(2700);
     expect(texts.some((text) => text.includes('<script>alert(1)</script>'))).toBe(true);
     expect(texts.filter((text) => /[ء-ي]/.test(text)).length).toBeGreaterThanOrEqual(10);
     expect(texts.filter((text) => /[ぁ-ん]/.test(text)).length).toBeGreaterThanOrEqual(10);
   });
 
-  test('was all submitted between November 2023 and November 2026, in order of id', () => {
+  test('was submitted between November 2023 and November 2026, in order of id', () => {
     const submitted = reviews.flatMap(({ submittedAt }) => submittedAt ?? []).toSorted();
     expect((submitted[0] ?? '') >= '2023-11-16').toBe(true);
     expect((submitted.at(-1) ?? '') < '2026-11-16').toBe(true);

@@ -1,92 +1,132 @@
+import type { ControlCall } from '../control.ts';
+import { ControlError } from '../failures/failure.ts';
 import type { HostawayData } from './data.ts';
 import { type HostawayListing, newListing } from './listing-record.ts';
 import { type HostawayReview, newReview } from './records.ts';
-import type { TokenDesk } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
 
 /**
- * What happens to an account while a client is not looking. Whatever names an unknown id throws. A changed row gets the
- * time of its change, as upstream, and is a new object: rows read before stay as they were.
+ * Changes to an account while clients use it. An unknown id throws. A changed row gets a new update time, as upstream, and
+ * is a new object: rows read before the change keep their values.
  */
 export interface HostawayEdits {
-  /** A plain published review unless told; the next free id. */
+  /** Adds a plain published review with the next free id and the given fields. */
   addReview(fields?: Partial<HostawayReview>): HostawayReview;
   changeReview(id: number, fields: Partial<HostawayReview>): HostawayReview;
-  /** The row is in no answer any more. */
+  /** Removes the row from every response. */
   deleteReview(id: number): HostawayReview;
-  /** The row stays in every list, with the status that a review has before it is published. */
+  /** Sets the status that a review has before it is published; the row stays in every list. */
   unpublishReview(id: number): HostawayReview;
   hideReview(id: number): HostawayReview;
   addListing(fields?: Partial<HostawayListing>): HostawayListing;
   changeListing(id: number, fields: Partial<HostawayListing>): HostawayListing;
-  /** Its reviews stay, as they do upstream. */
+  /** Keeps the reviews of the listing, as upstream. */
   deleteListing(id: number): HostawayListing;
   revokeTokens(): void;
   expireTokens(): void;
-  /** Takes back every edit of data made here, the last one first. Tokens and accepted responses are not among them. */
+  /** Reverts every edit of rows, the last one first. Tokens and accepted responses stay. */
   undo(): void;
 }
 
-export function openEdits(data: HostawayData, tokens: TokenDesk): HostawayEdits {
-  const undoing: (() => void)[] = [];
-  const reviews = openRows('review', () => data.reviews, undoing);
-  const listings = openRows('listing', () => data.listings, undoing);
-  const change = (id: number, fields: Partial<HostawayReview>) =>
-    reviews.change(id, { updatedOn: stamp(), ...fields });
+export function createEdits(data: HostawayData, tokens: Tokens): HostawayEdits {
+  const undoSteps: (() => void)[] = [];
+  const reviews = rowEdits('review', () => data.reviews, undoSteps);
+  const listings = rowEdits('listing', () => data.listings, undoSteps);
+  const changeReview = (id: number, fields: Partial<HostawayReview>) =>
+    reviews.change(id, { updatedOn: timestamp(), ...fields });
   return {
-    addReview: (fields) => reviews.add(newReview({ id: reviews.nextId(), ...dates(), ...fields })),
-    changeReview: change,
+    addReview(fields) {
+      const now = timestamp();
+      const times = { insertedOn: now, updatedOn: now, submittedAt: now };
+      return reviews.add(newReview({ id: reviews.nextId(), ...times, ...fields }));
+    },
+    changeReview,
     deleteReview: reviews.remove,
-    unpublishReview: (id) => change(id, { status: 'submitted' }),
-    hideReview: (id) => change(id, { isHidden: 1 }),
+    unpublishReview: (id) => changeReview(id, { status: 'submitted' }),
+    hideReview: (id) => changeReview(id, { isHidden: 1 }),
     addListing: (fields) => listings.add(newListing({ id: listings.nextId(), ...fields })),
-    changeListing: (id, fields) => listings.change(id, { latestActivityOn: stamp(), ...fields }),
+    changeListing: (id, fields) => listings.change(id, { latestActivityOn: timestamp(), ...fields }),
     deleteListing: listings.remove,
     revokeTokens: tokens.revokeAll,
     expireTokens: tokens.expireAll,
     undo() {
-      for (let last = undoing.pop(); last; last = undoing.pop()) last();
+      for (let step = undoSteps.pop(); step; step = undoSteps.pop()) step();
     },
   };
 }
 
-/** Rows are looked up anew each time: tests also edit the data itself. */
-function openRows<Row extends { id: number }>(noun: string, rows: () => Row[], undoing: (() => void)[]) {
-  const at = (id: number) => rows().findIndex((row) => row.id === id);
-  const known = (id: number): [index: number, row: Row] => {
-    const index = at(id);
+/** Looks rows up on each call, because tests also edit the data directly. */
+function rowEdits<Row extends { id: number }>(noun: string, rows: () => Row[], undoSteps: (() => void)[]) {
+  const indexOf = (id: number) => rows().findIndex((row) => row.id === id);
+  const find = (id: number): [index: number, row: Row] => {
+    const index = indexOf(id);
     const row = rows()[index];
-    if (!row) throw new UnknownRow(`There is no ${noun} ${id}.`);
+    if (!row) throw new ControlError(404, `There is no ${noun} ${id}.`);
     return [index, row];
   };
-  const put = (id: number, row: Row) => rows().splice(at(id), 1, row);
   return {
     nextId: () => rows().reduce((highest, { id }) => Math.max(highest, id), 0) + 1,
     add(row: Row): Row {
       rows().push(row);
-      undoing.push(() => at(row.id) >= 0 && rows().splice(at(row.id), 1));
+      undoSteps.push(() => indexOf(row.id) >= 0 && rows().splice(indexOf(row.id), 1));
       return row;
     },
     change(id: number, fields: Partial<Row>): Row {
-      const [, before] = known(id);
+      const [index, before] = find(id);
       const after = { ...before, ...fields, id };
-      put(id, after);
-      undoing.push(() => at(id) >= 0 && put(id, before));
+      rows().splice(index, 1, after);
+      undoSteps.push(() => indexOf(id) >= 0 && rows().splice(indexOf(id), 1, before));
       return after;
     },
     remove(id: number): Row {
-      const [index, row] = known(id);
+      const [index, row] = find(id);
       rows().splice(index, 1);
-      undoing.push(() => rows().splice(index, 0, row));
+      undoSteps.push(() => rows().splice(index, 0, row));
       return row;
     },
   };
 }
 
-export class UnknownRow extends Error {}
+const timestamp = () => new Date().toISOString().slice(0, 19).replace('T', ' ');
 
-function dates(): Pick<HostawayReview, 'insertedOn' | 'updatedOn' | 'submittedAt'> {
-  const now = stamp();
-  return { insertedOn: now, updatedOn: now, submittedAt: now };
+/** The edits as control calls, and every row without tokens, pages or limits. */
+export function editCalls(data: HostawayData, edits: HostawayEdits): ControlCall[] {
+  const onRow = (call: string, does: string, edit: (id: number) => unknown): ControlCall => ({
+    call,
+    does,
+    run: ({ id }) => edit(id),
+  });
+  const withFields = (call: string, does: string, edit: (fields: object, id: number) => unknown) => ({
+    call,
+    does,
+    run: ({ id, body }: { id: number; body: unknown }) => edit(requireFields(body), id),
+  });
+  return [
+    { call: 'GET /control/reviews', does: 'every review', run: () => data.reviews },
+    withFields(
+      'POST /control/reviews',
+      'adds a plain published review with the given fields',
+      edits.addReview,
+    ),
+    withFields('PATCH /control/reviews/{id}', 'changes the given fields', (fields, id) =>
+      edits.changeReview(id, fields),
+    ),
+    onRow('DELETE /control/reviews/{id}', 'deletes a review', edits.deleteReview),
+    onRow('POST /control/reviews/{id}/unpublish', 'sets its status to submitted', edits.unpublishReview),
+    onRow('POST /control/reviews/{id}/hide', 'hides a review', edits.hideReview),
+    { call: 'GET /control/listings', does: 'every listing', run: () => data.listings },
+    withFields('POST /control/listings', 'adds a listing with the given fields', edits.addListing),
+    withFields('PATCH /control/listings/{id}', 'changes the given fields', (fields, id) =>
+      edits.changeListing(id, fields),
+    ),
+    onRow('DELETE /control/listings/{id}', 'deletes a listing and keeps its reviews', edits.deleteListing),
+    { call: 'POST /control/tokens/revoke', does: 'revokes every token', run: edits.revokeTokens },
+    { call: 'POST /control/tokens/expire', does: 'expires every token', run: edits.expireTokens },
+  ];
 }
 
-const stamp = () => new Date().toISOString().slice(0, 19).replace('T', ' ');
+/** Values are not checked: a test may need a row that no live account has. */
+function requireFields(body: unknown): object {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  throw new ControlError(400, 'The body must be an object of fields.');
+}

@@ -1,6 +1,6 @@
 /**
- * A listing as Hostaway sends it. One object holds what the public may read and what nobody outside may
- * (door code, wifi password, contact and invoicing data): a client has to choose its fields.
+ * A listing as Hostaway sends it. The object mixes public fields with secrets (door code, wifi password, contact and
+ * invoicing data), so a client must choose its fields.
  */
 export interface HostawayListing {
   id: number;
@@ -34,7 +34,7 @@ export interface HostawayListing {
   lat: number;
   lng: number;
   timeZoneName: string;
-  /** Hours 0 to 23, in the listing's own time zone: the only times that are not UTC. */
+  /** Hours 0 to 23 in the listing's time zone; all other times are UTC. */
   checkInTimeStart: number;
   checkInTimeEnd: number;
   checkOutTime: number;
@@ -42,7 +42,7 @@ export interface HostawayListing {
   minNights: number;
   maxNights: number;
   cleaningFee: number;
-  /** null while the listing is active. */
+  /** Null while the listing is active. */
   specialStatus: string | null;
   isBookingEngineActive: number;
   thumbnailUrl: string | null;
@@ -70,7 +70,7 @@ export interface HostawayListing {
   customFieldValues: { id: number; customFieldId: number; value: string }[];
 }
 
-/** A complete listing from the few fields that matter to the caller; everything else is plainly invented. */
+/** A complete listing from the given fields; the others are invented. */
 export function newListing(fields: Partial<HostawayListing> & { id: number }): HostawayListing {
   const name = fields.name ?? `Example Flat ${fields.id}`;
   return { ...PLACE, ...SIZE, ...STATE, ...SECRETS, ...RESOURCES, ...labels(name), ...fields, name };

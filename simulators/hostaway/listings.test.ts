@@ -8,17 +8,23 @@ const LISTINGS = [
   newListing({ id: 3, name: 'Oak Loft', city: 'Porto', country: 'Portugal' }),
 ];
 
-function ask(query: string) {
+function retrieve(query: string) {
   return retrieveListings(LISTINGS, new URLSearchParams(query)).body as { result: { id: number }[] };
 }
-const ids = (query: string) => ask(query).result.map(({ id }) => id);
+const ids = (query: string) => retrieve(query).result.map(({ id }) => id);
 
-test('without a limit every listing comes on one page', () => {
-  expect(ask('')).toMatchObject({ limit: null, offset: null, count: 3, page: 1, totalPages: 1 });
+test('without a limit the page has every listing', () => {
+  expect(retrieve('')).toMatchObject({ limit: null, offset: null, count: 3, page: 1, totalPages: 1 });
 });
 
-test('a page says which one it is and how many there are', () => {
-  expect(ask('limit=2&offset=2')).toMatchObject({ limit: 2, offset: 2, count: 3, page: 2, totalPages: 2 });
+test('a page has its number and the number of pages', () => {
+  expect(retrieve('limit=2&offset=2')).toMatchObject({
+    limit: 2,
+    offset: 2,
+    count: 3,
+    page: 2,
+    totalPages: 2,
+  });
 });
 
 test.each([
@@ -32,7 +38,7 @@ test.each([
   expect(ids(query)).toEqual(expected);
 });
 
-test('supplementary resources come only when asked for, secrets always', () => {
+test('supplementary resources are sent on request, secrets always', () => {
   const plain = retrieveListing(LISTINGS, 1, new URLSearchParams());
   expect(plain.body).toMatchObject({ result: { wifiPassword: 'secret-wifi-password' } });
   expect(plain.body).not.toHaveProperty('result.listingImages');
@@ -42,6 +48,6 @@ test('supplementary resources come only when asked for, secrets always', () => {
   expect(full).toHaveProperty('result.bookingEngineUrls');
 });
 
-test('an unknown listing is 404', () => {
+test('an unknown listing returns 404', () => {
   expect(retrieveListing(LISTINGS, 9, new URLSearchParams()).status).toBe(404);
 });

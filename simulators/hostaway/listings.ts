@@ -1,19 +1,19 @@
-import type { SimulatedAnswer } from '../serve.ts';
-import { failure, pagedList, success } from './envelope.ts';
+import type { SimulatedResponse } from '../serve.ts';
 import type { HostawayListing } from './listing-record.ts';
-import { flag, list, moment, number, text, whole } from './parameters.ts';
+import { flag, list, number, text, timestamp, whole } from './parameters.ts';
+import { failure, pagedList, success } from './responses.ts';
 
-/** GET /listings. Without `limit` it answers with every listing at once, as the live service does. */
+/** GET /listings. Without `limit` it returns every listing at once, as the live service does. */
 export function retrieveListings(
   listings: readonly HostawayListing[],
   query: URLSearchParams,
-): SimulatedAnswer {
+): SimulatedResponse {
   const limit = whole(query, 'limit', 1);
   const offset = whole(query, 'offset', 0);
   const matching = sorted(listings.filter(matches(query)), text(query, 'sortOrder'));
   const page = matching.slice(offset ?? 0, limit === null ? undefined : (offset ?? 0) + limit);
   return pagedList(
-    page.map((listing) => shown(listing, query)),
+    page.map((listing) => serialize(listing, query)),
     matching.length,
     limit,
     offset,
@@ -25,18 +25,16 @@ export function retrieveListing(
   listings: readonly HostawayListing[],
   id: number,
   query: URLSearchParams,
-): SimulatedAnswer {
+): SimulatedResponse {
   const listing = listings.find((candidate) => candidate.id === id);
-  return listing ? success(shown(listing, query)) : failure(404, 'Listing not found');
+  return listing ? success(serialize(listing, query)) : failure(404, 'Listing not found');
 }
 
 function matches(query: URLSearchParams): (listing: HostawayListing) => boolean {
   const name = text(query, 'match')?.toLowerCase();
   const statuses = list(query, 'specialStatus');
-  const [from, to] = [
-    moment(query, 'latestActivityStart', 'start'),
-    moment(query, 'latestActivityEnd', 'end'),
-  ];
+  const from = timestamp(query, 'latestActivityStart', 'start');
+  const to = timestamp(query, 'latestActivityEnd', 'end');
   const active = flag(query, 'isBookingEngineActive');
   const propertyType = number(query, 'propertyTypeId');
   const same = (parameter: string, value: string) =>
@@ -53,7 +51,7 @@ function matches(query: URLSearchParams): (listing: HostawayListing) => boolean 
     (!to || listing.latestActivityOn <= to);
 }
 
-/** `order` is the order of the account, here the order of the data. An unknown value means the same. */
+/** `order` is the order of the account, here of the data. An unknown value means the same. */
 function sorted(listings: HostawayListing[], sortOrder: string | null): HostawayListing[] {
   const by = (value: (listing: HostawayListing) => string, direction: 1 | -1) =>
     listings.sort((a, b) => direction * value(a).localeCompare(value(b)));
@@ -67,8 +65,8 @@ function sorted(listings: HostawayListing[], sortOrder: string | null): Hostaway
   return listings;
 }
 
-/** Supplementary resources come only with `includeResources=1`, booking engine addresses only when attached. */
-function shown(listing: HostawayListing, query: URLSearchParams): object {
+/** Supplementary resources need `includeResources=1`, booking engine addresses need `attachObjects[]`. */
+function serialize(listing: HostawayListing, query: URLSearchParams): object {
   const { listingAmenities, listingBedTypes, listingImages, listingTags, customFieldValues, ...plain } =
     listing;
   const resources = { listingAmenities, listingBedTypes, listingImages, listingTags, customFieldValues };

@@ -1,6 +1,6 @@
 /**
- * An array parameter in the bracket forms the service understands, `name[]=1` and `name[0]=1`. A plain `name=1`
- * is not recognised (vendor's changelog, 2026-10-05): it silently filters nothing.
+ * An array parameter in its two bracket forms, `name[]=1` and `name[0]=1`. A plain `name=1` is ignored (vendor's
+ * changelog, 2026-10-05): it filters nothing and causes no error.
  */
 export function list(query: URLSearchParams, name: string): string[] | null {
   const form = new RegExp(`^${name}\\[\\d*\\]$`);
@@ -12,7 +12,7 @@ export function numberList(query: URLSearchParams, name: string): number[] | nul
   return list(query, name)?.map(Number) ?? null;
 }
 
-/** null when absent, empty or no number: the service ignores what it cannot read. */
+/** Null when absent, empty or not a number: the service ignores invalid values. */
 export function number(query: URLSearchParams, name: string): number | null {
   const text = query.get(name)?.trim();
   return text && Number.isFinite(Number(text)) ? Number(text) : null;
@@ -28,17 +28,17 @@ export function flag(query: URLSearchParams, name: string): boolean | null {
   return value === '0' || value === 'false' ? false : null;
 }
 
-/** A whole number of at least `least`, or null. */
-export function whole(query: URLSearchParams, name: string, least: number): number | null {
+/** A whole number of at least `minimum`, or null. */
+export function whole(query: URLSearchParams, name: string, minimum: number): number | null {
   const value = number(query, name);
-  return value === null || value < least ? null : Math.floor(value);
+  return value === null || value < minimum ? null : Math.floor(value);
 }
 
 /**
  * A time or a day as text that sorts like the service's own `YYYY-MM-DD HH:MM:SS`.
- * A day without a time stands for its first second, or for its last where a range ends.
+ * A day without a time is its first second, or its last at the end of a range.
  */
-export function moment(query: URLSearchParams, name: string, edge: 'start' | 'end'): string | null {
+export function timestamp(query: URLSearchParams, name: string, edge: 'start' | 'end'): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?)?/.exec(query.get(name) ?? '');
   if (!match) return null;
   const [, day, minutes, seconds = ':00'] = match;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slidingWindow } from './rate-limit.ts';
 
-test('the window slides: each request frees its place when it is old enough', () => {
+test('the window slides: a request stops counting after the window length', () => {
   let now = 50_000;
   const limit = slidingWindow(2, 10_000, () => now);
   expect(limit('a')).toBeNull();

@@ -1,5 +1,5 @@
-import type { SimulatedAnswer } from '../serve.ts';
-import { refusal } from './envelope.ts';
+import type { SimulatedResponse } from '../serve.ts';
+import { tooManyRequests } from './responses.ts';
 
 export interface RateLimitOptions {
   perAddress: number;
@@ -7,33 +7,25 @@ export interface RateLimitOptions {
   windowMs: number;
 }
 
-/** Published limits of July 2026: 15 requests in 10 s per address, 20 per account. */
+/** The limits published in July 2026: 15 requests in 10 s per address, 20 per account. */
 export const PUBLISHED_RATE_LIMIT: RateLimitOptions = { perAddress: 15, perAccount: 20, windowMs: 10_000 };
 
-const MESSAGE =
-  'This error occurs because a server detects that your application has exceeded the rate limits or has made ' +
-  'too many requests in a given period of time.';
-
-export type RateLimiter = (key: string) => SimulatedAnswer | null;
-
-/** The documented answer to one request too many. */
-export function tooManyRequests(headers: Record<string, string> = {}): SimulatedAnswer {
-  return refusal(429, MESSAGE, headers);
-}
+/** Returns the 429 response for a request over the limit, null otherwise. */
+export type RateLimiter = (key: string) => SimulatedResponse | null;
 
 /**
- * Lets `limit` requests per key through in any `windowMs`, and answers 429 to the rest. Refused requests do not
- * count. `X-RateLimit-Retry-After` is a Unix time in seconds, as live clients read it; `Retry-After` is not sent.
+ * Accepts `limit` requests per key in any `windowMs`; rejected requests do not count. `X-RateLimit-Retry-After` is a Unix
+ * time in seconds, as live clients read it; `Retry-After` is not sent.
  */
 export function slidingWindow(limit: number, windowMs: number, now: () => number = Date.now): RateLimiter {
   const accepted = new Map<string, number[]>();
   return (key) => {
-    const moment = now();
-    const recent = (accepted.get(key) ?? []).filter((at) => at > moment - windowMs);
+    const time = now();
+    const recent = (accepted.get(key) ?? []).filter((at) => at > time - windowMs);
     accepted.set(key, recent);
     const oldest = recent[0];
     if (recent.length < limit || oldest === undefined) {
-      recent.push(moment);
+      recent.push(time);
       return null;
     }
     return tooManyRequests({

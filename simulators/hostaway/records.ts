@@ -1,4 +1,4 @@
-/** Live objects are loosely typed: a number may arrive as the text of that number. */
+/** Live objects are loosely typed: a number may arrive as a string. */
 export type LooseNumber = number | string;
 
 export interface ReviewCategory {
@@ -28,7 +28,7 @@ export interface HostawayReview {
   arrivalDate: string;
   departureDate: string;
   listingName: string;
-  /** The guest of the reservation, also on rows where the host reviews the guest. */
+  /** The guest of the reservation, also in reviews by the host. */
   guestName: string;
   autoReviewId: number | null;
   autoReviewTemplateId: number | null;
@@ -50,7 +50,7 @@ export interface HostawayReview {
   externalListingName: string | null;
 }
 
-/** A complete review from the few fields that matter to the caller; the rest are those of a plain published one. */
+/** A complete review from the given fields; the others are those of a plain published review. */
 export function newReview(fields: Partial<HostawayReview> & { id: number }): HostawayReview {
   const submittedAt = fields.submittedAt === undefined ? '2026-05-04 09:30:00' : fields.submittedAt;
   const guestName = fields.guestName ?? 'Robin Example';

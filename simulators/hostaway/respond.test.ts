@@ -27,14 +27,14 @@ test.each([
   [1, 'no json', 'Response must not be empty.'],
   [7, body('Hi'), 'You already responded to this review.'],
   [8, body('Hi'), 'The time to send the review/rating has expired on Vrbo.'],
-])('review %i answered with %s is refused: %s', (id, text, message) => {
+])('the response to review %i with %s is rejected: %s', (id, text, message) => {
   expect(respondToReview(REVIEWS, id, text, NOW)).toMatchObject({
     status: 403,
     body: { status: 'fail', message },
   });
 });
 
-test('an accepted response loses its tags and marks the review as changed', () => {
+test('an accepted response has no tags and sets the update time', () => {
   const review = newReview({ id: 1 });
   respondToReview([review], 1, body('Many <b>thanks</b>'), NOW);
   expect(review).toMatchObject({ revieweeResponse: 'Many thanks', updatedOn: '2026-06-01 00:00:00' });

@@ -1,35 +1,35 @@
-import type { SimulatedAnswer } from '../serve.ts';
-import { refusal, success } from './envelope.ts';
+import type { SimulatedResponse } from '../serve.ts';
 import type { HostawayReview } from './records.ts';
+import { refusal, success } from './responses.ts';
 
 const AIRBNB = 2018;
 const BOOKING = 2005;
 const VRBO = 2002;
 
-/** Vrbo closes a review to responses in the end. After how long is not documented: this length is ours. */
+/** Vrbo accepts responses for a limited time. Its length is not documented; this value is our own. */
 const VRBO_WINDOW_MS = 365 * 24 * 3600 * 1000;
 
 /**
- * POST /reviews/{id}/respond with `{"revieweeResponse": "…"}`. Changes the review in place, once and for good.
- * Every refusal is a 403 with the vendor's own words, spelling included.
+ * POST /reviews/{id}/respond with `{"revieweeResponse": "…"}`. Changes the review; a second response is rejected.
+ * Every error is a 403 with the vendor's own message, including its spelling.
  */
 export function respondToReview(
   reviews: readonly HostawayReview[],
   id: number,
   body: string,
   now: number,
-): SimulatedAnswer {
+): SimulatedResponse {
   const review = reviews.find((candidate) => candidate.id === id);
   if (!review) return refusal(403, 'Review not found.');
   const response = plainText(body);
-  const reason = objection(review, response, now);
+  const reason = rejectionOf(review, response, now);
   if (reason) return refusal(403, reason);
   review.revieweeResponse = response;
   review.updatedOn = new Date(now).toISOString().slice(0, 19).replace('T', ' ');
   return success(review);
 }
 
-function objection(review: HostawayReview, response: string, now: number): string | null {
+function rejectionOf(review: HostawayReview, response: string, now: number): string | null {
   const channel = Number(review.channelId);
   const published = review.type === 'guest-to-host' && review.status === 'published';
   if (!published) return 'Invalid review.';
@@ -48,7 +48,7 @@ function age({ submittedAt, departureDate }: HostawayReview, now: number): numbe
   return now - Date.parse(`${(submittedAt ?? departureDate).replace(' ', 'T')}Z`);
 }
 
-/** HTML tags are removed. A body that is no JSON, or lacks the field, is an empty response. */
+/** Removes HTML tags. Invalid JSON or a missing field is an empty response. */
 function plainText(body: string): string {
   try {
     const { revieweeResponse } = JSON.parse(body) as { revieweeResponse?: unknown };

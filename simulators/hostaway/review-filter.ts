@@ -1,28 +1,28 @@
 import type { HostawayListing } from './listing-record.ts';
-import { flag, list, moment, number, numberList, text } from './parameters.ts';
+import { flag, list, number, numberList, text, timestamp } from './parameters.ts';
 import type { HostawayReview } from './records.ts';
 
-export interface ReviewSurroundings {
+export interface AccountFields {
   listings: readonly HostawayListing[];
-  /** Channels of the account; undefined means all of them. */
+  /** Channels of the account; undefined means all channels. */
   enabledChannelIds?: readonly number[] | undefined;
 }
 
 type Condition = (review: HostawayReview) => boolean;
-/** null where the query does not ask for it. */
-type Wish = Condition | null;
+/** Null when the query does not set the filter. */
+type OptionalCondition = Condition | null;
 
 /**
- * The reviews that every documented filter of GET /reviews lets through; the list itself when there is no filter.
- * What is absent or unreadable filters nothing.
+ * The reviews that match every documented filter of GET /reviews; the same list without filters.
+ * Absent and invalid values filter nothing.
  */
 export function filterReviews(
   reviews: readonly HostawayReview[],
   query: URLSearchParams,
-  surroundings: ReviewSurroundings,
+  account: AccountFields,
 ): readonly HostawayReview[] {
   const conditions = [
-    ...identityConditions(query, surroundings),
+    ...identityConditions(query, account),
     ...contentConditions(query),
     ...dateConditions(query),
   ].filter((condition) => condition !== null);
@@ -30,8 +30,8 @@ export function filterReviews(
   return reviews.filter((review) => conditions.every((holds) => holds(review)));
 }
 
-function identityConditions(query: URLSearchParams, surroundings: ReviewSurroundings): Wish[] {
-  const { listings, enabledChannelIds } = surroundings;
+function identityConditions(query: URLSearchParams, account: AccountFields): OptionalCondition[] {
+  const { listings, enabledChannelIds } = account;
   const channels = numberList(query, 'channelIds')?.filter((id) => enabledChannelIds?.includes(id) ?? true);
   const tags = numberList(query, 'tags');
   const tagged = (id: number) =>
@@ -47,7 +47,7 @@ function identityConditions(query: URLSearchParams, surroundings: ReviewSurround
   ];
 }
 
-function contentConditions(query: URLSearchParams): Wish[] {
+function contentConditions(query: URLSearchParams): OptionalCondition[] {
   const guest = text(query, 'guestName')?.toLowerCase() ?? null;
   const rated = (review: HostawayReview) => (review.rating === null ? Number.NaN : Number(review.rating));
   return [
@@ -61,11 +61,11 @@ function contentConditions(query: URLSearchParams): Wish[] {
 }
 
 /** A stay matches when it ends on or after the start and begins on or before the end. */
-function dateConditions(query: URLSearchParams): Wish[] {
+function dateConditions(query: URLSearchParams): OptionalCondition[] {
   const from = (name: string, value: (review: HostawayReview) => string | null) =>
-    when(moment(query, name, 'start'), (start) => (review) => (value(review) ?? '') >= start);
+    when(timestamp(query, name, 'start'), (start) => (review) => (value(review) ?? '') >= start);
   const until = (name: string, value: (review: HostawayReview) => string | null) =>
-    when(moment(query, name, 'end'), (end) => (review) => (value(review) ?? '9999') <= end);
+    when(timestamp(query, name, 'end'), (end) => (review) => (value(review) ?? '9999') <= end);
   return [
     from('submittedAtStart', (review) => review.submittedAt),
     until('submittedAtEnd', (review) => review.submittedAt),
@@ -76,11 +76,14 @@ function dateConditions(query: URLSearchParams): Wish[] {
   ];
 }
 
-function when<T>(wanted: T | null, condition: (wanted: T) => Condition): Wish {
+function when<T>(wanted: T | null, condition: (wanted: T) => Condition): OptionalCondition {
   return wanted === null ? null : condition(wanted);
 }
 
-function among<T>(wanted: readonly T[] | null, value: (review: HostawayReview) => T | null): Wish {
+function among<T>(
+  wanted: readonly T[] | null,
+  value: (review: HostawayReview) => T | null,
+): OptionalCondition {
   return when(wanted, (values) => (review) => {
     const actual = value(review);
     return actual !== null && values.includes(actual);

@@ -23,16 +23,21 @@ const REVIEWS = [
 ];
 const LISTINGS = [newListing({ id: 7, listingTags: [{ id: 5, name: 'city' }] })];
 
-function ask(query: string, enabledChannelIds?: number[]) {
-  const surroundings = { listings: LISTINGS, enabledChannelIds };
-  const { body } = retrieveReviews(REVIEWS, new URLSearchParams(query), surroundings);
+function retrieve(query: string, enabledChannelIds?: number[]) {
+  const account = { listings: LISTINGS, enabledChannelIds };
+  const { body } = retrieveReviews(REVIEWS, new URLSearchParams(query), account);
   return body as { result: { id: number }[]; count: number; offset: number | null };
 }
-const ids = (query: string, enabled?: number[]) => ask(query, enabled).result.map(({ id }) => id);
+const ids = (query: string, enabled?: number[]) => retrieve(query, enabled).result.map(({ id }) => id);
 
 describe('the list of reviews', () => {
-  test('holds every row, newest id first, in an envelope without pages', () => {
-    expect(ask('')).toEqual({ status: 'success', result: [...REVIEWS].reverse(), count: 5, offset: null });
+  test('has every row, newest id first, in an envelope without pages', () => {
+    expect(retrieve('')).toEqual({
+      status: 'success',
+      result: [...REVIEWS].reverse(),
+      count: 5,
+      offset: null,
+    });
   });
 
   test.each([
@@ -59,7 +64,7 @@ describe('the list of reviews', () => {
     expect(ids(query)).toEqual(expected);
   });
 
-  test('ignores channels that the account has not enabled', () => {
+  test('ignores channels that are not enabled', () => {
     expect(ids('channelIds[]=2018', [2005])).toEqual([5, 4, 3, 2, 1]);
   });
 
@@ -69,8 +74,12 @@ describe('the list of reviews', () => {
     expect(ids('sortBy=updatedOn&sortOrder=asc')).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('pages by offset, a hundred at a time unless asked, never more than 500', () => {
-    expect(ask('limit=2&offset=1')).toMatchObject({ result: [{ id: 4 }, { id: 3 }], count: 5, offset: 1 });
+  test('has pages by offset with 100 rows by default and 500 at most', () => {
+    expect(retrieve('limit=2&offset=1')).toMatchObject({
+      result: [{ id: 4 }, { id: 3 }],
+      count: 5,
+      offset: 1,
+    });
     const many = Array.from({ length: 600 }, (_, id) => newReview({ id }));
     const size = (query: string) => {
       const { body } = retrieveReviews(many, new URLSearchParams(query), { listings: [] });
@@ -80,7 +89,7 @@ describe('the list of reviews', () => {
   });
 });
 
-test('template variables are filled in only for a preview', () => {
+test('template variables are replaced only for a preview', () => {
   const shown = (query: string) => retrieveReview(REVIEWS, 3, new URLSearchParams(query)).body;
   expect(shown('')).toMatchObject({ result: { publicReview: 'Hi {{guest_first_name}}' } });
   expect(shown('preview=1')).toMatchObject({ result: { publicReview: 'Hi Robin' } });

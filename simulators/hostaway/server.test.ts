@@ -24,7 +24,7 @@ async function bearer(simulator: HostawaySimulator) {
 }
 
 describe('access tokens', () => {
-  test('come unwrapped, last 24 months and open the reviews', async () => {
+  test('have no envelope, last 24 months and give access to reviews', async () => {
     const simulator = await start();
     const answer = await requestToken(simulator);
     expect(await answer.json()).toEqual({
@@ -37,13 +37,13 @@ describe('access tokens', () => {
     expect(await reviews.json()).toMatchObject({ status: 'success', count: 2, offset: null });
   });
 
-  test('are refused to wrong credentials with 401', async () => {
+  test('are rejected with 401 for wrong credentials', async () => {
     const answer = await requestToken(await start(), 'wrong');
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ status: 'fail', result: expect.any(String) });
   });
 
-  test('do not work before their time, nor unknown, nor once revoked: 403', async () => {
+  test('return 403 when too recent, missing or revoked', async () => {
     const early = await start({ tokenDelayMs: 60_000 });
     expect((await fetch(`${early.url}/reviews`, { headers: await bearer(early) })).status).toBe(403);
     const simulator = await start();
@@ -56,7 +56,7 @@ describe('access tokens', () => {
   });
 });
 
-test('the request after the last allowed one is 429 with a message and a time to come back', async () => {
+test('a request over the limit returns 429 with a message and a retry time', async () => {
   const simulator = await start({ rateLimit: { perAddress: 3, perAccount: 20, windowMs: 10_000 } });
   const headers = await bearer(simulator);
   await fetch(`${simulator.url}/reviews`, { headers });
@@ -72,7 +72,7 @@ test('the request after the last allowed one is 429 with a message and a time to
   expect(seconds).toBeLessThanOrEqual(11);
 });
 
-test('a response is accepted once and then part of the review', async () => {
+test('a response is accepted once and then is part of the review', async () => {
   const simulator = await start();
   const headers = await bearer(simulator);
   const respond = () =>
@@ -89,7 +89,7 @@ test('a response is accepted once and then part of the review', async () => {
   expect(await review.json()).toMatchObject({ result: { revieweeResponse: 'Thank you' } });
 });
 
-test('what a test adds to the data is in the next answer, and every request is on record', async () => {
+test('added data is in the next response, and every request is recorded', async () => {
   const simulator = await start();
   const headers = await bearer(simulator);
   simulator.data.reviews.push(newReview({ id: 3 }));
@@ -103,7 +103,7 @@ test('what a test adds to the data is in the next answer, and every request is o
   });
 });
 
-test('an unknown path is 404', async () => {
+test('an unknown path returns 404', async () => {
   const simulator = await start();
   const answer = await fetch(`${simulator.url}/nonsense`, { headers: await bearer(simulator) });
   expect(answer.status).toBe(404);

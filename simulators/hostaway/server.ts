@@ -1,33 +1,38 @@
-import { commonCalls } from '../control/common-calls.ts';
-import { withControl } from '../control/control.ts';
-import { withFailures } from '../failures/spoil.ts';
-import { type Failures, openSwitchboard } from '../failures/switchboard.ts';
-import { type Answering, type RequestRecord, serve } from '../serve.ts';
-import { editCalls } from './control-calls.ts';
+import { commonCalls, withControl } from '../control.ts';
+import { withFailures } from '../failures/inject.ts';
+import { createFailureRules, type Failures } from '../failures/rules.ts';
+import {
+  type Handler,
+  type RequestRecord,
+  type SimulatedRequest,
+  type SimulatedResponse,
+  serve,
+} from '../serve.ts';
 import { demoData, type HostawayData } from './data.ts';
-import { type HostawayEdits, openEdits } from './edits.ts';
-import { failure } from './envelope.ts';
-import { HOSTAWAY_FAILURES, HOSTAWAY_MANNERS, type HostawayFailureName } from './known-failures.ts';
+import { createEdits, editCalls, type HostawayEdits } from './edits.ts';
+import { retrieveListing, retrieveListings } from './listings.ts';
 import {
   PUBLISHED_RATE_LIMIT,
   type RateLimiter,
   type RateLimitOptions,
   slidingWindow,
 } from './rate-limit.ts';
-import { route, tokenEndpoint } from './routes.ts';
-import { openTokenDesk } from './tokens.ts';
+import { respondToReview } from './respond.ts';
+import { failure, HOSTAWAY_FAILURES, type HostawayFailureName } from './responses.ts';
+import { retrieveReview, retrieveReviews } from './reviews.ts';
+import { createTokens, type Tokens } from './tokens.ts';
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
 export interface HostawayOptions {
-  /** 0, the default, takes any free port. */
+  /** 0, the default, uses any free port. */
   port?: number;
   host?: string;
   accountId?: string;
   apiKey?: string;
-  /** The demo account when absent. Used as it is, not copied. */
+  /** The demo account by default. Not copied. */
   data?: HostawayData;
-  /** The published limits when absent. */
+  /** The published limits by default. */
   rateLimit?: RateLimitOptions | false;
   tokenDelayMs?: number;
   tokenLifetimeSeconds?: number;
@@ -42,47 +47,74 @@ export interface HostawaySimulator {
   requests: readonly RequestRecord[];
   /** Which requests fail, and how. */
   failures: Failures<HostawayFailureName>;
-  /** Changes the account while clients are at work. */
+  /** Changes the account while clients use it. */
   edits: HostawayEdits;
-  /** The same over HTTP, `http://127.0.0.1:PORT/control`: its GET lists the calls. */
+  /** The control API, `http://127.0.0.1:PORT/control`; GET lists its calls. */
   controlUrl: string;
   close(): Promise<void>;
 }
 
-/** Starts a stand-in for the Hostaway public API v1 (https://api.hostaway.com/documentation). */
+/** Starts a simulator of the Hostaway public API v1 (https://api.hostaway.com/documentation). */
 export async function startHostawaySimulator(options: HostawayOptions = {}): Promise<HostawaySimulator> {
   const { accountId = '99999', apiKey = 'demo-hostaway-key', data = demoData() } = options;
   const { tokenDelayMs = 1000, tokenLifetimeSeconds = TWO_YEARS_IN_SECONDS } = options;
-  const tokens = openTokenDesk({
+  const tokens = createTokens({
     accountId,
     apiKey,
     delayMs: tokenDelayMs,
     lifetimeSeconds: tokenLifetimeSeconds,
     now: Date.now,
   });
-  const limits = limiters(options.rateLimit ?? PUBLISHED_RATE_LIMIT);
-  const failures = openSwitchboard<HostawayFailureName>();
-  const spoiled = withFailures(failures, HOSTAWAY_MANNERS, (request) => {
+  const limits = createLimiters(options.rateLimit ?? PUBLISHED_RATE_LIMIT);
+  const failures = createFailureRules<HostawayFailureName>();
+  const failing = withFailures(failures, HOSTAWAY_FAILURES, (request) => {
     if (request.path === '/v1/accessTokens') return tokenEndpoint(tokens, request);
-    const answer = route(data, request);
-    if (!answer) return failure(404, 'Resource not found');
-    return tokens.check(request) ?? limits.account(accountId) ?? answer();
+    const endpoint = findEndpoint(data, request);
+    if (!endpoint) return failure(404, 'Resource not found');
+    return tokens.check(request) ?? limits.account(accountId) ?? endpoint();
   });
   const requests: RequestRecord[] = [];
-  const edits = openEdits(data, tokens);
+  const edits = createEdits(data, tokens);
+  const names = Object.keys(HOSTAWAY_FAILURES.named) as HostawayFailureName[];
   const control = [
-    ...commonCalls({ failures, names: HOSTAWAY_FAILURES, requests, undo: edits.undo }),
+    ...commonCalls({ failures, names, requests, undo: edits.undo }),
     ...editCalls(data, edits),
   ];
-  // The limit stands before everything else: whoever hurries through failures meets it too.
-  const limited: Answering = (request) => limits.address(request.address) ?? spoiled(request);
+  // The limit per address comes first, so failed requests count towards it.
+  const limited: Handler = (request) => limits.address(request.address) ?? failing(request);
   const { origin, close } = await serve({ ...options, requests }, withControl(control, limited));
   const controlUrl = `${origin}/control`;
   return { url: `${origin}/v1`, accountId, apiKey, data, requests, failures, edits, controlUrl, close };
 }
 
-function limiters(options: RateLimitOptions | false): { address: RateLimiter; account: RateLimiter } {
+function createLimiters(options: RateLimitOptions | false): { address: RateLimiter; account: RateLimiter } {
   if (!options) return { address: () => null, account: () => null };
   const { perAddress, perAccount, windowMs } = options;
   return { address: slidingWindow(perAddress, windowMs), account: slidingWindow(perAccount, windowMs) };
+}
+
+/** `/v1/accessTokens`, the only endpoint without a token. */
+function tokenEndpoint(tokens: Tokens, request: SimulatedRequest): SimulatedResponse {
+  if (request.method === 'POST') return tokens.issue(request);
+  return request.method === 'DELETE' ? tokens.revoke(request) : failure(404, 'Resource not found');
+}
+
+/** The endpoint of a request, to be called once the token and the limits are checked. */
+function findEndpoint(data: HostawayData, request: SimulatedRequest): (() => SimulatedResponse) | null {
+  const { method, path, query, body } = request;
+  const [, noun, idText, verb] = /^\/v1\/(listings|reviews)(?:\/(\d+)(?:\/(respond))?)?$/.exec(path) ?? [];
+  const id = Number(idText);
+  if (method === 'POST' && noun === 'reviews' && verb) {
+    return () => respondToReview(data.reviews, id, body, Date.now());
+  }
+  if (method !== 'GET' || verb) return null;
+  if (noun === 'listings') {
+    return () =>
+      idText ? retrieveListing(data.listings, id, query) : retrieveListings(data.listings, query);
+  }
+  if (noun === 'reviews') {
+    return () =>
+      idText ? retrieveReview(data.reviews, id, query) : retrieveReviews(data.reviews, query, data);
+  }
+  return null;
 }

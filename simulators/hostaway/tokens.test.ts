@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SimulatedRequest } from '../serve.ts';
-import { openTokenDesk } from './tokens.ts';
+import { createTokens } from './tokens.ts';
 
 const request = (fields: Partial<SimulatedRequest>): SimulatedRequest => ({
   method: 'GET',
@@ -14,7 +14,7 @@ const request = (fields: Partial<SimulatedRequest>): SimulatedRequest => ({
 
 test('a token is valid from one second after its issue until it expires', () => {
   let now = 1_000_000;
-  const desk = openTokenDesk({
+  const tokens = createTokens({
     accountId: '1',
     apiKey: 'k',
     delayMs: 1000,
@@ -22,10 +22,10 @@ test('a token is valid from one second after its issue until it expires', () => 
     now: () => now,
   });
   const body = 'grant_type=client_credentials&client_id=1&client_secret=k&scope=general';
-  const { access_token: token } = desk.issue(request({ method: 'POST', body })).body as {
+  const { access_token: token } = tokens.issue(request({ method: 'POST', body })).body as {
     access_token: string;
   };
-  const check = () => desk.check(request({ headers: { authorization: `Bearer ${token}` } }));
+  const check = () => tokens.check(request({ headers: { authorization: `Bearer ${token}` } }));
   now += 999;
   expect(check()).toMatchObject({ status: 403 });
   now += 1;
@@ -34,10 +34,16 @@ test('a token is valid from one second after its issue until it expires', () => 
   expect(check()).toMatchObject({ status: 403, body: { message: expect.stringContaining('expired') } });
 });
 
-test('a request for a token has to name its grant type and scope', () => {
-  const desk = openTokenDesk({ accountId: '1', apiKey: 'k', delayMs: 0, lifetimeSeconds: 60, now: Date.now });
-  expect(desk.issue(request({ body: 'client_id=1&client_secret=k&scope=general' })).status).toBe(400);
+test('a token request needs a grant type and a scope', () => {
+  const tokens = createTokens({
+    accountId: '1',
+    apiKey: 'k',
+    delayMs: 0,
+    lifetimeSeconds: 60,
+    now: Date.now,
+  });
+  expect(tokens.issue(request({ body: 'client_id=1&client_secret=k&scope=general' })).status).toBe(400);
   expect(
-    desk.issue(request({ body: 'grant_type=client_credentials&client_id=1&client_secret=k' })).status,
+    tokens.issue(request({ body: 'grant_type=client_credentials&client_id=1&client_secret=k' })).status,
   ).toBe(400);
 });

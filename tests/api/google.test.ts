@@ -5,7 +5,7 @@ import {
   COMPANY_PLACE_ID,
   RIVERSIDE_PLACE_ID,
   UNREVIEWED_PLACE_ID,
-} from '#simulators/google-places/places.ts';
+} from '#simulators/google-places/demo-places.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';

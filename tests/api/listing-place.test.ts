@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ListingPlace } from '#contract/listing-place.ts';
 import { runSync } from '#services/sync.ts';
-import { COMPANY_PLACE_ID, RIVERSIDE_PLACE_ID } from '#simulators/google-places/places.ts';
+import { COMPANY_PLACE_ID, RIVERSIDE_PLACE_ID } from '#simulators/google-places/demo-places.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { fingerprint } from '#tests/support/database-content.ts';

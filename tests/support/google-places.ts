@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { GooglePlaces } from '#connectors/google-places/source.ts';
 import type { ExchangeLimits } from '#connectors/json-exchange.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
-import type { GoogleFailureName } from '#simulators/google-places/known-failures.ts';
+import type { GoogleFailureName } from '#simulators/google-places/errors.ts';
 import {
   type GooglePlacesOptions,
   type GooglePlacesSimulator,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import type { ExchangeLimits } from '#connectors/json-exchange.ts';
-import { demoPlaces } from '#simulators/google-places/places.ts';
+import { demoPlaces } from '#simulators/google-places/demo-places.ts';
 import type { GooglePlacesOptions, GooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { eachFailureHasItsSentence, facingGoogle } from '#tests/support/google-places.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime } from './place.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 
@@ -10,6 +10,6 @@ test.each([
   ['2026-11-08T11:00:00Z', 'a week ago'],
   ['2026-10-10T11:00:00Z', 'a month ago'],
   ['2024-10-10T11:00:00Z', '2 years ago'],
-])('%s was %s', (time, words) => {
-  expect(relativeTime(time, NOW)).toBe(words);
+])('%s is %s', (time, description) => {
+  expect(relativeTime(time, NOW)).toBe(description);
 });

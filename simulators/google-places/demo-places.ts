@@ -1,10 +1,10 @@
-import type { GooglePlace, GoogleReview } from './place-record.ts';
+import type { GooglePlace, GoogleReview } from './place.ts';
 
 export const COMPANY_PLACE_ID = 'ChIJdemo0FlexLiving0Office1';
 export const RIVERSIDE_PLACE_ID = 'ChIJdemo0FlexLiving0Nantes2';
 export const UNREVIEWED_PLACE_ID = 'ChIJdemo0FlexLiving0Silent3';
 
-interface Words {
+interface ReviewFields {
   author: string;
   time: string;
   rating: number;
@@ -28,7 +28,7 @@ function place(
   number: number,
   name: string,
   formattedAddress: string,
-  words: Words[],
+  reviews: ReviewFields[],
   rating?: number,
   userRatingCount?: number,
 ): GooglePlace {
@@ -40,15 +40,15 @@ function place(
     ...(rating === undefined ? {} : { rating }),
     ...(userRatingCount === undefined ? {} : { userRatingCount }),
     googleMapsUri: `https://maps.google.com/?cid=${number}`,
-    reviews: words.map((review, index) => reviewOf(id, number * 100 + index, review)),
+    reviews: reviews.map((review, index) => reviewOf(id, number * 100 + index, review)),
   };
 }
 
-function reviewOf(placeId: string, number: number, words: Words): GoogleReview {
-  const { author, time, rating, language = 'en', original, english = original, visit } = words;
+function reviewOf(placeId: string, number: number, fields: ReviewFields): GoogleReview {
+  const { author, time, rating, language = 'en', original, english = original, visit } = fields;
   const key = `demo-review-${number}`;
-  const person = `https://www.google.com/maps/contrib/${String(number).padStart(21, '0')}/reviews`;
-  const at = `https://www.google.com/maps/reviews/data=!4m6!14m5!1m4!2m3!1s${key}`;
+  const profile = `https://www.google.com/maps/contrib/${String(number).padStart(21, '0')}/reviews`;
+  const address = `https://www.google.com/maps/reviews/data=!4m6!14m5!1m4!2m3!1s${key}`;
   return {
     name: `places/${placeId}/reviews/${key}`,
     publishTime: time,
@@ -57,17 +57,17 @@ function reviewOf(placeId: string, number: number, words: Words): GoogleReview {
     ...(original ? { originalText: { text: original, languageCode: language } } : {}),
     authorAttribution: {
       displayName: author,
-      uri: person,
+      uri: profile,
       photoUri: `/avatars/${number}/${encodeURIComponent(author.charAt(0))}.svg`,
     },
-    googleMapsUri: at,
+    googleMapsUri: address,
     flagContentUri: `https://www.google.com/local/review/rap/report?postId=${key}&t=1`,
     ...(visit ? { visitDate: visit } : {}),
   };
 }
 
-/** In order of relevance, which is not the order of time. The sixth is never sent. */
-const OFFICE: Words[] = [
+/** In order of relevance, which differs from the order of time. Places (New) never sends the sixth. */
+const OFFICE: ReviewFields[] = [
   {
     author: 'Marisol Quintero-Hale',
     time: '2026-08-03T17:42:11.904163251Z',
@@ -117,7 +117,7 @@ const OFFICE: Words[] = [
   },
 ];
 
-const NANTES: Words[] = [
+const NANTES: ReviewFields[] = [
   {
     author: 'Aurélie Montfort',
     time: '2026-07-21T15:30:02.481Z',

@@ -19,7 +19,7 @@ test.each([
   ['over-quota', 429, 'RESOURCE_EXHAUSTED', 'OVER_QUERY_LIMIT'],
   ['denied', 403, 'PERMISSION_DENIED', 'REQUEST_DENIED'],
   ['server-error', 500, 'INTERNAL', 'UNKNOWN_ERROR'],
-] as const)('%s is said by each API in its own way', async (failure, code, status, legacyStatus) => {
+] as const)('%s has the error format of each API', async (failure, code, status, legacyStatus) => {
   const { simulator, current, legacy } = await start();
   simulator.failures.add({ failure, times: 2 });
   const [now, then] = [await current(), await legacy()];
@@ -28,7 +28,7 @@ test.each([
   expect([(await current()).status, await (await legacy()).json()]).toMatchObject([200, { status: 'OK' }]);
 });
 
-test('a storm is over the quota for its time', async () => {
+test('a storm exceeds the quota for its duration', async () => {
   const { simulator, current } = await start();
   simulator.failures.add({ path: '/v1/places/*', failure: { kind: 'storm', announce: 'retry-after' } });
   const answer = await current();
@@ -36,7 +36,7 @@ test('a storm is over the quota for its time', async () => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(7);
 });
 
-test('failures are controlled over HTTP', async () => {
+test('failures can be controlled over HTTP', async () => {
   const { simulator, current } = await start();
   const rule = JSON.stringify({ failure: 'bad-gateway' });
   await fetch(`${simulator.controlUrl}/failures`, { method: 'POST', body: rule });
@@ -45,7 +45,7 @@ test('failures are controlled over HTTP', async () => {
   expect([(await current()).status, simulator.requests.length]).toEqual([200, 1]);
 });
 
-test('a place that is gone is not found, and texts come in the language asked for', async () => {
+test('texts are sent in the requested language, and a place that is gone returns 404', async () => {
   const { simulator, current } = await start();
   const [place] = simulator.places;
   const { url, placeId, apiKey } = simulator;

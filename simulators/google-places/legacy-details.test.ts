@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { demoPlaces } from '../places.ts';
-import { type GooglePlacesSimulator, startGooglePlacesSimulator } from '../server.ts';
+import { demoPlaces } from './demo-places.ts';
+import { type GooglePlacesSimulator, startGooglePlacesSimulator } from './server.ts';
 
 const started: GooglePlacesSimulator[] = [];
 afterEach(() => Promise.all(started.splice(0).map((simulator) => simulator.close())));
@@ -38,7 +38,7 @@ interface LegacyReview {
   profile_photo_url: string;
 }
 
-test('a place holds the fields that were asked for, in an envelope with status OK', async () => {
+test('a place has the requested fields, in an envelope with status OK', async () => {
   const { ask, simulator } = await start();
   const { status, body } = await ask({ fields: 'name,rating,user_ratings_total,url' });
   expect(status).toBe(200);
@@ -54,17 +54,17 @@ test('a place holds the fields that were asked for, in an envelope with status O
   });
 });
 
-test('without fields everything comes, and what a place has not is left out', async () => {
+test('without fields every field is sent, except those without a value', async () => {
   const { ask, simulator } = await start();
   expect(Object.keys((await ask()).body.result ?? {})).toContain('formatted_address');
-  const silent = simulator.places.find(({ reviews }) => reviews.length === 0)?.id ?? '';
-  expect((await ask({ place_id: silent, fields: 'place_id,rating,reviews' })).body.result).toEqual({
-    place_id: silent,
+  const unreviewed = simulator.places.find(({ reviews }) => reviews.length === 0)?.id ?? '';
+  expect((await ask({ place_id: unreviewed, fields: 'place_id,rating,reviews' })).body.result).toEqual({
+    place_id: unreviewed,
   });
 });
 
 describe('reviews', () => {
-  test('are the five most relevant unless the newest are asked for', async () => {
+  test('are the five most relevant by default, or the five newest', async () => {
     const { reviews, simulator } = await start();
     const names = (list: LegacyReview[]) => list.map(({ author_name }) => author_name);
     const all = simulator.places[0]?.reviews ?? [];
@@ -94,7 +94,7 @@ describe('reviews', () => {
     expect((await fetch(review?.profile_photo_url ?? '')).status).toBe(200);
   });
 
-  test('are translated unless their own language or no translation is asked for', async () => {
+  test('are translated unless the request is in their language or turns translation off', async () => {
     const { reviews } = await start();
     const german = async (parameters: Record<string, string>) => (await reviews(parameters))[1];
     expect(await german({})).toMatchObject({ language: 'en', original_language: 'de', translated: true });
@@ -112,7 +112,7 @@ describe('reviews', () => {
     expect(third?.text).toContain('&lt;every&gt; day');
   });
 
-  test('of a rating alone have neither text nor language', async () => {
+  test('without text have no language', async () => {
     const [, , , fourth] = await (await start()).reviews();
     expect(fourth).toMatchObject({ text: '', original_language: '', translated: false });
     expect(fourth).not.toHaveProperty('language');
@@ -129,17 +129,17 @@ test.each([
   ['a stale place', { place_id: 'ChIJ000000000000000000stale' }, 'NOT_FOUND', 'no longer valid'],
   ['a place that is gone', { place_id: 'ChIJgone0FlexLiving0Nantes2' }, 'ZERO_RESULTS', undefined],
 ])(
-  '%s is said in a body with HTTP status 200',
-  async (_, parameters: Record<string, string>, status, words) => {
+  '%s returns an error in a body with HTTP status 200',
+  async (_, parameters: Record<string, string>, status, message) => {
     const answer = await (await start()).ask(parameters);
     expect([answer.status, answer.body.status]).toEqual([200, status]);
     expect(answer.body.result).toBeUndefined();
-    if (words) expect(answer.body.error_message).toContain(words);
+    if (message) expect(answer.body.error_message).toContain(message);
     else expect(answer.body).not.toHaveProperty('error_message');
   },
 );
 
-test('any other address is a web page with 404', async () => {
+test('any other address returns an HTML page with 404', async () => {
   const { simulator } = await start();
   const answer = await fetch(`${simulator.legacyUrl}/place/details/xml`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html']);
