@@ -1,6 +1,6 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import styles from './failure-alert.module.css';
-import { AlertIcon } from './icons.tsx';
 
 export interface FailureAlertProps {
   message: string;
@@ -13,7 +13,7 @@ export function FailureAlert({ message, children }: FailureAlertProps) {
   return (
     <div className={styles.alert} role="alert">
       <p className={styles.message}>
-        <AlertIcon />
+        <CircleAlert />
         {message}
       </p>
       {children}

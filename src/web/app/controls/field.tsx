@@ -1,65 +1,64 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-export interface FieldWords {
+export interface FieldText {
   label: string;
-  /** What helps to fill it in. */
-  hint?: string | undefined;
-  /** What is wrong with what stands there; said at once to whoever listens. */
-  failure?: string | null | undefined;
+  helpText?: string | undefined;
+  /** What is wrong with the value; announced as an alert. */
+  error?: string | null | undefined;
 }
 
-export interface FieldProps extends FieldWords {
-  /** Of the control inside. */
+export interface FieldProps extends FieldText {
+  /** The id of the control inside; the label's id is `${id}-label`. */
   id: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What stands around a control that is filled in: its name, what helps, and what is wrong. */
-export function Field({ id, label, hint, failure, className, children }: FieldProps) {
+/** A form control with its label, help text and error. */
+export function Field({ id, label, helpText, error, className, children }: FieldProps) {
   return (
     <div className={className}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
+      {helpText && (
+        <p className={styles.help} id={`${id}-help`}>
+          {helpText}
         </p>
       )}
       {children}
-      {failure && (
-        <p className={styles.failure} id={`${id}-failure`} role="alert">
-          {failure}
+      {error && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {error}
         </p>
       )}
     </div>
   );
 }
 
-/** What the control inside of a field says of its name, its hint and its failure. */
-export function inField(id: string, { hint, failure }: Pick<FieldWords, 'hint' | 'failure'>) {
-  const words = [hint && `${id}-hint`, failure && `${id}-failure`].filter(Boolean).join(' ');
-  return { id, 'aria-describedby': words || undefined, 'aria-invalid': failure ? true : undefined };
+/** The props that connect a control to the `Field` around it. */
+export function fieldControl(id: string, { helpText, error }: Pick<FieldText, 'helpText' | 'error'>) {
+  const description = [helpText && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': description || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** One line to fill in. */
-export function TextField({ label, hint, failure, ...input }: FieldWords & ComponentProps<'input'>) {
+/** A single-line text field. */
+export function TextField({ label, helpText, error, ...input }: FieldText & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} failure={failure}>
-      <input {...input} {...inField(id, { hint, failure })} className={styles.input} />
+    <Field id={id} label={label} helpText={helpText} error={error}>
+      <input {...input} {...fieldControl(id, { helpText, error })} className={styles.input} />
     </Field>
   );
 }
 
-/** Several lines to fill in. */
-export function TextArea({ label, hint, failure, ...area }: FieldWords & ComponentProps<'textarea'>) {
+/** A multi-line text field. */
+export function TextArea({ label, helpText, error, ...area }: FieldText & ComponentProps<'textarea'>) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} failure={failure}>
-      <textarea {...area} {...inField(id, { hint, failure })} className={styles.input} />
+    <Field id={id} label={label} helpText={helpText} error={error}>
+      <textarea {...area} {...fieldControl(id, { helpText, error })} className={styles.input} />
     </Field>
   );
 }

@@ -1,12 +1,14 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { hint } from '../controls/hint.ts';
-import { MoonIcon, ScreenIcon, SunIcon } from '../controls/icons.tsx';
+import { tooltip } from '../controls/tooltip.ts';
 import { chooseScheme, rememberedScheme, type Scheme } from '../style/scheme.ts';
 import { shellCopy } from './copy.ts';
 
 const NEXT: Record<Scheme, Scheme> = { auto: 'light', light: 'dark', dark: 'auto' };
-const ICON = { auto: ScreenIcon, light: SunIcon, dark: MoonIcon };
+const ICON = { auto: Monitor, light: Sun, dark: Moon };
 
 /** Goes round light, dark and as the system has it. The browser remembers. */
 export function SchemeSwitch() {
@@ -17,7 +19,7 @@ export function SchemeSwitch() {
     chooseScheme(NEXT[scheme]);
   }
   return (
-    <Button look="quiet" size="icon" {...hint(shellCopy.scheme[scheme])} onClick={turn}>
+    <Button look="quiet" size="icon" {...tooltip(shellCopy.scheme[scheme])} onClick={turn}>
       <Icon />
     </Button>
   );

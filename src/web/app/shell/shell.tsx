@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { pages } from '#contract/paths.ts';
 import { useAppContext } from '../app-context.ts';
 import { shellCopy } from './copy.ts';
-import { Hints } from './hints.tsx';
+import { Tooltips } from './tooltips.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What stands around every page: the top bar, except where nobody is signed in yet. */
@@ -15,7 +15,7 @@ export function Shell() {
     <>
       {!isSignIn && <TopBar brand={brand} />}
       <Outlet />
-      <Hints />
+      <Tooltips />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { sessionQuery, syncQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { RouteButton } from '../controls/button-link.tsx';
-import { AlertIcon } from '../controls/icons.tsx';
 import { hasSyncFailed } from '../sync-state.ts';
 import { shellCopy } from './copy.ts';
 import styles from './top-bar.module.css';
@@ -22,7 +22,7 @@ export function SyncLink() {
       {shellCopy.sync}
       {hasFailed && (
         <span className={styles.mark}>
-          <AlertIcon />
+          <CircleAlert />
         </span>
       )}
     </RouteButton>

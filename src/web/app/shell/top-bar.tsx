@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { messageOr } from '../api/api-error.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
 import { RouteButton } from '../controls/button-link.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
-import { hint } from '../controls/hint.ts';
-import { SlidersIcon } from '../controls/icons.tsx';
+import { tooltip } from '../controls/tooltip.ts';
 import { remembered } from '../session/remembered.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shellCopy } from './copy.ts';
@@ -38,8 +38,8 @@ export function TopBar({ brand }: { brand: string }) {
           <SyncLink />
         </nav>
         <div className={styles.own}>
-          <RouteButton to="/settings" look="quiet" size="icon" {...hint(shellCopy.settings)}>
-            <SlidersIcon />
+          <RouteButton to="/settings" look="quiet" size="icon" {...tooltip(shellCopy.settings)}>
+            <SlidersHorizontal />
           </RouteButton>
           <SchemeSwitch />
           <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>

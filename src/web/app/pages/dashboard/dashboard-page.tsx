@@ -1,10 +1,11 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { CrossIcon, RefreshIcon } from '#web/app/controls/icons.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { useApproval } from './approval/use-approval.ts';
 import { useChannels } from './channels/use-channels.ts';
@@ -42,7 +43,7 @@ export function DashboardPage(): ReactNode {
       <div className={styles.heading}>
         <h1>{dashboardCopy.title}</h1>
         <Button onClick={refresh} aria-busy={list.isFetching}>
-          <RefreshIcon />
+          <RefreshCw />
           {dashboardCopy.refresh}
         </Button>
       </div>
@@ -50,7 +51,7 @@ export function DashboardPage(): ReactNode {
         <div className={styles.notice}>
           <FailureAlert message={approval.failure}>
             <Button look="quiet" size="icon" aria-label={dashboardCopy.dismiss} onClick={approval.dismiss}>
-              <CrossIcon />
+              <X />
             </Button>
           </FailureAlert>
         </div>

@@ -1,14 +1,17 @@
+import ChevronFirst from 'lucide-react/icons/chevron-first';
+import ChevronLast from 'lucide-react/icons/chevron-last';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo, type ReactNode } from 'react';
 import { lastPage, PAGE_SIZES, pageLabel } from '#domain/paging.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { hint } from '#web/app/controls/hint.ts';
-import { FirstIcon, LastIcon, LeftIcon, RightIcon } from '#web/app/controls/icons.tsx';
 import { Select } from '#web/app/controls/select.tsx';
+import { tooltip } from '#web/app/controls/tooltip.ts';
 import { pagerCopy } from './copy.ts';
 import type { PageSize } from './dashboard-search.ts';
 import styles from './pager.module.css';
 
-const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
+const SIZES = PAGE_SIZES.map((value) => ({ value, label: String(value) }));
 
 export interface PagerProps {
   /** From 0. */
@@ -37,26 +40,20 @@ export const Pager = memo(function Pager({
   return (
     <nav className={styles.pager} aria-label={pagerCopy.heading}>
       {note && <div className={styles.note}>{note}</div>}
-      <Select
-        label={pagerCopy.size}
-        className={styles.size}
-        choices={SIZES}
-        value={String(size)}
-        onChange={(chosen) => onSize(PAGE_SIZES.find((choice) => String(choice) === chosen) ?? size)}
-      />
+      <Select label={pagerCopy.size} className={styles.size} options={SIZES} value={size} onChange={onSize} />
       <p className={styles.label}>{pageLabel(page, size, count, isExact)}</p>
       <div className={styles.turns}>
         <Turn name={pagerCopy.first} to={page > 0 ? 0 : null} onTurn={onTurn}>
-          <FirstIcon />
+          <ChevronFirst />
         </Turn>
         <Turn name={pagerCopy.previous} to={page > 0 ? page - 1 : null} onTurn={onTurn}>
-          <LeftIcon />
+          <ChevronLeft />
         </Turn>
         <Turn name={pagerCopy.next} to={page < last ? page + 1 : null} onTurn={onTurn}>
-          <RightIcon />
+          <ChevronRight />
         </Turn>
         <Turn name={pagerCopy.last} to={page < last ? last : null} onTurn={onTurn}>
-          <LastIcon />
+          <ChevronLast />
         </Turn>
       </div>
     </nav>
@@ -76,7 +73,7 @@ function Turn({ name, to, onTurn, children }: TurnProps) {
     <Button
       look="quiet"
       size="icon"
-      {...hint(name)}
+      {...tooltip(name)}
       disabled={to === null}
       onClick={() => to !== null && onTurn(to)}
     >

@@ -1,7 +1,8 @@
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
 import { memo, type ReactNode } from 'react';
 import type { ReviewStats } from '#contract/reviews.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
-import { CheckIcon, ClockIcon } from '#web/app/controls/icons.tsx';
 import { Stars } from '#web/property/stars.tsx';
 import { summaryCopy } from './copy.ts';
 import styles from './summary.module.css';
@@ -19,14 +20,9 @@ export const SummaryCards = memo(function SummaryCards({ stats }: { stats: Revie
         label={summaryCopy.approved}
         value={number(stats?.approvedCount)}
         tone="public"
-        icon={<CheckIcon />}
+        icon={<Check />}
       />
-      <Card
-        label={summaryCopy.pending}
-        value={number(stats?.pendingCount)}
-        tone="waiting"
-        icon={<ClockIcon />}
-      />
+      <Card label={summaryCopy.pending} value={number(stats?.pendingCount)} tone="waiting" icon={<Clock />} />
     </dl>
   );
 });

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Button } from '#web/app/controls/button.tsx';
-import { LeftIcon } from '#web/app/controls/icons.tsx';
 import { propertyViewCopy } from './copy.ts';
 
 /** The browser's Back, so that the dashboard is as it was left; from a shared link there is only the dashboard. */
@@ -11,7 +11,7 @@ export function BackButton() {
     <Button
       onClick={() => (canGoBack ? router.history.back() : router.navigate({ to: '/dashboard', search: {} }))}
     >
-      <LeftIcon />
+      <ChevronLeft />
       {propertyViewCopy.back}
     </Button>
   );

@@ -31,7 +31,7 @@ export const placeCopy = {
   company: 'The company’s own',
   none: 'None configured',
   change: 'Change',
-  hint: 'The place id of this property on Google. Without one its page shows the reviews of the company.',
+  help: 'The place id of this property on Google. Without one its page shows the reviews of the company.',
   wrong: 'A place id has up to 255 letters, digits, “-” and “_”, and nothing else.',
   failed: 'Failed to save the Google place',
   save: 'Save',

@@ -34,8 +34,8 @@ export function GooglePlaceForm({ placeId, isBusy, failure, onSave, onCancel }: 
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label={placeCopy.label}
-        hint={placeCopy.hint}
-        failure={message}
+        helpText={placeCopy.help}
+        error={message}
         autoFocus
         autoCapitalize="none"
         autoComplete="off"

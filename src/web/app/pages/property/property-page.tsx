@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
@@ -8,7 +9,6 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { OpenIcon } from '#web/app/controls/icons.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import { PropertyHeader } from '#web/property/property-header.tsx';
@@ -82,7 +82,7 @@ function PreviewLink({ listingId }: { listingId: number }) {
   return (
     <ButtonLink href={pages.preview(listingId)} look="quiet">
       {propertyViewCopy.preview}
-      <OpenIcon />
+      <ExternalLink />
     </ButtonLink>
   );
 }

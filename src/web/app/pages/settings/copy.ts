@@ -42,7 +42,7 @@ export const embeddingCopy = {
   intro:
     'Only these sites may show your reviews in a frame. The code for one is below the reviews of each property.',
   label: 'Sites',
-  hint: 'One a line, such as https://www.example.com, without a path. Write www. where the site has it.',
+  help: 'One per line, such as https://www.example.com, without a path. Write www. where the site has it.',
   wrong: (line: string) =>
     `“${line}” is not the address of a site. Write it like https://www.example.com, without a path.`,
 } as const;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { syncQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { RefreshIcon } from '#web/app/controls/icons.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { syncCopy } from './copy.ts';
 import { HeldQueue } from './held/held-queue.tsx';
@@ -34,7 +34,7 @@ export function SyncPage() {
       <div className={styles.heading}>
         <h1>{syncCopy.title}</h1>
         <Button look="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => start.mutate()}>
-          <RefreshIcon />
+          <RefreshCw />
           {syncCopy.now}
         </Button>
         <p>{syncCopy.intro}</p>

@@ -1,6 +1,7 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import EyeOff from 'lucide-react/icons/eye-off';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
-import { hint } from '#web/app/controls/hint.ts';
-import { AlertIcon, HiddenIcon } from '#web/app/controls/icons.tsx';
+import { tooltip } from '#web/app/controls/tooltip.ts';
 import { channelCopy } from '../copy.ts';
 import styles from './channel-mark.module.css';
 
@@ -9,8 +10,8 @@ export function ChannelMark({ entry }: { entry: ChannelEntry | undefined }) {
   if (!entry || entry.rights === 'shown') return null;
   const words = channelCopy.warnings[entry.rights](entry.channel, entry.terms);
   return (
-    <span className={styles.mark} data-rights={entry.rights} role="img" {...hint(words)}>
-      {entry.rights === 'hidden' ? <HiddenIcon /> : <AlertIcon />}
+    <span className={styles.mark} data-rights={entry.rights} role="img" {...tooltip(words)}>
+      {entry.rights === 'hidden' ? <EyeOff /> : <CircleAlert />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
+import ListFilter from 'lucide-react/icons/list-filter';
 import { memo, useRef, useState } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
-import { FilterIcon } from '#web/app/controls/icons.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { filterCopy } from '../copy.ts';
 import type { SearchText } from '../search-text.ts';
@@ -46,7 +46,7 @@ function SmallBar({ text, ...fields }: FilterBarProps) {
     <div className={styles.small}>
       <SearchBox text={text} />
       <Button ref={opener} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <FilterIcon />
+        <ListFilter />
         {filterCopy.open(chipsOf(fields.search, '', '').length)}
       </Button>
       {isOpen && <FilterSheet onClose={onClose} {...fields} />}

@@ -1,5 +1,5 @@
+import X from 'lucide-react/icons/x';
 import { Button } from '#web/app/controls/button.tsx';
-import { CrossIcon } from '#web/app/controls/icons.tsx';
 import { filterCopy } from '../copy.ts';
 import type { Chip } from './chips.ts';
 import styles from './filters.module.css';
@@ -21,7 +21,7 @@ export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
           <button type="button" className={styles.chip} onClick={() => onRemove(key)}>
             <span className="visually-hidden">{filterCopy.remove} </span>
             {label}
-            <CrossIcon />
+            <X />
           </button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import { memo } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { pages } from '#contract/paths.ts';
@@ -5,14 +6,13 @@ import { OFFERED_CHANNELS } from '#domain/channel.ts';
 import { SORT_KEYS, SORT_ORDERS, type SortKey, type SortOrder } from '#domain/filter.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
-import { OpenIcon } from '#web/app/controls/icons.tsx';
+import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
+import { Select } from '#web/app/controls/select.tsx';
 import { filterCopy } from '../copy.ts';
 import { type DashboardSearch, readDashboardSearch, type StatusFilter } from '../dashboard-search.ts';
 import type { ChangeFilters } from '../use-dashboard-search.ts';
-import { ChoiceSelect } from './choice-select.tsx';
 import { DayField } from './day-field.tsx';
 import styles from './filters.module.css';
-import { PropertySelect } from './property-select.tsx';
 
 export interface FilterFieldsProps {
   search: DashboardSearch;
@@ -20,12 +20,21 @@ export interface FilterFieldsProps {
   onChange: ChangeFilters;
 }
 
-const STARS = [5, 4, 3, 2, 1].map((value) => ({ value, label: filterCopy.stars(value) }));
-const CHANNELS = OFFERED_CHANNELS.map((value) => ({ value, label: value }));
-const STATUSES = (['approved', 'pending'] satisfies StatusFilter[]).map((value) => ({
-  value,
-  label: filterCopy.statuses[value],
-}));
+const RATINGS = [
+  { value: undefined, label: filterCopy.allRatings },
+  ...[5, 4, 3, 2, 1].map((value) => ({ value, label: filterCopy.stars(value) })),
+];
+const CHANNELS = [
+  { value: undefined, label: filterCopy.allChannels },
+  ...OFFERED_CHANNELS.map((value) => ({ value, label: value })),
+];
+const STATUSES = [
+  { value: undefined, label: filterCopy.allReviews },
+  ...(['approved', 'pending'] satisfies StatusFilter[]).map((value) => ({
+    value,
+    label: filterCopy.statuses[value],
+  })),
+];
 const SORTS = SORT_KEYS.map((value) => ({ value, label: filterCopy.sortKeys[value] }));
 const ORDERS = [...SORT_ORDERS].reverse().map((value) => ({ value, label: filterCopy.orders[value] }));
 
@@ -33,19 +42,22 @@ const ORDERS = [...SORT_ORDERS].reverse().map((value) => ({ value, label: filter
 export const PropertyField = memo(function PropertyField({ search, listings, onChange }: FilterFieldsProps) {
   return (
     <div className={styles.property}>
-      <PropertySelect
+      <ListingCombobox
+        label={filterCopy.property}
+        all={filterCopy.allProperties}
+        noMatch={filterCopy.noProperty}
         listings={listings}
         value={search.listingId}
         onChange={(listingId) => onChange({ listingId })}
       />
       {search.listingId === undefined ? (
         <Button disabled>
-          <OpenIcon />
+          <ExternalLink />
           {filterCopy.openProperty}
         </Button>
       ) : (
         <ButtonLink href={pages.property(search.listingId)}>
-          <OpenIcon />
+          <ExternalLink />
           {filterCopy.openProperty}
         </ButtonLink>
       )}
@@ -62,17 +74,15 @@ export const FilterFields = memo(function FilterFields({
     onChange({ sortBy: undefined, sortOrder: undefined, ...readDashboardSearch({ ...search, ...value }) });
   return (
     <div className={styles.fields}>
-      <ChoiceSelect
+      <Select
         label={filterCopy.rating}
-        all={filterCopy.allRatings}
-        choices={STARS}
+        options={RATINGS}
         value={search.rating}
         onChange={(rating) => onChange({ rating })}
       />
-      <ChoiceSelect
+      <Select
         label={filterCopy.channel}
-        all={filterCopy.allChannels}
-        choices={CHANNELS}
+        options={CHANNELS}
         value={CHANNELS.find(({ value }) => value === search.channel)?.value}
         onChange={(channel) => onChange({ channel })}
       />
@@ -86,22 +96,21 @@ export const FilterFields = memo(function FilterFields({
         value={search.endDate}
         onChange={(endDate) => onChange({ endDate })}
       />
-      <ChoiceSelect
+      <Select
         label={filterCopy.status}
-        all={filterCopy.allReviews}
-        choices={STATUSES}
+        options={STATUSES}
         value={search.status}
         onChange={(status) => onChange({ status })}
       />
-      <ChoiceSelect
+      <Select
         label={filterCopy.sortBy}
-        choices={SORTS}
+        options={SORTS}
         value={search.sortBy ?? 'date'}
         onChange={(sortBy) => order({ sortBy })}
       />
-      <ChoiceSelect
+      <Select
         label={filterCopy.order}
-        choices={ORDERS}
+        options={ORDERS}
         value={search.sortOrder ?? 'desc'}
         onChange={(sortOrder) => order({ sortOrder })}
       />

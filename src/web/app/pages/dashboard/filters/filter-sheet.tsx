@@ -1,6 +1,6 @@
+import X from 'lucide-react/icons/x';
 import { type MouseEvent, useCallback, useId } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
-import { CrossIcon } from '#web/app/controls/icons.tsx';
 import { filterCopy } from '../copy.ts';
 import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
 import styles from './filters.module.css';
@@ -37,7 +37,7 @@ export function FilterSheet({ onClose, ...fields }: FilterSheetProps) {
             {filterCopy.heading}
           </h2>
           <Button look="quiet" size="icon" aria-label={filterCopy.close} onClick={closeDialog}>
-            <CrossIcon />
+            <X />
           </Button>
         </div>
         <PropertyField {...fields} />

@@ -1,6 +1,6 @@
+import Search from 'lucide-react/icons/search';
 import { memo, useLayoutEffect, useRef } from 'react';
 import field from '#web/app/controls/field.module.css';
-import { SearchIcon } from '#web/app/controls/icons.tsx';
 import { filterCopy } from '../copy.ts';
 import type { SearchText } from '../search-text.ts';
 import styles from './filters.module.css';
@@ -22,7 +22,7 @@ export const SearchBox = memo(function SearchBox({ text }: { text: SearchText })
         {filterCopy.searchLabel}
       </span>
       <div className={styles.search}>
-        <SearchIcon />
+        <Search />
         <input
           className={field.input}
           type="search"

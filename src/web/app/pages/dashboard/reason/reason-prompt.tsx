@@ -1,10 +1,10 @@
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { LONGEST_REASON, OFFERED_REASONS } from '#domain/decision-reason.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { CrossIcon } from '#web/app/controls/icons.tsx';
 import { dashboardCopy, reasonCopy } from '../copy.ts';
 import { keepClear } from './keep-clear.ts';
 import styles from './reason-prompt.module.css';
@@ -51,7 +51,7 @@ export function ReasonPrompt({ review, onEnd }: ReasonPromptProps) {
         aria-label={dashboardCopy.dismiss}
         onClick={() => onEnd(null)}
       >
-        <CrossIcon />
+        <X />
       </Button>
       {error && (
         <div className={styles.failure}>

@@ -1,6 +1,6 @@
+import Reply from 'lucide-react/icons/reply';
 import type { Review } from '#contract/reviews.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { ReplyIcon } from '#web/app/controls/icons.tsx';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { replyCopy } from '../copy.ts';
 import styles from './reply.module.css';
@@ -27,7 +27,7 @@ export function CompanyResponse({ review, timeZone, onRespond }: CompanyResponse
       )}
       {canReply && (
         <Button size="small" className={styles.write} onClick={() => onRespond(review)}>
-          <ReplyIcon />
+          <Reply />
           {replyCopy.write}
         </Button>
       )}

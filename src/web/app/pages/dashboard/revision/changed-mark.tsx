@@ -1,4 +1,4 @@
-import { PencilIcon } from '#web/app/controls/icons.tsx';
+import Pencil from 'lucide-react/icons/pencil';
 import { revisionCopy } from '../copy.ts';
 import styles from './revision.module.css';
 
@@ -6,7 +6,7 @@ import styles from './revision.module.css';
 export function ChangedMark() {
   return (
     <span className={styles.mark}>
-      <PencilIcon />
+      <Pencil />
       {revisionCopy.mark}
     </span>
   );

@@ -1,6 +1,7 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { Button } from '#web/app/controls/button.tsx';
-import { hint } from '#web/app/controls/hint.ts';
-import { CheckIcon, CrossIcon } from '#web/app/controls/icons.tsx';
+import { tooltip } from '#web/app/controls/tooltip.ts';
 import { tableCopy } from '../copy.ts';
 import styles from './approval-toggle.module.css';
 
@@ -17,10 +18,10 @@ export function ApprovalToggle({ isApproved, onToggle }: ApprovalToggleProps) {
       size="icon"
       className={styles.toggle}
       data-approved={isApproved}
-      {...hint(name, 'left')}
+      {...tooltip(name, 'left')}
       onClick={onToggle}
     >
-      {isApproved ? <CrossIcon /> : <CheckIcon />}
+      {isApproved ? <X /> : <Check />}
       <span className={styles.toggleWord}>{name}</span>
     </Button>
   );

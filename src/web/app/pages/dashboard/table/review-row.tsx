@@ -1,10 +1,10 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import { memo, type ReactNode } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { shortDate } from '#domain/dates.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
-import { OpenIcon } from '#web/app/controls/icons.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Stars } from '#web/property/stars.tsx';
@@ -66,7 +66,7 @@ const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
         </PageLink>
         <ButtonLink href={pages.property(listingId)} look="quiet" size="small" className={styles.view}>
           {tableCopy.view}
-          <OpenIcon />
+          <ExternalLink />
         </ButtonLink>
       </td>
       <td {...roles.cell} data-column="rating">

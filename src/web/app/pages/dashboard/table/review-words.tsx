@@ -1,8 +1,9 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
-import { DownIcon, OpenIcon } from '#web/app/controls/icons.tsx';
 import { tableCopy } from '../copy.ts';
 import { DecisionHistory } from '../history/decision-history.tsx';
 import { CompanyResponse } from '../reply/company-response.tsx';
@@ -37,7 +38,7 @@ export function ReviewWords({ review, timeZone, onRespond }: ReviewWordsProps) {
           onClick={() => setOpen((before) => !before)}
         >
           {isOpen ? tableCopy.readLess : tableCopy.readMore}
-          <DownIcon />
+          <ChevronDown />
         </button>
         {revision && <ChangedMark />}
         {review.reply && <ReplyChip reply={review.reply} />}
@@ -53,7 +54,7 @@ export function ReviewWords({ review, timeZone, onRespond }: ReviewWordsProps) {
                 size="small"
               >
                 {tableCopy.preview}
-                <OpenIcon />
+                <ExternalLink />
               </ButtonLink>
             )}
             <DecisionHistory reviewId={review.id} timeZone={timeZone} />

@@ -1,4 +1,5 @@
-import { CheckIcon, ClockIcon } from '#web/app/controls/icons.tsx';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
 import { channelCopy, tableCopy } from '../copy.ts';
 import styles from './chip.module.css';
 
@@ -13,7 +14,7 @@ export function StatusChip({ isApproved, isHidden }: StatusChipProps) {
   return (
     <>
       <span className={styles.status} data-approved={isApproved}>
-        {isApproved ? <CheckIcon /> : <ClockIcon />}
+        {isApproved ? <Check /> : <Clock />}
         {isApproved ? tableCopy.approved : tableCopy.pending}
       </span>
       {isApproved && isHidden && <span className={styles.notShown}>{channelCopy.notShown}</span>}

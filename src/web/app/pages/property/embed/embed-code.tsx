@@ -11,7 +11,7 @@ import { embedAddress, FIRST_CHOICE, snippet } from './snippet.ts';
 import { useCopy } from './use-copy.ts';
 
 const THEMES = EMBED_THEMES.map((value) => ({ value, label: embedCopy.themes[value] }));
-const COUNTS = ['3', '5', '10', '20', '50'].map((count) => ({ value: count, label: count }));
+const COUNTS = [3, 5, 10, 20, 50].map((value) => ({ value, label: String(value) }));
 
 /** The markup to copy, what it depends on, and what it will look like. */
 export function EmbedCode({ listing }: { listing: Listing }) {
@@ -27,17 +27,15 @@ export function EmbedCode({ listing }: { listing: Listing }) {
       <div className={styles.choices}>
         <Select
           label={embedCopy.theme}
-          choices={THEMES}
+          options={THEMES}
           value={choice.theme}
-          onChange={(value) =>
-            setChoice({ ...choice, theme: EMBED_THEMES.find((theme) => theme === value) ?? choice.theme })
-          }
+          onChange={(theme) => setChoice({ ...choice, theme })}
         />
         <Select
           label={embedCopy.max}
-          choices={COUNTS}
-          value={String(choice.max)}
-          onChange={(value) => setChoice({ ...choice, max: Number(value) })}
+          options={COUNTS}
+          value={choice.max}
+          onChange={(max) => setChoice({ ...choice, max })}
         />
       </div>
       <label className={styles.label} id={label} htmlFor={`${label}-code`}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { goodAndBad } from '#domain/star-meter.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { meterQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { AlertIcon } from '#web/app/controls/icons.tsx';
 import { meterCopy } from '../copy.ts';
 import styles from './meter.module.css';
 import { MeterTable } from './meter-table.tsx';
@@ -20,7 +20,7 @@ export function MeterSection({ listingId }: { listingId: number }) {
       {data && <MeterTable meter={data} />}
       {data?.isLopsided && (
         <p className={styles.lopsided}>
-          <AlertIcon />
+          <CircleAlert />
           <span>{meterCopy.lopsided(goodAndBad(data.byStars))}</span>
         </p>
       )}

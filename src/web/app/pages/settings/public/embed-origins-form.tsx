@@ -27,8 +27,8 @@ export function EmbedOriginsForm({ origins }: { origins: readonly string[] }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextArea
         label={copy.label}
-        hint={copy.hint}
-        failure={failure}
+        helpText={copy.help}
+        error={failure}
         rows={4}
         autoCapitalize="none"
         autoComplete="off"

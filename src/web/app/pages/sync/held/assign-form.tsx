@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { Select } from '#web/app/controls/select.tsx';
-import { useListingChoices } from '#web/app/controls/use-listing-choices.ts';
+import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { heldCopy } from '../copy.ts';
 import styles from './held.module.css';
 
@@ -21,28 +20,26 @@ export interface AssignFormProps {
 /** Chooses the listing that a review belongs to. */
 export function AssignForm(props: AssignFormProps) {
   const { listings, suggested, hint, isBusy, isAssigning, failure, onAssign } = props;
-  const { choices, ...asking } = useListingChoices(listings);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const namesake = listings.find(({ name }) => name === suggested)?.id;
-  const value = chosen ?? (namesake === undefined ? null : String(namesake));
+  const [chosen, setChosen] = useState<number>();
+  const value = chosen ?? listings.find(({ name }) => name === suggested)?.id;
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (value !== null && !isBusy) onAssign(Number(value));
+        if (value !== undefined && !isBusy) onAssign(value);
       }}
     >
-      <Select
+      <ListingCombobox
         label={heldCopy.listing}
         placeholder={heldCopy.chooseListing}
-        search={{ ...asking, nothing: heldCopy.noSuchListing }}
-        choices={choices}
+        noMatch={heldCopy.noSuchListing}
+        listings={listings}
         value={value}
         onChange={setChosen}
-        failure={failure && messageOr(failure, heldCopy.assignFailed)}
+        error={failure && messageOr(failure, heldCopy.assignFailed)}
       />
-      <Button type="submit" disabled={value === null || isBusy} aria-busy={isAssigning}>
+      <Button type="submit" disabled={value === undefined || isBusy} aria-busy={isAssigning}>
         {isAssigning ? heldCopy.assigning : heldCopy.assign}
       </Button>
       <p className={styles.hint}>{hint}</p>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import type { SyncStatus } from '#contract/sync.ts';
 import { DEFAULT_PAGE_SIZE, lastPage, offsetOf } from '#domain/paging.ts';
@@ -7,7 +8,6 @@ import { heldQuery, reviewsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { CheckIcon } from '#web/app/controls/icons.tsx';
 import { heldCopy, syncCopy } from '../copy.ts';
 import styles from './held.module.css';
 import { HeldPager } from './held-pager.tsx';
@@ -51,7 +51,7 @@ export function HeldQueue({ status, timeZone }: HeldQueueProps) {
       </div>
       {assign.isSuccess && (
         <p key={assign.submittedAt} className={styles.done} role="status" tabIndex={-1} ref={focusOnce}>
-          <CheckIcon />
+          <Check />
           {heldCopy.broughtIn(assign.data.broughtIn, nameOf(assign.data.listingId))}
         </p>
       )}
