@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { choose, filter, openDashboard, pagerLabel, rows, seeQuery } from '#tests/support/dashboard.ts';
+import { choose, openDashboard, pagerLabel, rows, seeChosen, seeQuery } from '#tests/support/dashboard.ts';
 import { recordCalls } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -19,16 +19,16 @@ const SHARED =
 
 async function seeShared(page: Page): Promise<void> {
   await see(rows(page).first()).toBeVisible();
-  await see(filter(page, 'Property')).toHaveValue('Alfama Tile Loft');
-  await see(filter(page, 'Rating')).toHaveValue('5 Stars');
-  await see(filter(page, 'Channel')).toHaveValue('Airbnb');
+  await seeChosen(page, 'Property', 'Alfama Tile Loft');
+  await seeChosen(page, 'Rating', '5 Stars');
+  await seeChosen(page, 'Channel', 'Airbnb');
   await see(page.getByLabel('Start Date', { exact: true })).toHaveValue('2024-01-01');
   await see(page.getByLabel('End Date', { exact: true })).toHaveValue('2026-11-30');
-  await see(filter(page, 'Status')).toHaveValue('Pending');
-  await see(filter(page, 'Sort By')).toHaveValue('Guest Name');
-  await see(filter(page, 'Order')).toHaveValue('Oldest First');
+  await seeChosen(page, 'Status', 'Pending');
+  await seeChosen(page, 'Sort By', 'Guest Name');
+  await seeChosen(page, 'Order', 'Oldest First');
   await see(search(page)).toHaveValue('a');
-  await see(filter(page, 'Rows per page')).toHaveValue('5');
+  await seeChosen(page, 'Rows per page', '5');
 }
 
 describe('the address of the dashboard', () => {
@@ -62,17 +62,17 @@ describe('the address of the dashboard', () => {
 
     await page.goBack();
     await see(pagerLabel(page)).toHaveText(/^1 to 10 /);
-    await see(filter(page, 'Channel')).toHaveValue('VRBO');
+    await seeChosen(page, 'Channel', 'VRBO');
     await page.goBack();
-    await see(filter(page, 'Channel')).toHaveValue('All Channels');
-    await see(filter(page, 'Rating')).toHaveValue('4 Stars');
+    await seeChosen(page, 'Channel', 'All Channels');
+    await seeChosen(page, 'Rating', '4 Stars');
     await page.goBack();
-    await see(filter(page, 'Rating')).toHaveValue('All Ratings');
+    await seeChosen(page, 'Rating', 'All Ratings');
     await seeQuery(page, {});
     await page.goForward();
     await page.goForward();
-    await see(filter(page, 'Channel')).toHaveValue('VRBO');
-    await see(filter(page, 'Rating')).toHaveValue('4 Stars');
+    await seeChosen(page, 'Channel', 'VRBO');
+    await seeChosen(page, 'Rating', '4 Stars');
   });
 
   test('goes its own way when it changes before what was typed has reached it, and the search box follows', async () => {
@@ -125,7 +125,7 @@ describe('the address of the dashboard', () => {
       '?rating=9&channel=Nowhere&startDate=2024-13-45&endDate=soon&status=maybe&sortBy=evil&sortOrder=up&page=-3&size=7&listingId=abc&search=%20&colour=red',
     );
     await see(rows(page)).toHaveCount(10);
-    await see(filter(page, 'Rating')).toHaveValue('All Ratings');
+    await seeChosen(page, 'Rating', 'All Ratings');
     await see(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
     expect(calls.find((call) => call.startsWith('GET /reviews/hostaway?'))).toBe(
       'GET /reviews/hostaway?sortBy=date&sortOrder=desc&limit=10&offset=0',

@@ -33,10 +33,10 @@ async function openWorldOf(listings: number): Promise<TestServer> {
   return server;
 }
 
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Property' }).getByRole('option');
 
-/** What the keyboard is at. */
-const active = (page: Page) => page.locator('[role=option][data-active=true]');
+/** The highlighted option. */
+const active = (page: Page) => page.locator('[role=option][aria-selected=true]');
 
 describe('with twenty thousand listings', () => {
   let server: TestServer;

@@ -91,10 +91,8 @@ describe('a manager', () => {
     const panel = page.getByRole('region', { name: 'Embed' });
     await panel.getByRole('button', { name: 'Get the code' }).click();
     await see(panel.getByText('No other site may show them yet.')).toBeVisible();
-    await panel.getByRole('combobox', { name: 'Colours' }).click();
-    await page.getByRole('option', { name: 'Dark' }).click();
-    await panel.getByRole('combobox', { name: 'At most' }).click();
-    await page.getByRole('option', { name: '3', exact: true }).click();
+    await panel.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
+    await panel.getByRole('combobox', { name: 'At most' }).selectOption('3');
     await see(panel.frameLocator('iframe').getByRole('article')).toHaveCount(3);
     const code = panel.getByRole('textbox', { name: 'Code for the other site' });
     await see(code).toHaveValue(/\/embed\/1\?theme=dark&amp;max=3".*\n<script src="[^"]+\/embed\.js" async>/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { filter, openDashboard, rows } from '#tests/support/dashboard.ts';
+import { openDashboard, rows, seeChosen } from '#tests/support/dashboard.ts';
 import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
 import { answer, cut, failureEnvelope, hold, recordCalls } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -129,7 +129,7 @@ describe('Back to Dashboard', () => {
     await button(page, 'Back to Dashboard').click();
     await see(page).toHaveURL(`/dashboard?listingId=${listingId}&status=approved&sortOrder=asc`);
     await see(rows(page)).toHaveCount(2);
-    await see(filter(page, 'Status')).toHaveValue('Approved');
+    await seeChosen(page, 'Status', 'Approved');
     await page.goForward();
     await see(page).toHaveURL(`/reviews/${listingId}`);
   });

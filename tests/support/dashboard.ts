@@ -43,9 +43,17 @@ export function filter(page: Page, label: string): Locator {
   return page.getByRole('combobox', { name: label, exact: true });
 }
 
+/** Chooses an option by pointer: Property is a combobox, the others are native selects. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await filter(page, label).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  const options = label === 'Property' ? page.getByRole('listbox', { name: label }) : filter(page, label);
+  await options.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Waits until a filter shows an option as chosen. */
+export async function seeChosen(page: Page, label: string, option: string): Promise<void> {
+  if (label === 'Property') await see(filter(page, label)).toHaveValue(option);
+  else await see(filter(page, label).locator('option:checked')).toHaveText(option);
 }
 
 /** The label of the pager: which rows of how many. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** Bytes of gzip that a page may load in all before it is there, by the file that it is written in. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 134_000,
+  'dashboard/dashboard-page.tsx': 148_000,
   'sign-in/sign-in-page.tsx': 135_000,
   'property/property-page.tsx': 140_000,
   'sync/sync-page.tsx': 139_000,

@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { listingsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import field from './field.module.css';
@@ -160,11 +161,6 @@ function firstOptions(options: readonly Option[], selected: Option | null): Opti
 }
 
 function matching(options: readonly Option[], typed: string): Option[] {
-  const search = normalize(typed.trim());
-  return options.filter(({ name }) => normalize(name).includes(search)).slice(0, MAX_OPTIONS);
-}
-
-/** As the server compares names: ignoring case and accents. */
-function normalize(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const search = normalizeText(typed.trim());
+  return options.filter(({ name }) => normalizeText(name).includes(search)).slice(0, MAX_OPTIONS);
 }
