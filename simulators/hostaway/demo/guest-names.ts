@@ -1,6 +1,6 @@
-import type { Language } from './language.ts';
+import type { Language } from './phrasebook.ts';
 
-/** Invented guests: any first name goes with any last name of the same language. */
+/** Invented guests: any first name combines with any last name of the same language. */
 export const GUEST_NAMES: Readonly<Record<Language, { first: readonly string[]; last: readonly string[] }>> =
   {
     en: names(
@@ -49,7 +49,7 @@ export const GUEST_NAMES: Readonly<Record<Language, { first: readonly string[]; 
     ),
   };
 
-/** A hyphen in a Dutch prefix stands for its space. */
+/** A hyphen in a Dutch prefix becomes a space. */
 function names(first: string, last: string): { first: string[]; last: string[] } {
   const spaced = (name: string) =>
     name.replace(/^(van|de)-(?:(der|den)-)?/, (_, a, b) => (b ? `${a} ${b} ` : `${a} `));

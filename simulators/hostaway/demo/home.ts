@@ -1,6 +1,6 @@
-import type { Language } from './language.ts';
+import type { Language } from './phrasebook.ts';
 
-/** What the demo knows of one invented home: the facts of its listing, and what its guests like to mention. */
+/** One invented home: the fields of its listing and what its guests mention. */
 export interface Home {
   id: number;
   name: string;
@@ -23,11 +23,11 @@ export interface Home {
   guests: number;
   squareMeters: number;
   description: string;
-  /** The mean that its guests' stars are drawn around, 1 to 5. */
+  /** The mean of its guests' stars, 1 to 5. */
   quality: number;
-  /** How many reviews it gets compared with the others. */
+  /** The relative number of its reviews. */
   popularity: number;
-  /** How much fuller its summers are than its winters: 0 for none. */
+  /** How many more stays it has in summer than in winter: 0 for no difference. */
   summer: number;
   localLanguage: Language;
   host: string;

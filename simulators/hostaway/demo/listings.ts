@@ -13,7 +13,7 @@ const AMENITIES = [
 ];
 const ROOMS = ['Living room', 'Bedroom', 'Kitchen', 'Bathroom', 'Entrance', 'View', 'Street', 'Detail'];
 
-/** The listing of a home. Whatever must never leave the account says "secret". */
+/** The listing of a home. Values that must never leave the account contain "secret". */
 export function listingOf(home: Home, averageReviewRating: number): HostawayListing {
   const { id, name, internalName, street, zipcode, city, country, area } = home;
   return newListing({

@@ -1,14 +1,12 @@
-import { drawVisit, type ReviewRow, rowOf, slotsOf } from './account.ts';
-import { drawStay, LAST_MOMENT, later, stamp } from './calendar.ts';
-import type { Channel } from './channel-ratings.ts';
 import type { Writer } from './english/compose.ts';
 import { HOMES } from './homes/all-homes.ts';
-import { phrase } from './phrase.ts';
-import type { Random } from './random.ts';
+import { phrase, type Random } from './random.ts';
+import type { Channel } from './ratings.ts';
+import { drawStay, drawVisit, LAST_TIME, later, type ReviewRow, rowOf, slotsOf, stamp } from './visits.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** What the live list holds besides published reviews by guests, so that a client has to tell them apart. */
+/** The other rows of a live list, which a client must distinguish from published guest reviews. */
 export function otherRows(writer: Writer): ReviewRow[] {
   const { random } = writer;
   const times = (count: number, row: () => ReviewRow) => Array.from({ length: count }, row);
@@ -16,11 +14,11 @@ export function otherRows(writer: Writer): ReviewRow[] {
     ...times(72, () => hostToGuest(random)),
     ...times(12, () => ({ ...hostToGuest(random), ...scheduled(random) })),
     ...times(4, () => ({ ...hostToGuest(random), status: 'pending', submittedAt: null }) as const),
-    ...times(34, () => ({ ...unwritten(random, LAST_MOMENT - 2 * WEEK), status: 'awaiting' }) as const),
+    ...times(34, () => ({ ...unwritten(random, LAST_TIME - 2 * WEEK), status: 'awaiting' }) as const),
     ...times(22, () => ({ ...unwritten(random), status: 'expired' }) as const),
-    ...times(7, () => ({ ...sealed(random), status: 'submitted' }) as const),
-    ...times(7, () => ({ ...sealed(random), isCancelled: 1 })),
-    ...times(7, () => ({ ...sealed(random), isHidden: 1 })),
+    ...times(7, () => ({ ...nonPublic(random), status: 'submitted' }) as const),
+    ...times(7, () => ({ ...nonPublic(random), isCancelled: 1 })),
+    ...times(7, () => ({ ...nonPublic(random), isHidden: 1 })),
     ...times(2, () => orphan(random)),
   ];
 }
@@ -57,27 +55,27 @@ function hostToGuest(random: Random): ReviewRow {
 }
 
 function scheduled(random: Random): Pick<ReviewRow, 'status' | 'scheduledDateTime' | 'submittedAt'> {
-  const scheduledDateTime = stamp(LAST_MOMENT + random.whole(4, 200) * 3_600_000);
+  const scheduledDateTime = stamp(LAST_TIME + random.whole(4, 200) * 3_600_000);
   return { status: 'scheduled', scheduledDateTime, submittedAt: null };
 }
 
-/** A guest who has left and has not written (yet, or in time). */
+/** A guest who has left and has not written a review. */
 function unwritten(random: Random, from?: number): ReviewRow {
   const row = rowOf(random, anyVisit(random, ['airbnb', 'bookingcom', 'homeaway'], from));
   return { ...row, submittedAt: null, externalReviewId: null };
 }
 
-/** A written review that the public must not see for a reason other than its words. */
-function sealed(random: Random): ReviewRow {
+/** A written review that must not be public. */
+function nonPublic(random: Random): ReviewRow {
   const visit = anyVisit(random, ['airbnb']);
   const text =
     'This review is [not public|no longer public]: [it was written before both sides were done|the stay was cancelled|the channel took it down].';
-  const words = phrase(random, text, {});
+  const publicReview = phrase(random, text, {});
   const updatedOn = stamp(later(random, visit.stay.submitted + WEEK / 14, 4));
-  return { ...rowOf(random, visit), rating: random.pick([2, 6, 10]), publicReview: words, updatedOn };
+  return { ...rowOf(random, visit), rating: random.pick([2, 6, 10]), publicReview, updatedOn };
 }
 
-/** A review whose listing the account no longer holds. */
+/** A review of a listing that the account no longer has. */
 function orphan(random: Random): ReviewRow {
   const row = rowOf(random, anyVisit(random, ['airbnb']));
   const publicReview = phrase(random, 'A [pleasant|quiet] stay in a flat that is no longer let.', {});

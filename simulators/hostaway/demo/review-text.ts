@@ -1,11 +1,12 @@
-import { type ComposedReview, composeEnglish, type Stars, type Writer } from './english/compose.ts';
+import { type ComposedReview, composeEnglish, type Writer } from './english/compose.ts';
 import type { Home } from './home.ts';
-import type { Language, Mood, Phrasebook } from './language.ts';
 import { PHRASEBOOKS } from './languages/phrasebooks.ts';
-import { phrase, type Slots } from './phrase.ts';
+import type { Language, Mood, Phrasebook } from './phrasebook.ts';
+import { phrase, type Slots } from './random.ts';
+import type { Stars } from './ratings.ts';
 
-/** Writes reviews, no two alike unless they are only a few words long. */
-export function openReviewWriter(writer: Writer) {
+/** Writes reviews without repeating one, except very short ones. */
+export function createReviewWriter(writer: Writer) {
   const written = new Set<string>();
   return (home: Home, language: Language, stars: Stars, slots: Slots): ComposedReview => {
     for (let attempt = 0; ; attempt += 1) {
@@ -15,12 +16,12 @@ export function openReviewWriter(writer: Writer) {
           : { text: composeForeign(writer, home, PHRASEBOOKS[language], stars, slots), faults: [] };
       if (attempt < 40 && written.has(draft.text)) continue;
       written.add(draft.text);
-      return { ...draft, text: voiced(writer, draft.text, language, stars) };
+      return { ...draft, text: addStyle(writer, draft.text, language, stars) };
     }
   };
 }
 
-/** Half of the time a whole review, as long as there are new ones; otherwise two or three sentences. */
+/** A whole review in half of the cases, otherwise two or three sentences. */
 function composeForeign(
   { random, chooser }: Writer,
   home: Home,
@@ -41,8 +42,8 @@ function composeForeign(
 
 const EMOJI = ['😍', '❤️', '🙏', '✨', '☀️', '👍🏼', '🥰', '🏡'];
 
-/** Some people end in emoji, some do without capital letters, some shout. */
-function voiced({ random }: Writer, text: string, language: Language, stars: Stars): string {
+/** Some guests add an emoji, some write without capital letters, some in capital letters. */
+function addStyle({ random }: Writer, text: string, language: Language, stars: Stars): string {
   if (stars === 5 && random.chance(0.05)) return `${text} ${random.pick(EMOJI)}`;
   if (language !== 'en') return text;
   if (random.chance(0.03)) return text.toLowerCase();

@@ -1,4 +1,4 @@
-/** Texts that test whoever shows them: markup, entities, scripts, other alphabets, length, layout. Stars come with each. */
+/** Texts that test rendering: markup, entities, scripts, other alphabets, length, layout. */
 export const SPECIAL_REVIEWS: readonly { stars: number; text: string }[] = [
   { stars: 5, text: '<b>Best</b> apartment of our trip, <i>really</i>. Five &amp; a half stars if I could.' },
   {
@@ -36,7 +36,7 @@ export const SPECIAL_REVIEWS: readonly { stars: number; text: string }[] = [
   },
 ];
 
-/** About three thousand characters, as some guests will. */
+/** About three thousand characters. */
 export const LONGEST_REVIEW = {
   stars: 4,
   text: [

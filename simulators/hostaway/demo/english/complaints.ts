@@ -1,6 +1,6 @@
-import type { TopicSentences } from './topics.ts';
+import type { TopicSentences } from '../phrasebook.ts';
 
-/** Sentences that complain, each able to stand alone. */
+/** Independent sentences of complaint. */
 export const COMPLAINTS: TopicSentences = {
   clean: [
     'There were [hairs in the shower and on the pillow|someone else’s hairs in the bed].',

@@ -1,16 +1,16 @@
 import type { Home } from '../home.ts';
-import { type PhraseChooser, phrase, type Slots } from '../phrase.ts';
-import type { Random } from '../random.ts';
+import type { Topic, TopicSentences } from '../phrasebook.ts';
+import { type PhraseChooser, phrase, type Random, type Slots } from '../random.ts';
+import type { Stars } from '../ratings.ts';
 import { COMPLAINTS } from './complaints.ts';
 import { CLOSERS, CONCESSIONS, OPENERS } from './frames.ts';
 import { PRAISE } from './praise.ts';
 import { REMARKS } from './remarks.ts';
 import { SHORTS } from './shorts.ts';
-import type { Topic, TopicSentences } from './topics.ts';
 
 export interface ComposedReview {
   text: string;
-  /** What the guest complained about, for the category ratings to agree with. */
+  /** What the guest complained about; the category ratings agree with it. */
   faults: Topic[];
 }
 
@@ -19,7 +19,7 @@ export interface Writer {
   chooser: PhraseChooser;
 }
 
-/** How many sentences of each sort make a review of so many stars; the second number is for long ones. */
+/** How many sentences of each kind a review with these stars has; the second number is for long reviews. */
 const RECIPES = {
   5: { praise: [2, 4], complaint: [0, 0], remark: [0.08, 0.2], short: 0.34, names: 'five' },
   4: { praise: [1, 3], complaint: [0, 0], remark: [1, 1], short: 0.3, names: 'four' },
@@ -28,9 +28,7 @@ const RECIPES = {
   1: { praise: [0, 0], complaint: [2, 4], remark: [0, 0], short: 0.12, names: 'one' },
 } as const;
 
-export type Stars = keyof typeof RECIPES;
-
-/** An English review of a home that says what its stars say. */
+/** Composes an English review of a home that matches its stars. */
 export function composeEnglish(writer: Writer, home: Home, stars: Stars, slots: Slots): ComposedReview {
   const { random, chooser } = writer;
   const recipe = RECIPES[stars];
@@ -52,11 +50,11 @@ export function composeEnglish(writer: Writer, home: Home, stars: Stars, slots: 
   const concession = stars === 2 && random.chance(0.4) ? [say(CONCESSIONS)] : [];
   const closer = random.chance(0.55) ? [say(CLOSERS[recipe.names])] : [];
   const body = [...praise, ...remark, ...faults].map(({ sentence }) => sentence);
-  const text = laidOut(random, opener, [...body, ...concession], closer, long);
+  const text = layOut(random, opener, [...body, ...concession], closer, long);
   return { text, faults: [...faults, ...remark].map(({ topic }) => topic) };
 }
 
-/** Every topic in random order; what is particular about the home comes first more often than not. */
+/** Every topic in random order. The home's own sentences often come first. */
 function shuffledTopics(random: Random): Topic[] {
   const topics = Object.keys(PRAISE) as Topic[];
   for (let last = topics.length - 1; last > 0; last -= 1) {
@@ -67,7 +65,7 @@ function shuffledTopics(random: Random): Topic[] {
   return topics;
 }
 
-function laidOut(random: Random, opener: string[], body: string[], closer: string[], long: boolean): string {
+function layOut(random: Random, opener: string[], body: string[], closer: string[], long: boolean): string {
   if (long && random.chance(0.4)) {
     const middle = Math.ceil(body.length / 2);
     const paragraphs = [

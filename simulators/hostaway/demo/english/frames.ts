@@ -120,7 +120,7 @@ export const CLOSERS = {
   ],
 } as const;
 
-/** The one good word of an unhappy guest. */
+/** What unhappy guests concede. */
 export const CONCESSIONS = [
   'The location was the one good thing.',
   'To be fair, {area} is a great neighbourhood.',

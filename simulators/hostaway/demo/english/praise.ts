@@ -1,6 +1,6 @@
-import type { TopicSentences } from './topics.ts';
+import type { TopicSentences } from '../phrasebook.ts';
 
-/** Sentences that praise, each able to stand alone. */
+/** Independent sentences of praise. */
 export const PRAISE: TopicSentences = {
   clean: [
     'The {kind} was [spotless|immaculate|sparkling clean] [when we arrived|from the first minute|down to the last corner].',

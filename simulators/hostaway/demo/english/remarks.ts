@@ -1,6 +1,6 @@
-import type { TopicSentences } from './topics.ts';
+import type { TopicSentences } from '../phrasebook.ts';
 
-/** Small reservations of guests who were content. */
+/** Minor complaints of satisfied guests. */
 export const REMARKS: TopicSentences = {
   clean: [
     'A little more attention to [dust on the shelves|the corners of the shower] would not hurt.',

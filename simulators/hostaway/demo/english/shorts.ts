@@ -1,4 +1,4 @@
-/** One-breath reviews, by stars. */
+/** Very short reviews, by stars. */
 export const SHORTS = {
   five: [
     '[Perfect|Wonderful|Superb|Fantastic|Brilliant] [stay|place|{kind}|weekend].',

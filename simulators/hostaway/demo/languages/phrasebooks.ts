@@ -1,4 +1,4 @@
-import type { Language, Phrasebook } from '../language.ts';
+import type { Language, Phrasebook } from '../phrasebook.ts';
 import { ARABIC } from './arabic.ts';
 import { DUTCH } from './dutch.ts';
 import { FRENCH } from './french.ts';
@@ -10,7 +10,7 @@ import { PORTUGUESE } from './portuguese.ts';
 import { SPANISH } from './spanish.ts';
 import { TURKISH } from './turkish.ts';
 
-/** Every language but English, which is put together by topic instead. */
+/** Every language except English, which is composed by topic. */
 export const PHRASEBOOKS: Readonly<Record<Exclude<Language, 'en'>, Phrasebook>> = {
   de: GERMAN,
   fr: FRENCH,

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '../language.ts';
+import type { Phrasebook } from '../phrasebook.ts';
 
 export const SPANISH: Phrasebook = {
   whole: {

@@ -1,16 +1,53 @@
 import type { HostawayReview } from '../records.ts';
-import { later, type Stay, stamp } from './calendar.ts';
-import { CHANNELS, type Channel } from './channel-ratings.ts';
 import { GUEST_NAMES } from './guest-names.ts';
 import type { Home } from './home.ts';
-import type { Language } from './language.ts';
-import type { Slots } from './phrase.ts';
-import type { Random } from './random.ts';
+import type { Language } from './phrasebook.ts';
+import type { Random, Slots } from './random.ts';
+import { CHANNELS, type Channel } from './ratings.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The demo's three years. Fixed dates, so that every run is the same. */
+export const FIRST_DAY = Date.UTC(2023, 10, 16);
+export const LAST_TIME = Date.UTC(2026, 10, 15, 21);
+
+export interface Stay {
+  arrival: number;
+  departure: number;
+  submitted: number;
+}
+
+/** A stay and the time of its review: more recent ones than old ones, and more in summer at the sea. */
+export function drawStay(random: Random, home: Home, from = FIRST_DAY, until = LAST_TIME): Stay {
+  for (;;) {
+    const departure =
+      from - 3 * DAY + Math.floor(random.next() * ((until - from) / DAY + 3)) * DAY + 10 * HOUR;
+    const growth = 0.3 + (0.7 * (departure - FIRST_DAY)) / (LAST_TIME - FIRST_DAY);
+    const month = new Date(departure).getUTCMonth();
+    const season =
+      (1 + 0.6 * home.summer * Math.cos((2 * Math.PI * (month - 6.5)) / 12)) / (1 + 0.6 * home.summer);
+    if (!random.chance(growth * season)) continue;
+    const delay = 2 * HOUR + Math.floor(random.next() ** 2 * 13 * 24 * 3600) * 1000;
+    const submitted = departure + delay;
+    if (submitted < from || submitted > until) continue;
+    return { arrival: departure - random.whole(1, 9) * DAY + 5 * HOUR, departure, submitted };
+  }
+}
+
+/** Some hours or days later, at most the demo's last time. */
+export function later(random: Random, time: number, maxDays: number): number {
+  return Math.min(LAST_TIME, time + Math.floor((0.1 + random.next() * maxDays) * 24 * 3600) * 1000);
+}
+
+/** A time in Hostaway's format, in UTC. */
+export function stamp(time: number): string {
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+}
 
 /** A review before it has an id: ids follow the order in which rows were inserted. */
 export type ReviewRow = Omit<HostawayReview, 'id'>;
 
-/** A completed stay of somebody, somewhere, booked somehow. */
+/** A completed stay: the home, the guest and the channel of the booking. */
 export interface Visit {
   home: Home;
   stay: Stay;
@@ -54,7 +91,7 @@ function guestName(random: Random, language: Language): string {
 const PARTIES = ['two', 'three', 'four', 'five', 'six'];
 const COMPANIONS = ['two children', 'my parents', 'friends', 'our teenagers'];
 
-/** What a text may mention of its visit. How many came follows from the guest's name, and fits the home. */
+/** The values that a text can mention. The size of the party derives from the guest's name and fits the home. */
 export function slotsOf({ home, guest, language }: Pick<Visit, 'home' | 'guest' | 'language'>): Slots {
   const { kind, city, area, sight, transit, food, view, host, guests } = home;
   const [first = guest] = guest.split(' ');
@@ -64,7 +101,7 @@ export function slotsOf({ home, guest, language }: Pick<Visit, 'home' | 'guest' 
   return { kind, city, area, sight, transit, food, view, host, party, companions, guest: name };
 }
 
-/** Everything of a row that follows from the visit; a live answer mixes numbers and texts of numbers. */
+/** The fields of a row that follow from the visit. Like a live response, it mixes numbers and strings. */
 export function rowOf(random: Random, visit: Visit): ReviewRow {
   const { home, stay, channel, guest } = visit;
   const reservation = random.whole(20_000_000, 59_999_999);

@@ -1,4 +1,4 @@
-import type { Topic } from './topics.ts';
+import type { Topic } from '../phrasebook.ts';
 
 /** The company's responses to happy guests. */
 export const THANKS = [
@@ -12,7 +12,7 @@ export const THANKS = [
   'Many thanks and safe travels! {host} says hello.',
 ] as const;
 
-/** To guests who were content but for something. */
+/** To satisfied guests with a minor complaint. */
 export const NOTED = [
   'Thank you for the honest feedback, {guest}. We have put the small things on our list and hope to welcome you back.',
   'Happy to read that you had a good time, {guest}, and thank you for the hint: it is being looked after this week.',
@@ -28,7 +28,7 @@ export const SORRY = [
   'Hello {guest}, we are sorry. The {kind} was taken off the calendar for two days after your stay so that everything could be put right.',
 ] as const;
 
-/** To guests who named what was wrong. */
+/** To guests with a specific complaint. */
 export const SORRY_ABOUT: Partial<Record<Topic, readonly string[]>> = {
   clean: [
     'We apologise, {guest}. Our housekeeping supervisor now checks this {kind} before each arrival, and your cleaning fee has been returned.',
@@ -59,7 +59,7 @@ export const SORRY_ABOUT: Partial<Record<Topic, readonly string[]>> = {
   ],
 };
 
-/** What guests tell the company alone. */
+/** Private feedback of guests. */
 export const PRIVATE_NOTES = [
   'The lock of the side door sticks; you have to lift the handle.',
   'Just between us: the downstairs neighbour smokes in the staircase.',
