@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import { createHostawayClient, type HostawayClientOptions } from '#connectors/hostaway/client.ts';
-import { HOSTAWAY_RATE_LIMIT } from '#connectors/hostaway/rate-limit.ts';
+import { HOSTAWAY_RATE_LIMIT } from '#connectors/hostaway/rate-limiter.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';

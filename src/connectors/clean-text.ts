@@ -1,8 +1,8 @@
-const LONGEST_LINE = 200;
+const MAX_LINE_LENGTH = 200;
 
 /**
- * Somebody's words, ready to be stored and shown as plain text: line breaks are `\n`, control characters and the marks
- * that reverse the reading direction of what follows are gone, broken surrogates are replaced. Mark-up stays text.
+ * Text from outside as plain text that can be stored and shown: line breaks become `\n`, control characters and
+ * bidirectional overrides are removed, lone surrogates are replaced. HTML stays as it is.
  */
 export function cleanText(text: string): string {
   return text
@@ -12,8 +12,13 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The same on one line, for names and places; longer ones are cut. */
+/** Clean text on one line of at most 200 characters, for names and places. */
 export function cleanLine(text: string): string {
   const line = cleanText(text).replace(/\s+/gu, ' ');
-  return line.length <= LONGEST_LINE ? line : Array.from(line).slice(0, LONGEST_LINE).join('').trim();
+  return line.length <= MAX_LINE_LENGTH ? line : Array.from(line).slice(0, MAX_LINE_LENGTH).join('').trim();
+}
+
+/** An upstream's message for the log: short, and without any sequence long enough to be a key or a token. */
+export function redact(message: string): string {
+  return message.replace(/[\w-]{24,}/g, '…').slice(0, 300);
 }

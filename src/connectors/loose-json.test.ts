@@ -14,7 +14,7 @@ describe('loosely typed JSON', () => {
     [null, null],
     [true, null],
     [[], null],
-  ])('%j as a number is %j', (value, expected) => {
+  ])('numberOf(%j) returns %j', (value, expected) => {
     expect(numberOf(value)).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('loosely typed JSON', () => {
     [null, false],
     ['', false],
     [{}, false],
-  ])('%j as a flag is %j', (value, expected) => {
+  ])('flagOf(%j) returns %j', (value, expected) => {
     expect(flagOf(value)).toBe(expected);
   });
 
@@ -44,16 +44,16 @@ describe('loosely typed JSON', () => {
     ['7a', null],
     [2 ** 60, null],
     [null, null],
-  ])('%j as an id is %j', (value, expected) => {
+  ])('idOf(%j) returns %j', (value, expected) => {
     expect(idOf(value)).toBe(expected);
   });
 
-  test('a list is no record, and what was not sent is no field', () => {
+  test('an array is not a record, and an inherited property is not a field', () => {
     expect(recordOf([])).toBeNull();
     expect(fieldOf({}, 'constructor')).toBeUndefined();
   });
 
-  test('no JSON value makes a reader throw', () => {
+  test('the readers accept every JSON value without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         for (const read of [recordOf, numberOf, stringOf, flagOf, idOf]) read(value);

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { ListingId, ReviewId } from './ids.ts';
 import {
   type AnswerableReview,
+  isSameResponse,
   objectionToReply,
   type Reply,
   type ReplyState,
   replyText,
-  saysTheSameReply,
   whyNoReply,
 } from './reply.ts';
 
@@ -80,11 +80,11 @@ describe('the text of a response', () => {
   });
 
   test('is the same to a reader whatever tags and white space do', () => {
-    expect(saysTheSameReply('Thank you,\n\nAna', ' Thank  you, <b>Ana</b>')).toBe(true);
-    expect(saysTheSameReply('Thank you, Ana', 'Thank you, Anna')).toBe(false);
+    expect(isSameResponse('Thank you,\n\nAna', ' Thank  you, <b>Ana</b>')).toBe(true);
+    expect(isSameResponse('Thank you, Ana', 'Thank you, Anna')).toBe(false);
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) =>
-        saysTheSameReply(replyText(typed), ` ${replyText(typed)}\n`),
+        isSameResponse(replyText(typed), ` ${replyText(typed)}\n`),
       ),
     );
   });

@@ -111,7 +111,7 @@ export function objectionToReply(text: string): string | null {
 }
 
 /** Whether two texts are one response to a reader: tags and white space do not count. */
-export function saysTheSameReply(a: string, b: string): boolean {
+export function isSameResponse(a: string, b: string): boolean {
   return folded(a) === folded(b);
 }
 

@@ -71,6 +71,11 @@ export type TranslatedReview =
   | { kind: 'review'; review: IncomingReview; raw: unknown }
   | { kind: 'skipped'; reason: SkipReason; upstreamId: string | null; detail: string; raw: unknown };
 
+/** The upstream's id of the row; null for a row without one. */
+export function upstreamIdOf(row: TranslatedReview): string | null {
+  return row.kind === 'review' ? row.review.upstreamId : row.upstreamId;
+}
+
 /** Skipped rows that a manager should look at. */
 export function needsAttention(reason: SkipReason): boolean {
   return reason === 'unknown-listing' || reason === 'not-understood';

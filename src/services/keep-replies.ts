@@ -1,4 +1,4 @@
-import { saysTheSameReply } from '#domain/reply.ts';
+import { isSameResponse } from '#domain/reply.ts';
 import type { HostResponse, IncomingReview } from '#domain/review.ts';
 import type { Writes } from '#storage/storage.ts';
 
@@ -36,7 +36,7 @@ export function withSent<Placed extends { review: IncomingReview }>(
 
 function together(theirs: HostResponse | null, ours: SentReply): HostResponse | null {
   if (!theirs) return ours.isRecent ? ours.response : null;
-  const isSame = saysTheSameReply(theirs.text, ours.response.text);
+  const isSame = isSameResponse(theirs.text, ours.response.text);
   return isSame ? { text: theirs.text, date: theirs.date ?? ours.response.date } : theirs;
 }
 

@@ -97,5 +97,5 @@ async function settlementOf(context: Context, reply: WaitingReply): Promise<Sett
   const outcome: RespondOutcome = await requireHostaway(context).respond(reply.upstreamId, reply.text);
   return outcome.kind === 'sent'
     ? { state: 'sent', words: null }
-    : { state: 'refused', words: outcome.words };
+    : { state: 'refused', words: outcome.reason };
 }

@@ -19,7 +19,7 @@ export function sharedTurns(db: Kysely<Tables>, account: string, { requests, win
   const transact = <Answer>(work: (db: Kysely<Tables>) => Promise<Answer>) => db.transaction().execute(work);
   return {
     /** Waits for a turn, until `signal` says not to; the returned function is called once the request is over. */
-    async enter(signal?: AbortSignal): Promise<() => void> {
+    async acquire(signal?: AbortSignal): Promise<() => void> {
       for (;;) {
         const got = await transact((open) =>
           takeTurn(open, account, requests, LONGEST_REQUEST_MS + windowMs),

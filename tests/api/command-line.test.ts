@@ -101,7 +101,7 @@ describe('sync', () => {
   test('fails in one line when Hostaway does', async () => {
     const wrong = await run(['sync'], { ...here(), HOSTAWAY_API_KEY: 'wrong key of the account' });
     expect(wrong.stderr.trim().split('\n')).toEqual([
-      expect.stringMatching(/^reviews sync: Hostaway refused the account id or API key/),
+      expect.stringMatching(/^reviews sync: Hostaway rejected the account id or API key/),
     ]);
     expect([wrong.code, wrong.stdout]).toEqual([1, '']);
     expect(wrong.stderr).not.toContain('wrong key of the account');

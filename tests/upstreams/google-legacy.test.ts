@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
-import type { ExchangeLimits } from '#connectors/json-exchange.ts';
+import type { RequestLimits } from '#connectors/http-json.ts';
 import { demoPlaces } from '#simulators/google-places/demo-places.ts';
 import type { GooglePlacesOptions, GooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { eachFailureHasItsSentence, facingGoogle } from '#tests/support/google-places.ts';
 
-const connect = ({ legacyUrl: url, apiKey }: GooglePlacesSimulator, limits: Partial<ExchangeLimits> = {}) =>
+const connect = ({ legacyUrl: url, apiKey }: GooglePlacesSimulator, limits: Partial<RequestLimits> = {}) =>
   createLegacyGooglePlaces({ url, apiKey, limits });
 const connected = (options?: GooglePlacesOptions) => facingGoogle(connect, options);
 
@@ -67,7 +67,7 @@ test('a place that is there no more is not found', async () => {
 
 test('a wrong key is named as the reason', async () => {
   const { simulator, google } = await facingGoogle((each) => connect({ ...each, apiKey: 'another-key' }));
-  const refusal = { code: 'unavailable', message: 'Google refused the API key.' };
+  const refusal = { code: 'unavailable', message: 'Google rejected the API key.' };
   await expect(google.place(simulator.placeId)).rejects.toMatchObject(refusal);
 });
 
@@ -78,15 +78,15 @@ eachFailureHasItsSentence(connect, [
       status: 200,
       body: { status: 'OVER_QUERY_LIMIT', error_message: 'You have exceeded your rate-limit for this API.' },
     },
-    'The quota of Google requests is used up for now.',
+    'The quota of Google requests is used up. Try again later.',
   ],
   [
     { kind: 'status', status: 200, body: { status: 'UNKNOWN_ERROR' } },
-    'Google has a fault of its own (UNKNOWN_ERROR).',
+    'Google failed with an internal error (UNKNOWN_ERROR).',
   ],
   [
     { kind: 'status', status: 200, body: { status: 'BRAND_NEW' } },
-    'Google refused the request for a reason that we do not know.',
+    'Google rejected the request for an unknown reason.',
   ],
-  ['denied', 'is the older Places API enabled for the API key, and billing?'],
+  ['denied', 'Enable billing and the older Places API for the API key'],
 ]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
-import type { ExchangeLimits } from '#connectors/json-exchange.ts';
+import type { RequestLimits } from '#connectors/http-json.ts';
 import type { GooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { eachFailureHasItsSentence, facingGoogle } from '#tests/support/google-places.ts';
 
-const connect = ({ url, apiKey }: GooglePlacesSimulator, limits: Partial<ExchangeLimits> = {}) =>
+const connect = ({ url, apiKey }: GooglePlacesSimulator, limits: Partial<RequestLimits> = {}) =>
   createGooglePlaces({ url, apiKey, limits });
 const connected = () => facingGoogle(connect);
 
@@ -48,15 +48,15 @@ test.each([
 
 test('a wrong key is named as the reason', async () => {
   const { simulator, google } = await facingGoogle((each) => connect({ ...each, apiKey: 'another-key' }));
-  const refusal = { code: 'unavailable', message: 'Google refused the API key.' };
+  const refusal = { code: 'unavailable', message: 'Google rejected the API key.' };
   await expect(google.place(simulator.placeId)).rejects.toMatchObject(refusal);
 });
 
 eachFailureHasItsSentence(connect, [
-  ['over-quota', 'The quota of Google requests is used up for now.'],
-  ['denied', 'is the Places API (New) enabled for the API key, and billing?'],
+  ['over-quota', 'The quota of Google requests is used up. Try again later.'],
+  ['denied', 'Enable billing and the Places API (New) for the API key'],
   [
     { kind: 'status', status: 400, body: { error: { message: 'FieldMask' } } },
-    'Google refused the request (HTTP 400).',
+    'Google rejected the request (HTTP 400).',
   ],
 ]);

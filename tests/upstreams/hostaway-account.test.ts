@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createHostawayClient, type HostawayClientOptions } from '#connectors/hostaway/client.ts';
-import { rateLimiter } from '#connectors/hostaway/rate-limit.ts';
+import { rateLimiter } from '#connectors/hostaway/rate-limiter.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { tokenInMemory } from '#connectors/hostaway/token.ts';
 import type { IncomingListing } from '#domain/listing.ts';
@@ -65,7 +65,7 @@ test('a wrong key is named as the reason, and is not repeated', async () => {
   const { source } = await connected(prompt, { ...impatient, apiKey: 'the-wrong-key' });
   const refused = await allRows(source).catch((error: unknown) => error);
   expect(refused).toMatchObject({ name: 'AppError', code: 'unavailable' });
-  expect(String(refused)).toContain('Hostaway refused the account id or API key');
+  expect(String(refused)).toContain('Hostaway rejected the account id or API key');
   expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain('the-wrong-key');
 });
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHostawayClient } from '#connectors/hostaway/client.ts';
-import type { ExchangeLimits } from '#connectors/json-exchange.ts';
+import type { RequestLimits } from '#connectors/http-json.ts';
 import { startUnrulyServer, withTokens } from './unruly-server.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -14,7 +14,7 @@ const HASTE = { headersMs: 150 };
 const HASTE_WITH_BODIES = { bodyMs: 300 };
 
 /** A client of a misbehaving Hostaway, and what it was left with. */
-async function facing(behave: RequestListener, haste: Partial<ExchangeLimits> = {}) {
+async function facing(behave: RequestListener, haste: Partial<RequestLimits> = {}) {
   const server = await startUnrulyServer(withTokens(behave));
   const source = createHostawayClient({
     url: server.url,
@@ -37,10 +37,10 @@ async function facing(behave: RequestListener, haste: Partial<ExchangeLimits> = 
 }
 
 describe('what goes wrong is said in a sentence', () => {
-  test.each<[string, RequestListener, Partial<ExchangeLimits>?]>([
+  test.each<[string, RequestListener, Partial<RequestLimits>?]>([
     ['did not answer in time', () => {}, HASTE],
     [
-      'sent its answer too slowly',
+      'sent its response too slowly',
       (_request, response) => {
         const drip = setInterval(() => response.write(' '), 20);
         response.on('close', () => clearInterval(drip));
@@ -48,26 +48,26 @@ describe('what goes wrong is said in a sentence', () => {
       HASTE_WITH_BODIES,
     ],
     [
-      'broke off',
+      'closed the connection',
       (_request, response) => {
         response.writeHead(200, { 'content-length': 1000 });
         response.write('{"status":"success","result":[', () => response.destroy());
       },
     ],
-    ['larger than any we accept', (_request, response) => response.end(`["${'x'.repeat(200_000)}"]`)],
+    ['larger than the limit', (_request, response) => response.end(`["${'x'.repeat(200_000)}"]`)],
     ['a web page', (_request, response) => response.end('<!DOCTYPE html><h1>Maintenance</h1>')],
-    ['cut off', (_request, response) => response.end('{"status":"success","result":[{"id":1')],
-    ['an empty answer', (_request, response) => response.end()],
-    ['unknown form', (_request, response) => response.end('{"status":"success","result":"surprise"}')],
+    ['incomplete', (_request, response) => response.end('{"status":"success","result":[{"id":1')],
+    ['an empty response', (_request, response) => response.end()],
+    ['unknown format', (_request, response) => response.end('{"status":"success","result":"surprise"}')],
     [
-      'fault of its own (HTTP 502)',
+      'internal error (HTTP 502)',
       (_request, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>'),
     ],
     [
-      'says that the request failed',
+      'reports that the request failed',
       (_request, response) => response.end('{"status":"fail","result":"Busy"}'),
     ],
-    ['an empty answer', (_request, response) => response.writeHead(204).end()],
+    ['an empty response', (_request, response) => response.writeHead(204).end()],
     ['HTTP 302', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
     [
       'address',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHostawayClient } from '#connectors/hostaway/client.ts';
 import { tokenInMemory } from '#connectors/hostaway/token.ts';
-import type { ExchangeLimits } from '#connectors/json-exchange.ts';
+import type { RequestLimits } from '#connectors/http-json.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
 
@@ -17,7 +17,7 @@ const THANKS = 'Thank you, Ana!\n\nCome back soon.';
 async function withReview(
   fields: Partial<HostawayReview> = {},
   tokenStore = tokenInMemory(),
-  limits: Partial<ExchangeLimits> = {},
+  limits: Partial<RequestLimits> = {},
 ) {
   const data = { listings: [], reviews: [newReview({ id: 1, ...fields })] };
   const simulator = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false, data });
@@ -78,9 +78,9 @@ describe('a refusal is told in Hostaway’s own words, and not repeated', () => 
       failure: { kind: 'status', status: 403, body: { status: 'fail', message } },
     });
     const outcome = await source.respond('1', THANKS);
-    const words = outcome.kind === 'refused' ? outcome.words : '';
-    expect(words).toMatch(/^No\. Really not\./);
-    expect(words).not.toContain('\n');
+    const reason = outcome.kind === 'refused' ? outcome.reason : '';
+    expect(reason).toMatch(/^No\. Really not\./);
+    expect(reason).not.toContain('\n');
     expect(words.length).toBeLessThanOrEqual(200);
   });
 });

@@ -3,7 +3,7 @@ import { createGooglePlaces } from './client.ts';
 
 const KEY = 'AIzaSyTheVerySecretKeyOfTheCompany12345';
 
-function answering(status: number, body: string) {
+function clientFor(status: number, body: string) {
   return createGooglePlaces({
     url: 'https://places.example.invalid/v1',
     apiKey: KEY,
@@ -18,63 +18,63 @@ function googleError(message: string, reason?: string): string {
 test.each([
   ['not-found', 'no longer knows this place', 404, googleError('The Place ID is no longer valid.')],
   ['not-found', 'does not know this place', 400, googleError('Not a valid Place ID: x')],
-  ['unavailable', 'refused the API key', 400, googleError(`API key ${KEY} not valid.`, 'API_KEY_INVALID')],
-  ['unavailable', 'refused the request', 400, googleError('FieldMask is a required parameter')],
+  ['unavailable', 'rejected the API key', 400, googleError(`API key ${KEY} not valid.`, 'API_KEY_INVALID')],
+  ['unavailable', 'rejected the request', 400, googleError('FieldMask is a required parameter')],
   ['unavailable', 'denied access', 403, googleError('Places API (New) has not been used')],
   ['unavailable', 'quota', 429, googleError('Quota exceeded')],
-  ['unavailable', 'fault of its own', 503, '<html>Service Unavailable</html>'],
+  ['unavailable', 'internal error', 503, '<html>Service Unavailable</html>'],
   ['unavailable', 'a web page', 200, '<!doctype html><title>Sign in to the hotel network</title>'],
-  ['unavailable', 'cannot be read', 200, '{"id":"abc","reviews":[{"na'],
-  ['unavailable', 'cannot be read', 200, '[]'],
-])('%s: Google %s', async (code, words, status, body) => {
-  const refused = await answering(status, body)
+  ['unavailable', 'an unreadable response', 200, '{"id":"abc","reviews":[{"na'],
+  ['unavailable', 'an unreadable response', 200, '[]'],
+])('%s: an error response is reported as "Google %s"', async (code, message, status, body) => {
+  const error = await clientFor(status, body)
     .place('abc')
-    .catch((error: unknown) => error);
-  expect(refused).toMatchObject({ code, message: expect.stringContaining(words) });
-  expect(JSON.stringify([String(refused), (refused as Error).cause])).not.toContain(KEY);
+    .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
+  expect(JSON.stringify([String(error), (error as Error).cause])).not.toContain(KEY);
 });
 
-test('who asks for a place while it is being asked for shares the answer; afterwards it is asked for anew', async () => {
-  let asked = 0;
+test('concurrent calls for a place share one request, and a later call sends another', async () => {
+  let requests = 0;
   const google = createGooglePlaces({
     url: 'https://places.example.invalid/v1/',
     apiKey: KEY,
     fetch: async (address) => {
-      asked++;
+      requests++;
       return Response.json({ id: String(address).split('/').pop() });
     },
   });
   const places = await Promise.all([google.place('a'), google.place('a'), google.place('b')]);
   expect(places.map(({ placeId }) => placeId)).toEqual(['a', 'a', 'b']);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   await google.place('a');
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
-test('a request that is not admitted does not go out, and the next one is asked again', async () => {
-  let asked = 0;
+test('a request that is not admitted is not sent, and the next call is admitted anew', async () => {
+  let requests = 0;
   const google = createGooglePlaces({
     url: 'https://places.example.invalid/v1',
     apiKey: KEY,
     fetch: async () => {
-      asked++;
+      requests++;
       return Response.json({ id: 'a' });
     },
   });
-  const refuse = async () => {
-    throw new Error('enough for today');
+  const reject = async () => {
+    throw new Error('limit reached');
   };
-  await expect(google.place('a', refuse)).rejects.toThrow('enough for today');
-  expect(asked).toBe(0);
+  await expect(google.place('a', reject)).rejects.toThrow('limit reached');
+  expect(requests).toBe(0);
   let admitted = 0;
   const admit = async () => {
     admitted++;
   };
   await Promise.all([google.place('a', admit), google.place('a', admit)]);
-  expect([asked, admitted]).toEqual([1, 1]);
+  expect([requests, admitted]).toEqual([1, 1]);
 });
 
-test('the key travels in a header, never in the address', async () => {
+test('the API key is sent in a header, not in the URL', async () => {
   let seen: { address: string; headers: Headers } | undefined;
   const google = createGooglePlaces({
     url: 'https://places.example.invalid/v1',

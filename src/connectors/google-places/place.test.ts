@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeOf } from './place.ts';
+import { parsePlace } from './place.ts';
 
 const review = {
   name: 'places/abc/reviews/1',
@@ -19,8 +19,8 @@ const review = {
 };
 const place = { id: 'abc', displayName: { text: 'Office' }, googleMapsUri: 'https://maps.google.com/?cid=1' };
 
-test('a review is shown as it is, without an unsafe photo', () => {
-  expect(placeOf({ ...place, reviews: [review] }, 'abc')).toEqual({
+test('a review is translated without a photo from an unsafe URL', () => {
+  expect(parsePlace({ ...place, reviews: [review] }, 'abc')).toEqual({
     placeId: 'abc',
     name: 'Office',
     mapsUri: 'https://maps.google.com/?cid=1',
@@ -44,19 +44,19 @@ test('a review is shown as it is, without an unsafe photo', () => {
   });
 });
 
-test('a place without reviews and a review without words are fine', () => {
-  expect(placeOf(place, 'abc')?.reviews).toEqual([]);
+test('a place may have no reviews, and a review no text', () => {
+  expect(parsePlace(place, 'abc')?.reviews).toEqual([]);
   const silent = { ...review, text: undefined, originalText: undefined };
-  expect(placeOf({ ...place, reviews: [silent] }, 'abc')?.reviews[0]?.text).toBe('');
+  expect(parsePlace({ ...place, reviews: [silent] }, 'abc')?.reviews[0]?.text).toBe('');
 });
 
 test.each([
   ['another language', { text: 'Sehr gut', languageCode: 'de' }, true],
   ['the same language', { text: 'Very <b>good</b>', languageCode: 'en' }, false],
-  ['the same words in a region', { text: 'Very <b>good</b>', languageCode: 'en-GB' }, false],
-  ['no words', undefined, false],
-])('a text written in %s was translated: %j', (_name, originalText, translated) => {
-  const shown = placeOf({ ...place, reviews: [{ ...review, originalText }] }, 'abc')?.reviews[0];
+  ['the same text in a regional variant', { text: 'Very <b>good</b>', languageCode: 'en-GB' }, false],
+  ['no original text', undefined, false],
+])('a review with the original text in %s has translated: %j', (_name, originalText, translated) => {
+  const shown = parsePlace({ ...place, reviews: [{ ...review, originalText }] }, 'abc')?.reviews[0];
   expect(shown).toMatchObject({ text: 'Very <b>good</b>', translated });
 });
 
@@ -75,29 +75,32 @@ test.each([
   [{ year: 2026 }, null],
   ['2026-07', null],
   [undefined, null],
-])('the visit %j is %j', (visitDate, understood) => {
-  const shown = placeOf({ ...place, reviews: [{ ...review, visitDate }] }, 'abc')?.reviews[0];
-  expect(shown?.visitDate).toEqual(understood);
+])('the visit date %j is parsed as %j', (visitDate, expected) => {
+  const shown = parsePlace({ ...place, reviews: [{ ...review, visitDate }] }, 'abc')?.reviews[0];
+  expect(shown?.visitDate).toEqual(expected);
 });
 
-test('neither a place nor a review needs a name of Google’s', () => {
+test('a place and its reviews may lack ids, and the reviews get different ones', () => {
   const { id: _id, ...unnamed } = place;
   const reviews = [
     { ...review, name: undefined },
     { ...review, name: undefined, publishTime: '2026-01-02T03:04:05Z' },
   ];
-  const ids = placeOf({ ...unnamed, reviews }, 'abc')?.reviews.map(({ id }) => id);
+  const ids = parsePlace({ ...unnamed, reviews }, 'abc')?.reviews.map(({ id }) => id);
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a review that cannot be shown truthfully is left out', () => {
+test('reviews without a valid rating or time are left out', () => {
   const broken = [{ ...review, rating: 0 }, { ...review, publishTime: 'long ago' }, null];
-  expect(placeOf({ ...place, reviews: broken }, 'abc')?.reviews).toEqual([]);
+  expect(parsePlace({ ...place, reviews: broken }, 'abc')?.reviews).toEqual([]);
 });
 
-test('no JSON value makes it throw', () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => placeOf(value, 'abc') !== undefined));
+test('parsePlace accepts every JSON value without throwing', () => {
+  fc.assert(fc.property(fc.jsonValue(), (value) => parsePlace(value, 'abc') !== undefined));
   fc.assert(
-    fc.property(fc.array(fc.jsonValue()), (reviews) => placeOf({ ...place, reviews }, 'abc') !== undefined),
+    fc.property(
+      fc.array(fc.jsonValue()),
+      (reviews) => parsePlace({ ...place, reviews }, 'abc') !== undefined,
+    ),
   );
 });

@@ -6,31 +6,30 @@ import {
 } from '#domain/google-review.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
-import { idOfUnnamed } from './unnamed.ts';
-import { webAddress } from './web-address.ts';
+import { derivedReviewId, safeUrl } from './source.ts';
 
-/** What is shown of a place, and so all that is asked for. `reviews` alone sets the price of the call. */
+/** The fields that are shown. `reviews` alone sets the price of the call. */
 export const FIELD_MASK = 'id,displayName,googleMapsUri,reviews';
 
-/** A place in our words, reviews in Google's own order of relevance; null for what is no place. */
-export function placeOf(value: unknown, placeId: string): GooglePlace | null {
+/** Translates a place, with reviews in Google's order of relevance; null for any other value. */
+export function parsePlace(value: unknown, placeId: string): GooglePlace | null {
   const place = recordOf(value);
   const reviews = fieldOf(place ?? {}, 'reviews');
   if (!place || !(stringOf(fieldOf(place, 'id')) || Array.isArray(reviews))) return null;
   return {
     placeId,
     name: cleanLine(localized(place, 'displayName')),
-    mapsUri: webAddress(fieldOf(place, 'googleMapsUri')),
+    mapsUri: safeUrl(fieldOf(place, 'googleMapsUri')),
     chosenBy: 'relevance',
     reviews: (Array.isArray(reviews) ? reviews : [])
-      .map((review) => reviewOf(review))
+      .map((review) => parseReview(review))
       .filter((review) => review !== null)
       .slice(0, GOOGLE_REVIEW_LIMIT),
   };
 }
 
-/** Null for a review without a rating from 1 to 5 or a time: it could not be shown truthfully. */
-function reviewOf(value: unknown): GoogleReview | null {
+/** Translates a review; null without a rating from 1 to 5 or a time. */
+function parseReview(value: unknown): GoogleReview | null {
   const review = recordOf(value) ?? {};
   const author = recordOf(fieldOf(review, 'authorAttribution')) ?? {};
   const authorName = cleanLine(stringOf(fieldOf(author, 'displayName')));
@@ -38,33 +37,33 @@ function reviewOf(value: unknown): GoogleReview | null {
   const time = new Date(stringOf(fieldOf(review, 'publishTime')));
   if (rating === null || rating < 1 || rating > 5 || Number.isNaN(time.getTime())) return null;
   return {
-    id: stringOf(fieldOf(review, 'name')) || idOfUnnamed(authorName, time.getTime() / 1000),
+    id: stringOf(fieldOf(review, 'name')) || derivedReviewId(authorName, time.getTime() / 1000),
     authorName: authorName || 'A Google user',
-    authorUri: webAddress(fieldOf(author, 'uri')),
-    authorPhotoUri: webAddress(fieldOf(author, 'photoUri')),
+    authorUri: safeUrl(fieldOf(author, 'uri')),
+    authorPhotoUri: safeUrl(fieldOf(author, 'photoUri')),
     rating,
     time,
     relativeTime: cleanLine(stringOf(fieldOf(review, 'relativePublishTimeDescription'))) || null,
     text: cleanText(localized(review, 'text') || localized(review, 'originalText')),
     translated: isTranslated(review),
-    visitDate: visitOf(fieldOf(review, 'visitDate')),
-    reviewUri: webAddress(fieldOf(review, 'googleMapsUri')),
-    flagUri: webAddress(fieldOf(review, 'flagContentUri')),
+    visitDate: parseVisitDate(fieldOf(review, 'visitDate')),
+    reviewUri: safeUrl(fieldOf(review, 'googleMapsUri')),
+    flagUri: safeUrl(fieldOf(review, 'flagContentUri')),
   };
 }
 
-/** Google says so by two languages alone. The same words under two codes (en, en-US) are no translation. */
+/** Google marks a translation only by two languages. The same text under en and en-US is not a translation. */
 function isTranslated(review: LooseRecord): boolean {
   const [shown, written] = ['text', 'originalText'].map((field) => ({
-    words: localized(review, field),
+    text: localized(review, field),
     language: localized(review, field, 'languageCode'),
   }));
-  if (!shown?.words || !written?.words) return false;
-  return shown.language !== written.language && shown.words !== written.words;
+  if (!shown?.text || !written?.text) return false;
+  return shown.language !== written.language && shown.text !== written.text;
 }
 
 /** `{year, month}`, which Google sends for places in France. */
-function visitOf(value: unknown): VisitDate | null {
+function parseVisitDate(value: unknown): VisitDate | null {
   const date = recordOf(value) ?? {};
   const [year, month] = [numberOf(fieldOf(date, 'year')), numberOf(fieldOf(date, 'month'))];
   if (year === null || month === null || !Number.isInteger(year) || !Number.isInteger(month)) return null;

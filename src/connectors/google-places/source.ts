@@ -1,52 +1,100 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#domain/errors.ts';
 import type { GooglePlace } from '#domain/google-review.ts';
-import { ExchangeFailure, type ExchangeLimits, type Fetch } from '../json-exchange.ts';
-import { noAnswer } from './refusals.ts';
+import {
+  type FailureKind,
+  type Fetch,
+  fetchJson,
+  type JsonResponse,
+  RequestFailure,
+  type RequestLimits,
+} from '../http-json.ts';
 
-/** Somebody is looking at the page meanwhile, so one attempt, and not for long. */
-const LIMITS: ExchangeLimits = { headersMs: 8000, bodyMs: 8000, maxBytes: 1024 * 1024 };
+/** A visitor is waiting, so there is one short attempt. */
+const LIMITS: RequestLimits = { headersMs: 8000, bodyMs: 8000, maxBytes: 1024 * 1024 };
+
+const FAILURES: Record<FailureKind, string> = {
+  unreachable: 'Google could not be reached.',
+  timeout: 'Google did not answer in time.',
+  'too-slow': 'Google sent its response too slowly.',
+  interrupted: 'Google closed the connection before its response was complete.',
+  'too-large': 'Google sent a response that is larger than the limit.',
+};
 
 export interface GooglePlacesOptions {
-  /** Base address, such as `https://places.googleapis.com/v1`. */
+  /** Base URL, such as `https://places.googleapis.com/v1`. */
   url: string;
   apiKey: string;
   fetch?: Fetch;
-  limits?: Partial<ExchangeLimits>;
+  limits?: Partial<RequestLimits>;
 }
 
-/** Google's reviews of places, whichever of its two services they come from. */
+/** Google's reviews of places, from either of its two APIs. */
 export interface GooglePlaces {
   /**
-   * A place with the reviews that Google gives of it now. Nothing is kept: Google's terms (3.2.3) forbid it.
-   * Whoever asks for a place while it is being asked for gets the same answer.
+   * A place with its current Google reviews. Nothing is stored: Google's terms (3.2.3) forbid it. Concurrent calls for
+   * the same place share one request.
    *
-   * @param admit runs before a request goes out, and not for who shares one under way; what it throws is thrown
+   * @param admit runs before a request is sent, but not for a call that shares one; its errors are thrown
    * @throws AppError 'not-found' for an id that Google does not know, else 'unavailable'
    */
   place(placeId: string, admit?: () => Promise<void>): Promise<GooglePlace>;
 }
 
-/** What both services need alike: the address without a slash at its end, and limits. */
-export function settled({ url, apiKey, fetch = globalThis.fetch, limits }: GooglePlacesOptions) {
-  return { base: url.replace(/\/+$/, ''), apiKey, fetch, limits: { ...LIMITS, ...limits } };
+/** One of the two APIs: how to request a place, and how to read the response. */
+interface PlacesApi {
+  request(base: string, apiKey: string, placeId: string): { url: string; headers: Record<string, string> };
+  /** @throws AppError for a response that reports an error */
+  parse(response: JsonResponse, placeId: string): GooglePlace | null;
 }
 
-/** Lets everybody who asks for the same place at the same time share one request. */
-export function sharing(ask: (placeId: string) => Promise<GooglePlace>): GooglePlaces {
-  const underWay = new Map<string, Promise<GooglePlace>>();
+/** Calls an API. Concurrent calls for the same place share one request. */
+export function placesClient(options: GooglePlacesOptions, api: PlacesApi): GooglePlaces {
+  const { apiKey, fetch = globalThis.fetch } = options;
+  const base = options.url.replace(/\/+$/, '');
+  const limits = { ...LIMITS, ...options.limits };
+  const pending = new Map<string, Promise<GooglePlace>>();
+
+  async function load(placeId: string): Promise<GooglePlace> {
+    const { url, headers } = api.request(base, apiKey, placeId);
+    const init = { headers: { accept: 'application/json', ...headers } };
+    const response = await fetchJson(fetch, url, init, limits).catch((error: unknown) => {
+      if (!(error instanceof RequestFailure)) throw error;
+      throw new AppError('unavailable', FAILURES[error.kind], { cause: error.cause });
+    });
+    const place = api.parse(response, placeId);
+    if (place) return place;
+    const what = response.body.kind === 'html' ? 'a web page' : 'an unreadable response';
+    throw new AppError('unavailable', `Google sent ${what} instead of the reviews of a place.`);
+  }
+
   return {
     place(placeId, admit = async () => {}) {
-      const shared = underWay.get(placeId);
+      const shared = pending.get(placeId);
       if (shared) return shared;
-      const asked = admit()
-        .then(() => ask(placeId))
-        .finally(() => underWay.delete(placeId));
-      underWay.set(placeId, asked);
-      return asked;
+      const place = admit()
+        .then(() => load(placeId))
+        .finally(() => pending.delete(placeId));
+      pending.set(placeId, place);
+      return place;
     },
   };
 }
 
-/** Turns an exchange that failed into its sentence, and lets everything else through. */
-export function refuse(error: unknown): never {
-  throw error instanceof ExchangeFailure ? noAnswer(error.kind, error.cause) : error;
+/** An id for a review without one, such as all of the older API: nobody writes two reviews in one second. */
+export function derivedReviewId(author: string, seconds: number | null): string {
+  return `unnamed-${createHash('sha256').update(`${author}\n${seconds}`).digest('base64url').slice(0, 22)}`;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
+
+/**
+ * A URL that a page may link to or load from, or null. Only https is allowed, and http from this machine, where the
+ * simulator serves its avatars.
+ */
+export function safeUrl(value: unknown): string | null {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  if (!url || url.username !== '' || url.password !== '') return null;
+  const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  return isAllowed ? url.href : null;
 }

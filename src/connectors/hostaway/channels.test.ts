@@ -19,11 +19,11 @@ test.each([
   [null, 'Unknown'],
   [undefined, 'Unknown'],
   ['airbnb', 'Unknown'],
-])('channel id %j is %s', (id, channel) => {
+])('channel id %j means %s', (id, channel) => {
   expect(channelOf(id)).toBe(channel);
 });
 
-test('every id gives a channel that the product accepts', () => {
+test('every channel id maps to a channel name that the product accepts', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (id) => {
       expect(channelOf(id)).toMatch(new RegExp(CHANNEL_PATTERN));

@@ -1,7 +1,7 @@
 import type { Channel, KnownChannel } from '#domain/channel.ts';
 import { numberOf } from '../loose-json.ts';
 
-/** The vendor's table of channel ids (Hostaway API documentation, "Reservations: channels"). */
+/** Hostaway's table of channel ids (Hostaway API documentation, "Reservations: channels"). */
 const CHANNELS: ReadonlyMap<number, KnownChannel> = new Map([
   [2000, 'Direct Booking'], // direct
   [2002, 'VRBO'], // homeaway
@@ -20,11 +20,11 @@ const CHANNELS: ReadonlyMap<number, KnownChannel> = new Map([
   [2022, 'Google'],
 ]);
 
-const LARGEST_ID = 999_999_999;
+const MAX_ID = 999_999_999;
 
-/** The channel of a `channelId`; an id that is not in the table keeps its number, none at all is Unknown. */
+/** The channel of a `channelId`: `Other (id)` for an id that is not in the table, `Unknown` without an id. */
 export function channelOf(channelId: unknown): Channel {
   const id = numberOf(channelId);
-  if (id === null || !Number.isInteger(id) || id < 0 || id > LARGEST_ID) return 'Unknown';
+  if (id === null || !Number.isInteger(id) || id < 0 || id > MAX_ID) return 'Unknown';
   return CHANNELS.get(id) ?? `Other (${id})`;
 }

@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ExchangeLimits, Fetch } from '../json-exchange.ts';
+import type { Fetch, RequestLimits } from '../http-json.ts';
+import { clientClosed } from './errors.ts';
 import { type Page, pageOf, pagesOf } from './pages.ts';
-import { HOSTAWAY_RATE_LIMIT, type RateLimiter, rateLimiter } from './rate-limit.ts';
-import { closed } from './refusals.ts';
-import { authorised } from './request.ts';
+import { HOSTAWAY_RATE_LIMIT, type RateLimiter, rateLimiter } from './rate-limiter.ts';
+import { authorizedRequests } from './request.ts';
 import { responder } from './respond.ts';
 import type { HostawaySource } from './source.ts';
 import { type TokenStore, tokenInMemory } from './token.ts';
 import { translateListing } from './translate-listing.ts';
 import { translateReviews } from './translate-review.ts';
 
-/** The largest page of reviews; more is cut without a word (Hostaway API documentation, "Reviews"). */
+/** The largest page of reviews; a larger limit is ignored (Hostaway API documentation, "Reviews"). */
 const REVIEWS_PER_PAGE = 500;
-/** Listings are large, and live accounts need about a minute for 300 of them in one answer. */
+/** Listings are large: a live account takes about a minute to send 300 of them. */
 const LISTINGS_PER_PAGE = 25;
 
-const LIMITS: ExchangeLimits = { headersMs: 10_000, bodyMs: 60_000, maxBytes: 32 * 1024 * 1024 };
+const LIMITS: RequestLimits = { headersMs: 10_000, bodyMs: 60_000, maxBytes: 32 * 1024 * 1024 };
 
 export interface HostawayClientOptions {
-  /** Base address, such as `https://api.hostaway.com/v1`. */
+  /** Base URL, such as `https://api.hostaway.com/v1`. */
   url: string;
   accountId: string;
   apiKey: string;
@@ -26,21 +26,21 @@ export interface HostawayClientOptions {
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
   random?: () => number;
   fetch?: Fetch;
-  /** Where the token survives this process; in memory when absent. */
+  /** Stores the token beyond this process; in memory by default. */
   tokenStore?: TokenStore;
-  /** Shared with whatever else asks Hostaway from this address; its own when absent. */
+  /** Shared with other clients at this IP address; a new one by default. */
   limiter?: RateLimiter;
-  limits?: Partial<ExchangeLimits>;
-  /** Told of attempts that are repeated and rows that are left out. Never sees the key or a token. */
-  log?: { warn(facts: object, message: string): void };
+  limits?: Partial<RequestLimits>;
+  /** Receives repeated attempts and skipped rows. Never receives the key or a token. */
+  log?: { warn(details: object, message: string): void };
 }
 
 /** A Hostaway account through its public API v1 (https://api.hostaway.com/documentation). */
 export function createHostawayClient(options: HostawayClientOptions): HostawaySource {
   const { now = Date.now, sleep = pause, random = Math.random, log } = options;
-  const life = new AbortController();
-  const clock = { now, sleep: (ms: number) => sleep(ms, life.signal) };
-  const { get, post } = authorised({
+  const closing = new AbortController();
+  const clock = { now, sleep: (ms: number) => sleep(ms, closing.signal) };
+  const { get, post } = authorizedRequests({
     url: options.url.replace(/\/+$/, ''),
     accountId: options.accountId,
     apiKey: options.apiKey,
@@ -48,11 +48,11 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
     limits: { ...LIMITS, ...options.limits },
     limiter: options.limiter ?? rateLimiter(HOSTAWAY_RATE_LIMIT, clock),
     tokenStore: options.tokenStore ?? tokenInMemory(),
-    patience: { ...clock, random, onRetry: (facts, message) => log?.warn(facts, message) },
-    signal: life.signal,
+    retry: { ...clock, random, onRetry: (details, message) => log?.warn(details, message) },
+    signal: closing.signal,
   });
   const read = async (path: string): Promise<Page> => {
-    life.signal.throwIfAborted();
+    closing.signal.throwIfAborted();
     return pageOf(await get(path));
   };
 
@@ -62,31 +62,31 @@ export function createHostawayClient(options: HostawayClientOptions): HostawaySo
         `/listings?limit=${LISTINGS_PER_PAGE}&offset=${offset}&sortOrder=order&includeResources=0`;
       for await (const { rows, total } of pagesOf((offset) => read(path(offset)))) {
         const listings = rows.map(translateListing).filter((listing) => listing !== null);
-        const left = rows.length - listings.length;
-        if (left > 0) log?.warn({ rows: left }, 'Hostaway sent listings without an id; they are left out.');
+        const skipped = rows.length - listings.length;
+        if (skipped > 0) log?.warn({ rows: skipped }, 'Skipped listings that Hostaway sent without an id.');
         yield { listings, total };
       }
     },
     async *reviews({ submittedSince, from } = {}) {
-      const since = submittedSince
+      const filter = submittedSince
         ? `&submittedAtStart=${encodeURIComponent(hostawayTime(submittedSince))}`
         : '';
       const path = (offset: number) =>
-        `/reviews?limit=${REVIEWS_PER_PAGE}&offset=${offset}&sortBy=id&sortOrder=asc${since}`;
+        `/reviews?limit=${REVIEWS_PER_PAGE}&offset=${offset}&sortBy=id&sortOrder=asc${filter}`;
       for await (const { rows, total, nextOffset } of pagesOf((offset) => read(path(offset)), from)) {
         yield { rows: await translateReviews(rows), total, nextOffset };
       }
     },
-    respond: responder({ get, post }, life.signal),
+    respond: responder({ get, post }, closing.signal),
     async close() {
-      life.abort(closed());
+      closing.abort(clientClosed());
     },
   };
 }
 
-/** An instant as Hostaway writes it: UTC without a zone. */
-function hostawayTime(instant: Date): string {
-  return instant.toISOString().slice(0, 19).replace('T', ' ');
+/** A timestamp in Hostaway's format: UTC without a zone. */
+function hostawayTime(time: Date): string {
+  return time.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -9,26 +9,26 @@ async function collect(read: (offset: number) => Page): Promise<unknown[]> {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('all rows are read, in pages of whatever size is granted', async () => {
+test('all rows are read in pages of the size that the upstream grants', async () => {
   const all = numbers(10);
   expect(await collect((offset) => ({ rows: all.slice(offset, offset + 3), total: 10 }))).toEqual(all);
 });
 
-test('without a total it reads on until nothing comes', async () => {
+test('without a total, pages are read until an empty one', async () => {
   const all = numbers(10);
   expect(await collect((offset) => ({ rows: all.slice(offset, offset + 3), total: null }))).toEqual(all);
 });
 
-test('an upstream that always sends the same page is left', async () => {
-  let asked = 0;
+test('reading ends when the upstream repeats a page', async () => {
+  let requests = 0;
   await collect(() => {
-    asked++;
+    requests++;
     return { rows: [1, 2], total: null };
   });
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
-test('rows that vanish while we read cost no other row', async () => {
+test('no other row is missed when rows disappear during the read', async () => {
   let all = numbers(10);
   const read = (offset: number) => {
     if (offset === 4) all = all.filter((row) => row > 2);
@@ -37,7 +37,7 @@ test('rows that vanish while we read cost no other row', async () => {
   expect(new Set(await collect(read))).toEqual(new Set(numbers(10)));
 });
 
-test('rows that join at the end are read too', async () => {
+test('rows that are added at the end during the read are read', async () => {
   const all = numbers(4);
   const read = (offset: number) => {
     if (offset === 2) all.push(5);
@@ -46,29 +46,29 @@ test('rows that join at the end are read too', async () => {
   expect(await collect(read)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('an account that empties ends the reading', async () => {
+test('reading ends when the list becomes empty', async () => {
   const read = (offset: number) => (offset === 0 ? { rows: [1, 2], total: 4 } : { rows: [], total: 0 });
   expect((await collect(read)).length).toBeGreaterThan(0);
 });
 
-test('a result that is no list is refused, none at all is an empty one', () => {
-  expect(() => pageOf({ status: 'success', result: 'surprise' })).toThrow('unknown form');
+test('a result that is not an array is rejected, and a null result with total 0 is an empty list', () => {
+  expect(() => pageOf({ status: 'success', result: 'surprise' })).toThrow('unknown format');
   expect(pageOf({ status: 'success', result: null, count: '0' })).toEqual({ rows: [], total: 0 });
 });
 
-test('an answer that has no list is no empty list', () => {
-  expect(() => pageOf({ status: 'success' })).toThrow('unknown form');
-  expect(() => pageOf({ status: 'success', result: null, count: 3 })).toThrow('unknown form');
+test('a response without a list is not an empty list', () => {
+  expect(() => pageOf({ status: 'success' })).toThrow('unknown format');
+  expect(() => pageOf({ status: 'success', result: null, count: 3 })).toThrow('unknown format');
 });
 
 test.each([
   ['end before the total', (offset: number) => (offset === 0 ? [1, 2] : [])],
-  ['do not move on', () => [1, 2]],
-])('pages that %s are refused: what is missing would count as deleted', async (_what, rows) => {
+  ['repeat', () => [1, 2]],
+])('pages that %s are rejected, because missing rows would count as deleted', async (_what, rows) => {
   await expect(collect((offset) => ({ rows: rows(offset), total: 6 }))).rejects.toThrow('fewer rows');
 });
 
-test('a reading may begin anywhere, also behind the end', async () => {
+test('reading can start at any offset, even past the end', async () => {
   const all = numbers(5);
   const from = async (offset: number) => {
     const rows: unknown[] = [];

@@ -1,64 +1,63 @@
 import { fieldOf, type LooseRecord, numberOf } from '../loose-json.ts';
-import { endedEarly, unreadable } from './refusals.ts';
+import { incompleteList, unexpectedResponse } from './errors.ts';
 
 export interface Page {
   rows: readonly unknown[];
-  /** How many rows match in all, not how many are on this page; null when the answer does not say. */
+  /** How many rows the whole list has; null when the response does not say. */
   total: number | null;
 }
 
-/** More is no account, but a total that means something else. */
-const LARGEST_TOTAL = 100_000_000;
+/** A larger total is not one. */
+const MAX_TOTAL = 100_000_000;
 
 /**
- * The rows of a list answer. `limit`, `page` and `totalPages` are not read: reviews come without them.
- * An answer without any rows is an empty list only if it says so: it could be anything, and what is not in the list counts as deleted.
+ * The rows of a list response. `limit`, `page` and `totalPages` are not read, because reviews come without them. A
+ * response without rows is an empty list only if its total is 0: rows that are missing count as deleted.
  */
 export function pageOf(envelope: LooseRecord): Page {
   const count = numberOf(fieldOf(envelope, 'count'));
-  const total =
-    count !== null && Number.isInteger(count) && count >= 0 && count <= LARGEST_TOTAL ? count : null;
+  const total = count !== null && Number.isInteger(count) && count >= 0 && count <= MAX_TOTAL ? count : null;
   const rows = fieldOf(envelope, 'result') ?? (total === 0 ? [] : null);
-  if (!Array.isArray(rows)) throw unreadable('json');
+  if (!Array.isArray(rows)) throw unexpectedResponse('json');
   return { rows, total };
 }
 
-/** An upstream whose totals contradict each other must not keep us for ever. */
-const MOST_RETURNS = 10;
+/** Stops an endless loop when the upstream's totals contradict each other. */
+const MAX_STEPS_BACK = 10;
 
 /**
- * Every page of a list that is sorted by an ascending id, so that new rows only ever join at the end.
- * There is no cursor: where rows vanish while we read, those behind them move up, past the offset.
- * A total that has shrunk shows this, and the pages go back by as many rows. A total below what was read already is
- * none, and the pages are read until an empty one.
+ * Reads every page of a list that is sorted by ascending id, so that new rows join at the end.
+ * Hostaway has no cursor: when rows disappear during the read, later rows move up and past the offset. A smaller total
+ * shows this, and the read goes back by as many rows. A total below the number of rows read is ignored, and pages are
+ * read until an empty one.
  *
- * @param read one page from an offset, of whatever size the upstream grants
- * @param from the offset to begin at
- * @throws unavailable when the pages end before the total, or do not move on
+ * @param read reads one page from an offset, of whatever size the upstream grants
+ * @param from the first offset
+ * @throws unavailable when the pages end before the total, or repeat
  */
 export async function* pagesOf(
   read: (offset: number) => Promise<Page>,
   from = 0,
 ): AsyncGenerator<Page & { nextOffset: number }> {
   let offset = from;
-  let known: number | null = null;
-  let before = '';
-  let returns = 0;
+  let total: number | null = null;
+  let previousFirst = '';
+  let stepsBack = 0;
   for (;;) {
     const page = await read(offset);
-    const vanished: number = known !== null && page.total !== null ? known - page.total : 0;
-    known = page.total ?? known;
-    if (vanished > 0 && offset > 0 && returns++ < MOST_RETURNS) {
-      offset = Math.max(0, offset - vanished);
-      before = '';
+    const removed: number = total !== null && page.total !== null ? total - page.total : 0;
+    total = page.total ?? total;
+    if (removed > 0 && offset > 0 && stepsBack++ < MAX_STEPS_BACK) {
+      offset = Math.max(0, offset - removed);
+      previousFirst = '';
       continue;
     }
     const first = JSON.stringify(page.rows[0] ?? null);
-    const isStuck = page.rows.length === 0 || first === before;
-    if (isStuck && known !== null && offset < known) throw endedEarly();
+    const isEnd = page.rows.length === 0 || first === previousFirst;
+    if (isEnd && total !== null && offset < total) throw incompleteList();
     offset += page.rows.length;
     yield { ...page, nextOffset: offset };
-    if (isStuck || (known !== null && offset === known)) return;
-    before = first;
+    if (isEnd || (total !== null && offset === total)) return;
+    previousFirst = first;
   }
 }

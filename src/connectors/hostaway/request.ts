@@ -1,80 +1,79 @@
-import { type Answer, type Content, type ExchangeLimits, exchange, type Fetch } from '../json-exchange.ts';
+import { type Fetch, fetchJson, type JsonResponse, type RequestLimits } from '../http-json.ts';
 import { fieldOf, type LooseRecord, recordOf } from '../loose-json.ts';
-import { answerOnce, answerTo, type Patience } from './attempts.ts';
-import { issuedToken, tokenRequest } from './issue-token.ts';
-import type { RateLimiter } from './rate-limit.ts';
-import { isAboutResponse, refusedWith, saidBy, unreadable } from './refusals.ts';
-import { type TokenStore, tokenKeeper } from './token.ts';
+import { errorResponse, isResponseRejection, unexpectedResponse, upstreamMessage } from './errors.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { type RetryOptions, withoutRetries, withRetries } from './retry.ts';
+import { issuedToken, type TokenStore, tokenProvider, tokenRequest } from './token.ts';
 
-export interface RequestSurroundings {
-  /** Base address, without a slash at its end. */
+export interface RequestOptions {
+  /** Base URL without a trailing slash. */
   url: string;
   accountId: string;
   apiKey: string;
   fetch: Fetch;
-  limits: ExchangeLimits;
+  limits: RequestLimits;
   limiter: RateLimiter;
   tokenStore: TokenStore;
-  patience: Patience;
+  retry: RetryOptions;
   /** Aborted when the client is closed. */
   signal: AbortSignal;
 }
 
-/** Reads one address under the base; `query` is part of it. The result is the envelope, whose status is success. */
+/** Reads a path below the base URL, query included. Returns the envelope of a successful response. */
 export type Get = (path: string) => Promise<LooseRecord>;
 
 /**
- * Sends JSON to an address under the base, once: it is never known whether a request that got no answer was heard.
- * Any answer comes back as it is, except those that say to come again later.
+ * Posts JSON to a path below the base URL, once: a request without a response may have had an effect. Returns any
+ * response except those that ask for another attempt.
  */
-export type Post = (path: string, body: object) => Promise<Answer>;
+export type Post = (path: string, body: object) => Promise<JsonResponse>;
 
-/** Asks as the account, with everything that stands between us and an answer: turns, tokens, waits and attempts. */
-export function authorised(surroundings: RequestSurroundings): { get: Get; post: Post } {
-  const { url, accountId, apiKey, patience } = surroundings;
+/** Requests in the name of the account, with rate limit, access token and retries. */
+export function authorizedRequests(options: RequestOptions): { get: Get; post: Post } {
+  const { url, accountId, apiKey, retry } = options;
 
-  async function once(path: string, init: RequestInit): Promise<Answer> {
-    const leave = await surroundings.limiter.enter(surroundings.signal);
+  async function send(path: string, init: RequestInit): Promise<JsonResponse> {
+    const release = await options.limiter.acquire(options.signal);
     try {
-      surroundings.signal.throwIfAborted();
-      return await exchange(surroundings.fetch, url + path, init, surroundings.limits, surroundings.signal);
+      options.signal.throwIfAborted();
+      return await fetchJson(options.fetch, url + path, init, options.limits, options.signal);
     } finally {
-      leave();
+      release();
     }
   }
 
-  const tokens = tokenKeeper(
-    surroundings.tokenStore,
+  const tokens = tokenProvider(
+    options.tokenStore,
     async () => {
-      const answer = await answerTo(async () => {
-        const { status, headers, content } = await once('/accessTokens', tokenRequest(accountId, apiKey));
-        // The words of a refusal could repeat the key.
-        return { status, headers, content: status < 300 ? content : { kind: 'empty' } };
-      }, patience);
-      return issuedToken(answer, patience.now());
+      const response = await withRetries(async () => {
+        const { status, headers, body } = await send('/accessTokens', tokenRequest(accountId, apiKey));
+        // The message of an error could repeat the key.
+        return { status, headers, body: status < 300 ? body : { kind: 'empty' } };
+      }, retry);
+      return issuedToken(response, retry.now());
     },
-    patience,
+    retry,
   );
 
-  /** Asks with a token that serves; one that the upstream no longer takes is renewed, once. */
+  /** Sends with a valid token, and once more with another token if the first is rejected. */
   async function withToken(
-    ask: (headers: Record<string, string>) => Promise<Answer>,
-    isRefusal: (answer: Answer) => boolean,
-  ): Promise<Answer> {
-    const headersWith = (token: string) => ({
+    request: (headers: Record<string, string>) => Promise<JsonResponse>,
+    isRejection: (response: JsonResponse) => boolean,
+  ): Promise<JsonResponse> {
+    const headersFor = (token: string) => ({
       accept: 'application/json',
       authorization: `Bearer ${token}`,
     });
-    const token = await tokens.usable();
-    const answer = await ask(headersWith(token));
-    if (!isRefusal(answer)) return answer;
-    return ask(headersWith(await tokens.usable(token)));
+    const token = await tokens.token();
+    const response = await request(headersFor(token));
+    if (!isRejection(response)) return response;
+    return request(headersFor(await tokens.token(token)));
   }
 
   return {
     async get(path) {
-      const ask = (headers: Record<string, string>) => answerTo(() => once(path, { headers }), patience);
-      return envelopeOf(await withToken(ask, mayBeAboutToken));
+      const request = (headers: Record<string, string>) => withRetries(() => send(path, { headers }), retry);
+      return requireSuccess(await withToken(request, mayBeTokenRejection));
     },
     post(path, body) {
       const json = JSON.stringify(body);
@@ -84,33 +83,32 @@ export function authorised(surroundings: RequestSurroundings): { get: Get; post:
           headers: { ...headers, 'content-type': 'application/json' },
           body: json,
         };
-        return answerOnce(() => once(path, init), patience.now);
-      }, isAboutToken);
+        return withoutRetries(() => send(path, init), retry.now);
+      }, isTokenRejection);
     },
   };
 }
 
-/**
- * Whether a refusal may mean that the token is no longer good. 403 means that and much else, so its words are weighed;
- * a new token is asked for at most once in any case.
- */
-export function isAboutToken({ status, content }: Answer): boolean {
+/** Whether the upstream rejects the access token. A 403 has other meanings too, so its message decides. */
+export function isTokenRejection({ status, body }: JsonResponse): boolean {
   if (status === 401) return true;
-  if (status !== 403 || isAboutResponse(content)) return false;
+  if (status !== 403 || isResponseRejection(body)) return false;
   return (
-    content.kind !== 'json' || /token|expired|denied|unauthori[sz]ed|authenticat|scope/i.test(saidBy(content))
+    body.kind !== 'json' ||
+    /token|expired|denied|unauthori[sz]ed|authenticat|scope/i.test(upstreamMessage(body))
   );
 }
 
-/** The same for a request that only reads: nothing else is known for which one is refused, whatever the words. */
-function mayBeAboutToken({ status, content }: Answer): boolean {
-  return status === 401 || (status === 403 && !isAboutResponse(content));
+/** The same for a read, which is rejected with 403 for no other known reason. */
+function mayBeTokenRejection({ status, body }: JsonResponse): boolean {
+  return status === 401 || (status === 403 && !isResponseRejection(body));
 }
 
-export function envelopeOf({ status, content }: { status: number; content: Content }): LooseRecord {
-  if (status < 200 || status > 299) throw refusedWith(status, content);
-  const envelope = content.kind === 'json' ? recordOf(content.value) : null;
-  if (!envelope) throw unreadable(content.kind);
-  if (fieldOf(envelope, 'status') === 'fail') throw refusedWith(status, content);
+/** The envelope of a successful response. @throws AppError for any other */
+export function requireSuccess({ status, body }: Pick<JsonResponse, 'status' | 'body'>): LooseRecord {
+  if (status < 200 || status > 299) throw errorResponse(status, body);
+  const envelope = body.kind === 'json' ? recordOf(body.value) : null;
+  if (!envelope) throw unexpectedResponse(body.kind);
+  if (fieldOf(envelope, 'status') === 'fail') throw errorResponse(status, body);
   return envelope;
 }

@@ -1,51 +1,51 @@
-import { saysTheSameReply } from '#domain/reply.ts';
+import { isSameResponse } from '#domain/reply.ts';
 import { cleanLine } from '../clean-text.ts';
-import type { Answer } from '../json-exchange.ts';
+import type { JsonResponse } from '../http-json.ts';
 import { fieldOf, recordOf, stringOf } from '../loose-json.ts';
-import { isAlreadyAnswered, saidBy } from './refusals.ts';
-import { envelopeOf, type Get, isAboutToken, type Post } from './request.ts';
+import { upstreamMessage } from './errors.ts';
+import { type Get, isTokenRejection, type Post, requireSuccess } from './request.ts';
 import type { HostawaySource } from './source.ts';
 
-/** Statuses with which a request is refused for what it says. Hostaway documents 403 alone. */
-const REFUSING = [400, 403, 409, 422];
+/** Statuses that reject the content of a request. Hostaway documents only 403. */
+const REJECTION_STATUSES = [400, 403, 409, 422];
 
 /**
- * POST /reviews/{id}/respond (Hostaway API documentation, "Respond to a review"; since October 2026). A review takes
- * one response, so a second attempt is told that there is one already. If it reads like ours, the first had arrived.
+ * POST /reviews/{id}/respond (Hostaway API documentation, "Respond to a review"; since October 2026). A review takes one
+ * response. If Hostaway says that there is one already and it has our text, an earlier attempt succeeded.
  */
 export function responder(
   { get, post }: { get: Get; post: Post },
-  life: AbortSignal,
+  signal: AbortSignal,
 ): HostawaySource['respond'] {
   async function isOurs(path: string, text: string): Promise<boolean> {
     const review = recordOf(fieldOf(await get(path), 'result'));
-    return review !== null && saysTheSameReply(stringOf(fieldOf(review, 'revieweeResponse')), text);
+    return review !== null && isSameResponse(stringOf(fieldOf(review, 'revieweeResponse')), text);
   }
 
   return async (upstreamId, text) => {
-    life.throwIfAborted();
+    signal.throwIfAborted();
     const path = `/reviews/${encodeURIComponent(upstreamId)}`;
-    const words = refusalIn(await post(`${path}/respond`, { revieweeResponse: text }));
-    if (words === null) return { kind: 'sent' };
-    if (isAlreadyAnswered(words) && (await isOurs(path, text))) return { kind: 'sent' };
-    return { kind: 'refused', words };
+    const reason = rejectionIn(await post(`${path}/respond`, { revieweeResponse: text }));
+    if (reason === null) return { kind: 'sent' };
+    if (/already responded/i.test(reason) && (await isOurs(path, text))) return { kind: 'sent' };
+    return { kind: 'refused', reason };
   };
 }
 
 /**
- * Why a response was not taken; null when it was.
+ * Why Hostaway rejected a response to a review; null when it accepted it.
  *
- * @throws AppError when the answer is about something else, so that another attempt may fare better
+ * @throws AppError for any other failure, after which another attempt may succeed
  */
-function refusalIn(answer: Answer): string | null {
-  const { status, content } = answer;
-  const envelope = content.kind === 'json' ? recordOf(content.value) : null;
-  const isRefused =
-    REFUSING.includes(status) || (status < 300 && fieldOf(envelope ?? {}, 'status') === 'fail');
-  if (envelope && isRefused && !isAboutToken(answer)) {
-    const words = cleanLine(saidBy(content));
-    return words === content.kind ? 'Hostaway gave no reason.' : words;
+function rejectionIn(response: JsonResponse): string | null {
+  const { status, body } = response;
+  const envelope = body.kind === 'json' ? recordOf(body.value) : null;
+  const isRejected =
+    REJECTION_STATUSES.includes(status) || (status < 300 && fieldOf(envelope ?? {}, 'status') === 'fail');
+  if (envelope && isRejected && !isTokenRejection(response)) {
+    const message = cleanLine(upstreamMessage(body));
+    return message === body.kind ? 'Hostaway gave no reason.' : message;
   }
-  envelopeOf(answer);
+  requireSuccess(response);
   return null;
 }

@@ -5,16 +5,16 @@ import { cleanLine, cleanText } from '../clean-text.ts';
 import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 import { scoreText } from '../text-sentiment/score.ts';
 import { channelOf } from './channels.ts';
-import { dayOf, momentOf } from './moment.ts';
+import { parseDay, parseTimestamp } from './timestamp.ts';
 
 /** Overall and category ratings run from 0 to 10 (Hostaway API documentation, review object). */
 const SCALE = 10;
-const MOST_CATEGORIES = 50;
+const MAX_CATEGORIES = 50;
 
-type Known = Pick<IncomingReview, 'upstreamId' | 'upstreamListingId' | 'submittedAt'>;
+type Validated = Pick<IncomingReview, 'upstreamId' | 'upstreamListingId' | 'submittedAt'>;
 
-/** A guest's published review in our words, from a row whose ids and date are already understood. */
-export function reviewOf(record: LooseRecord, known: Known): IncomingReview {
+/** Translates a guest's published review from a row with valid ids and date. */
+export function reviewOf(record: LooseRecord, validated: Validated): IncomingReview {
   const text = cleanText(stringOf(fieldOf(record, 'publicReview')));
   const categories = categoriesOf(fieldOf(record, 'reviewCategory'));
   const rawRating = ratingOf(fieldOf(record, 'rating'));
@@ -24,7 +24,7 @@ export function reviewOf(record: LooseRecord, known: Known): IncomingReview {
     SCALE,
   );
   return {
-    ...known,
+    ...validated,
     guestName: guestNameOf(record),
     text,
     privateFeedback: cleanText(stringOf(fieldOf(record, 'privateFeedback'))) || null,
@@ -33,28 +33,28 @@ export function reviewOf(record: LooseRecord, known: Known): IncomingReview {
     ratingScale: SCALE,
     categories,
     channel: channelOf(fieldOf(record, 'channelId')),
-    arrivalDate: dayOf(fieldOf(record, 'arrivalDate')),
-    departureDate: dayOf(fieldOf(record, 'departureDate')),
+    arrivalDate: parseDay(fieldOf(record, 'arrivalDate')),
+    departureDate: parseDay(fieldOf(record, 'departureDate')),
     sentiment: sentimentOf(scoreText(text), rating?.tenths ?? null),
     response: responseOf(record),
   };
 }
 
-/** Who wrote it, else who booked. */
+/** The reviewer's name, else that of the guest who booked. */
 function guestNameOf(record: LooseRecord): string {
   const names = ['reviewerName', 'guestName'].map((field) => cleanLine(stringOf(fieldOf(record, field))));
   return names.find((name) => name !== '') ?? 'Guest';
 }
 
-/** A number off the scale is no rating. */
+/** A rating on the scale; null for any other value. */
 function ratingOf(value: unknown): number | null {
   const rating = numberOf(value);
   return rating !== null && rating >= 0 && rating <= SCALE ? rating : null;
 }
 
-/** The rated categories, each once. Their names are an open vocabulary that differs by channel. */
+/** The rated categories without duplicates. Their names differ by channel. */
 function categoriesOf(value: unknown): CategoryRating[] {
-  const rows = Array.isArray(value) ? value.slice(0, MOST_CATEGORIES) : [];
+  const rows = Array.isArray(value) ? value.slice(0, MAX_CATEGORIES) : [];
   const ratings = new Map<string, number>();
   for (const row of rows.map(recordOf)) {
     const category = row ? cleanLine(stringOf(fieldOf(row, 'category'))) : '';
@@ -64,8 +64,8 @@ function categoriesOf(value: unknown): CategoryRating[] {
   return [...ratings].map(([category, rating]) => ({ category, rating }));
 }
 
-/** Hostaway documents no time of the response; should a payload have one, it is used. */
+/** Hostaway does not document a date of the response, but one that is sent is used. */
 function responseOf(record: LooseRecord): HostResponse | null {
   const text = cleanText(stringOf(fieldOf(record, 'revieweeResponse')));
-  return text === '' ? null : { text, date: momentOf(fieldOf(record, 'revieweeResponseDate')) };
+  return text === '' ? null : { text, date: parseTimestamp(fieldOf(record, 'revieweeResponseDate')) };
 }

@@ -1,40 +1,40 @@
 import type { IncomingListing } from '#domain/listing.ts';
 import type { TranslatedReview } from '#domain/review.ts';
 
-/** One page of listings. `total` is what the account says it has; null when it does not say. */
+/** One page of listings. `total` is the length of the whole list; null when Hostaway does not say. */
 export interface ListingPage {
   listings: IncomingListing[];
   total: number | null;
 }
 
-/** One page of rows, most of them reviews, the others with the reason why they are not. */
+/** One page of rows: reviews, and rows that are not reviews with the reason. */
 export interface ReviewPage {
   rows: TranslatedReview[];
   total: number | null;
-  /** Where the next page begins, for a reading that is cut off here. */
+  /** Offset of the next page. */
   nextOffset: number;
 }
 
-export interface ReviewReading {
-  /** Only reviews that were submitted since; Hostaway documents it since August 2026. */
+export interface ReviewQuery {
+  /** Only reviews submitted since this time; Hostaway documents this since August 2026. */
   submittedSince?: Date;
-  /** Rows of the list to pass over, as an earlier reading has them. */
+  /** Offset of the first row. */
   from?: number;
 }
 
-/** What became of a response: handed on to the channel, or refused in Hostaway's own words. */
-export type RespondOutcome = { kind: 'sent' } | { kind: 'refused'; words: string };
+/** Whether Hostaway accepted a response, or its reason for rejecting it. */
+export type RespondOutcome = { kind: 'sent' } | { kind: 'refused'; reason: string };
 
-/** A Hostaway account as a sync reads it. Every failure is a `AppError` whose sentence may be shown. */
+/** A Hostaway account. Every failure is an `AppError` whose message may be shown. */
 export interface HostawaySource {
   listings(): AsyncIterable<ListingPage>;
-  /** Oldest id first. The API cannot say what changed since, so whoever wants to know that reads everything. */
-  reviews(reading?: ReviewReading): AsyncIterable<ReviewPage>;
+  /** Ascending by id. The API cannot list what changed, so finding changes means reading everything. */
+  reviews(query?: ReviewQuery): AsyncIterable<ReviewPage>;
   /**
-   * Answers a guest's review, once and for good. Asking again after a lost answer is safe: a response that arrived counts
-   * as sent. A refusal that is thrown means that nobody knows yet.
+   * Sends the response to a review, which can be done once. Repeating it after a lost response is safe: a response that
+   * arrived counts as sent. When it throws, the outcome is unknown.
    */
   respond(upstreamId: string, text: string): Promise<RespondOutcome>;
-  /** Gives up what is under way; what is asked afterwards is refused. */
+  /** Aborts running requests; later ones fail. */
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { simulatedClock } from './simulated-clock.ts';
-import { type AccessToken, tokenInMemory, tokenKeeper } from './token.ts';
+import { fakeClock } from './fake-clock.ts';
+import { type AccessToken, tokenInMemory, tokenProvider } from './token.ts';
 
-function keeper(lifetime = 1_000_000) {
-  const clock = simulatedClock();
+function provider(lifetime = 1_000_000) {
+  const clock = fakeClock();
   const issued: AccessToken[] = [];
   const issue = async () => {
     const token = {
@@ -14,47 +14,47 @@ function keeper(lifetime = 1_000_000) {
     issued.push(token);
     return token;
   };
-  return { tokens: tokenKeeper(tokenInMemory(), issue, clock), issued, clock };
+  return { tokens: tokenProvider(tokenInMemory(), issue, clock), issued, clock };
 }
 
-test('many who ask at once share one token, and wait out its first second', async () => {
-  const { tokens, issued, clock } = keeper();
-  const given = await Promise.all([tokens.usable(), tokens.usable(), tokens.usable()]);
+test('concurrent callers share one token and wait for its first second to pass', async () => {
+  const { tokens, issued, clock } = provider();
+  const given = await Promise.all([tokens.token(), tokens.token(), tokens.token()]);
   expect(given).toEqual(['token-1', 'token-1', 'token-1']);
   expect(issued).toHaveLength(1);
   expect(clock.now()).toBeGreaterThanOrEqual(1000);
 });
 
-test('a kept token is given without waiting', async () => {
-  const { tokens, clock } = keeper();
-  await tokens.usable();
+test('a stored token is returned without waiting', async () => {
+  const { tokens, clock } = provider();
+  await tokens.token();
   const waits = clock.slept.length;
-  expect(await tokens.usable()).toBe('token-1');
+  expect(await tokens.token()).toBe('token-1');
   expect(clock.slept).toHaveLength(waits);
 });
 
-test('a refused token is replaced once, also when several were refused with it', async () => {
-  const { tokens, issued } = keeper();
-  const refused = await tokens.usable();
-  const given = await Promise.all([tokens.usable(refused), tokens.usable(refused)]);
+test('a rejected token is replaced once when several requests were rejected with it', async () => {
+  const { tokens, issued } = provider();
+  const rejected = await tokens.token();
+  const given = await Promise.all([tokens.token(rejected), tokens.token(rejected)]);
   expect(given).toEqual(['token-2', 'token-2']);
-  expect(await tokens.usable(refused)).toBe('token-2');
+  expect(await tokens.token(rejected)).toBe('token-2');
   expect(issued).toHaveLength(2);
 });
 
-test('an expired token is not used', async () => {
-  const { tokens, clock } = keeper(5000);
-  await tokens.usable();
+test('an expired token is replaced', async () => {
+  const { tokens, clock } = provider(5000);
+  await tokens.token();
   await clock.sleep(5000);
-  expect(await tokens.usable()).toBe('token-2');
+  expect(await tokens.token()).toBe('token-2');
 });
 
-test('a token that a clock far ahead has noted is waited for a little, once', async () => {
-  const clock = simulatedClock();
+test('a token saved by a machine whose clock is ahead is waited for at most three seconds, once', async () => {
+  const clock = fakeClock();
   const store = tokenInMemory();
   await store.save({ value: 'ahead', usableFrom: 1_000_000_000, expiresAt: 2_000_000_000 });
   const issue = () => Promise.reject(new Error('no token was needed'));
-  const tokens = tokenKeeper(store, issue, clock);
-  expect([await tokens.usable(), await tokens.usable()]).toEqual(['ahead', 'ahead']);
+  const tokens = tokenProvider(store, issue, clock);
+  expect([await tokens.token(), await tokens.token()]).toEqual(['ahead', 'ahead']);
   expect(clock.slept).toEqual([3000]);
 });

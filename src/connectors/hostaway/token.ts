@@ -1,81 +1,124 @@
-/** An access token and when it may be used, in milliseconds since 1970 by our own clock. */
+import type { JsonResponse } from '../http-json.ts';
+import { fieldOf, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { errorResponse, unexpectedResponse, wrongCredentials } from './errors.ts';
+
+/** An access token and when it is valid, in milliseconds since 1970 by our own clock. */
 export interface AccessToken {
   value: string;
   usableFrom: number;
   expiresAt: number;
 }
 
-/** Where the token of one account is kept. Hostaway asks that tokens are reused, not made for every request. */
+/** Stores the access token of one account. Hostaway asks clients to reuse tokens. */
 export interface TokenStore {
   load(): Promise<AccessToken | null>;
   save(token: AccessToken): Promise<void>;
-  /** Runs `work` while nobody else who shares this store does so, in whatever process. */
-  alone<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  /** Runs `work` under a lock that all processes with this store share. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Far beyond the first second of a token; a longer wait would only mean that another machine's clock is ahead. */
-const LONGEST_WAIT_MS = 3_000;
-
-/** Keeps the token for the life of the process. */
+/** Stores the token for the life of the process. */
 export function tokenInMemory(): TokenStore {
-  let kept: AccessToken | null = null;
+  let stored: AccessToken | null = null;
   return {
-    load: async () => kept,
+    load: async () => stored,
     save: async (token) => {
-      kept = token;
+      stored = token;
     },
     alone: (work) => work(),
   };
 }
 
-export interface TokenKeeper {
+export interface TokenProvider {
   /**
-   * A token that may be used now. Waits out the first second of a new one.
+   * A token that is valid now. Waits for the first second of a new token to pass.
    *
-   * @param refused a token that the upstream no longer takes: any other one is given, a new one if need be
+   * @param rejected a token that the upstream no longer accepts; another one is returned
    */
-  usable(refused?: string): Promise<string>;
+  token(rejected?: string): Promise<string>;
 }
 
-/** Asks for a token only when there is none that serves, once for all who wait for it, in this process or another. */
-export function tokenKeeper(
+/** A longer wait than a token's first second only means that another machine's clock is ahead. */
+const MAX_WAIT_MS = 3_000;
+
+/** Requests a token only when the stored one is unusable, once for all concurrent callers in all processes. */
+export function tokenProvider(
   store: TokenStore,
   issue: () => Promise<AccessToken>,
   clock: { now(): number; sleep(ms: number): Promise<void> },
-): TokenKeeper {
-  let underWay: Promise<AccessToken> | null = null;
-  /** The token that was waited for last: once is enough, also when the clock that it was noted by was ahead. */
-  let ripe = '';
+): TokenProvider {
+  let pending: Promise<AccessToken> | null = null;
+  /** The last token that was waited for; each is waited for once, also when a clock that was ahead wrote its time. */
+  let waitedFor = '';
 
-  const serves = (token: AccessToken | null, refused?: string): token is AccessToken =>
-    token !== null && token.value !== refused && token.expiresAt > clock.now();
+  const isUsable = (token: AccessToken | null, rejected?: string): token is AccessToken =>
+    token !== null && token.value !== rejected && token.expiresAt > clock.now();
 
-  async function issueAndSave(refused?: string): Promise<AccessToken> {
-    // Somebody else may have kept one while we waited for our turn.
-    const kept = await store.load();
-    if (serves(kept, refused)) return kept;
+  async function loadOrIssue(rejected?: string): Promise<AccessToken> {
+    // Another process may have saved one while we waited for the lock.
+    const stored = await store.load();
+    if (isUsable(stored, rejected)) return stored;
     const token = await issue();
     await store.save(token);
     return token;
   }
 
-  function issueOnce(refused?: string): Promise<AccessToken> {
-    underWay ??= store
-      .alone(() => issueAndSave(refused))
+  function issueOnce(rejected?: string): Promise<AccessToken> {
+    pending ??= store
+      .alone(() => loadOrIssue(rejected))
       .finally(() => {
-        underWay = null;
+        pending = null;
       });
-    return underWay;
+    return pending;
   }
 
   return {
-    async usable(refused) {
-      const kept = underWay ? await underWay : await store.load();
-      const token = serves(kept, refused) ? kept : await issueOnce(refused);
-      const tooEarlyBy = Math.min(token.usableFrom - clock.now(), LONGEST_WAIT_MS);
-      if (tooEarlyBy > 0 && token.value !== ripe) await clock.sleep(tooEarlyBy);
-      ripe = token.value;
+    async token(rejected) {
+      const stored = pending ? await pending : await store.load();
+      const token = isUsable(stored, rejected) ? stored : await issueOnce(rejected);
+      const waitMs = Math.min(token.usableFrom - clock.now(), MAX_WAIT_MS);
+      if (waitMs > 0 && token.value !== waitedFor) await clock.sleep(waitMs);
+      waitedFor = token.value;
       return token.value;
     },
   };
+}
+
+/** Hostaway rejects a token in its first second (Hostaway API documentation, "Working with authorization token"). */
+const UNUSABLE_MS = 1000;
+/** Timers may fire early, and clocks differ slightly. */
+const MARGIN_MS = 15;
+/** The documented lifetime of 24 months: the default, and the longest that is accepted. */
+const MAX_LIFETIME_SECONDS = 63_072_000;
+
+/** The request of `POST /accessTokens`. */
+export function tokenRequest(accountId: string, apiKey: string): RequestInit {
+  const form = {
+    grant_type: 'client_credentials',
+    client_id: accountId,
+    client_secret: apiKey,
+    scope: 'general',
+  };
+  return { method: 'POST', headers: { 'cache-control': 'no-cache' }, body: new URLSearchParams(form) };
+}
+
+/**
+ * The token in a response of `POST /accessTokens`. The documented response has no envelope; one with the usual envelope
+ * is accepted too.
+ *
+ * @param now when the response arrived
+ * @throws AppError
+ */
+export function issuedToken({ status, body }: JsonResponse, now: number): AccessToken {
+  if (status === 400 || status === 401 || status === 403) throw wrongCredentials();
+  if (status < 200 || status > 299) throw errorResponse(status, body);
+  const envelope = body.kind === 'json' ? recordOf(body.value) : null;
+  if (envelope && fieldOf(envelope, 'status') === 'fail') throw wrongCredentials();
+  const token = envelope && (recordOf(fieldOf(envelope, 'result')) ?? envelope);
+  const value = token ? stringOf(fieldOf(token, 'access_token')).trim() : '';
+  // A header accepts only visible ASCII.
+  if (!token || !/^[\x21-\x7e]+$/.test(value)) throw unexpectedResponse(body.kind);
+  const seconds = numberOf(fieldOf(token, 'expires_in')) ?? 0;
+  const lifetime = seconds > 0 ? Math.min(seconds, MAX_LIFETIME_SECONDS) : MAX_LIFETIME_SECONDS;
+  return { value, usableFrom: now + UNUSABLE_MS + MARGIN_MS, expiresAt: now + lifetime * 1000 };
 }

@@ -14,7 +14,7 @@ const row = {
   personCapacity: 4,
 };
 
-test('a listing is cut down to what we show', () => {
+test('only the fields that we show are copied from a listing', () => {
   const secrets = {
     doorSecurityCode: '1234',
     wifiUsername: 'loft',
@@ -36,7 +36,7 @@ test('a listing is cut down to what we show', () => {
   });
 });
 
-test('what is missing or absurd is not known', () => {
+test('missing and implausible fields are null', () => {
   expect(translateListing({ id: 7, bedroomsNumber: -1, bathroomsNumber: 'many', city: '' })).toEqual({
     upstreamId: '7',
     name: 'Listing 7',
@@ -49,11 +49,11 @@ test('what is missing or absurd is not known', () => {
   });
 });
 
-test('without an id there is no listing', () => {
+test('a listing without an id returns null', () => {
   expect(translateListing({ name: 'Nowhere' })).toBeNull();
 });
 
-test('no JSON value makes it throw', () => {
+test('translateListing accepts every JSON value without throwing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       translateListing(value);

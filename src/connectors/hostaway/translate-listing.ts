@@ -3,8 +3,8 @@ import { cleanLine } from '../clean-text.ts';
 import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 
 /**
- * A listing in our words, or null when it has no id. Fields are chosen one by one, because the same object carries door
- * codes, wifi passwords and contacts. Archived listings count: their reviews are still there.
+ * Translates a listing; null when it has no id. Fields are copied one by one, because the same object contains door
+ * codes, Wi-Fi passwords and contacts. Archived listings are included, because their reviews still exist.
  */
 export function translateListing(row: unknown): IncomingListing | null {
   const listing = recordOf(row);
@@ -26,12 +26,12 @@ function line(listing: LooseRecord, field: string): string | null {
   return cleanLine(stringOf(fieldOf(listing, field))) || null;
 }
 
-const LARGEST_AMOUNT = 1000;
+const MAX_AMOUNT = 1000;
 
-/** Half bathrooms exist; negative ones do not. */
+/** A number of rooms or people, in halves too; null for anything implausible. */
 function amount(listing: LooseRecord, field: string): number | null {
   const value = numberOf(fieldOf(listing, field));
-  return value !== null && value >= 0 && value <= LARGEST_AMOUNT ? value : null;
+  return value !== null && value >= 0 && value <= MAX_AMOUNT ? value : null;
 }
 
 function wholeAmount(listing: LooseRecord, field: string): number | null {

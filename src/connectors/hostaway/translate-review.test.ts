@@ -24,7 +24,7 @@ const row = {
   reviewerName: 'Ana',
 };
 
-/** The example in widespread use: older than most fields, without a listing and without a channel. */
+/** An example in widespread use, which has neither a listing nor a channel. */
 const abbreviated = {
   id: 7453,
   type: 'host-to-guest',
@@ -47,7 +47,7 @@ function reviewFrom(fields: object): IncomingReview {
 }
 
 describe('a published review of a guest', () => {
-  test('becomes ours', () => {
+  test('is translated field by field', () => {
     expect(reviewFrom({})).toEqual({
       upstreamId: '7454',
       upstreamListingId: '40160',
@@ -67,7 +67,7 @@ describe('a published review of a guest', () => {
     });
   });
 
-  test('may be typed loosely', () => {
+  test('is translated from loosely typed fields', () => {
     const loose = {
       id: '7454',
       listingMapId: '40160',
@@ -79,7 +79,7 @@ describe('a published review of a guest', () => {
     expect(reviewFrom(loose)).toEqual(reviewFrom({}));
   });
 
-  test('without an overall rating has that of its categories, marked as derived', () => {
+  test('without an overall rating gets the mean of its categories, marked as derived', () => {
     const categories = [
       { category: 'value', rating: 7 },
       { category: 'location', rating: '10' },
@@ -90,33 +90,36 @@ describe('a published review of a guest', () => {
     expect(review.rawRating).toBeNull();
   });
 
-  test.each([11, -1, 'ten', null])('has no rating when it is %j and nothing else is rated', (rating) => {
-    expect(reviewFrom({ rating, reviewCategory: [] })).toMatchObject({ rating: null, rawRating: null });
-  });
+  test.each([11, -1, 'ten', null])(
+    'has no rating when its rating is %j and no category is rated',
+    (rating) => {
+      expect(reviewFrom({ rating, reviewCategory: [] })).toMatchObject({ rating: null, rawRating: null });
+    },
+  );
 
-  test('is by whoever booked when the reviewer has no name, and by a guest when nobody has', () => {
+  test('is named after the guest who booked when the reviewer has no name, else "Guest"', () => {
     expect(reviewFrom({ reviewerName: ' ' }).guestName).toBe('Ana Costa');
     expect(reviewFrom({ reviewerName: null, guestName: null }).guestName).toBe('Guest');
   });
 
-  test('is dated by the end of the stay when nobody says when it was submitted, else by its insertion', () => {
+  test('without a submission time is dated by the end of the stay, else by its insertion', () => {
     expect(reviewFrom({ submittedAt: null }).submittedAt).toEqual(new Date('2026-05-02T10:00:00Z'));
     const undated = { submittedAt: '0000-00-00 00:00:00', departureDate: null };
     expect(reviewFrom(undated).submittedAt).toEqual(new Date('2026-05-04T09:31:00Z'));
   });
 
-  test('carries the response of the company, whose time is rarely known', () => {
+  test('has the response of the company, without a date when none is sent', () => {
     const revieweeResponse = ' Thank you, Ana! ';
     expect(reviewFrom({ revieweeResponse }).response).toEqual({ text: 'Thank you, Ana!', date: null });
     expect(reviewFrom({ revieweeResponse: '  ' }).response).toBeNull();
   });
 
-  test('may say nothing at all', () => {
+  test('may have no text', () => {
     expect(reviewFrom({ publicReview: null, rating: 2 })).toMatchObject({ text: '', sentiment: 'negative' });
   });
 });
 
-describe('a row that is no review here says why', () => {
+describe('a row that is not a published guest review is skipped with a reason', () => {
   test.each([
     ['host-to-guest', { type: 'host-to-guest' }],
     ['not-published', { status: 'awaiting' }],
@@ -131,7 +134,7 @@ describe('a row that is no review here says why', () => {
     expect(translateReview({ ...row, ...fields })).toMatchObject({ kind: 'skipped', reason });
   });
 
-  test('the abbreviated example is from a host; the other way round it lacks its listing', () => {
+  test('the abbreviated example is skipped as written by a host, else for its missing listing', () => {
     expect(translateReview(abbreviated)).toMatchObject({ reason: 'host-to-guest', upstreamId: '7453' });
     expect(translateReview({ ...abbreviated, type: 'guest-to-host' })).toMatchObject({
       reason: 'unknown-listing',
@@ -139,7 +142,7 @@ describe('a row that is no review here says why', () => {
   });
 });
 
-test('while a page is translated, others have their turns', async () => {
+test('translating a page yields to the event loop', async () => {
   let turns = 0;
   const count = () => {
     turns += 1;
@@ -151,7 +154,7 @@ test('while a page is translated, others have their turns', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-test('a review that comes twice on a page is one', async () => {
+test('the last of repeated reviews on a page is kept', async () => {
   const rows = await translateReviews([
     row,
     { ...row, id: 8 },
@@ -167,7 +170,7 @@ test('a review that comes twice on a page is one', async () => {
   ]);
 });
 
-test('no JSON value makes it throw, whatever its fields hold', () => {
+test('translateReview accepts every JSON value without throwing', () => {
   const fields = fc.record(
     Object.fromEntries(Object.keys(row).map((key) => [key, fc.jsonValue({ stringUnit: 'binary' })])),
     { requiredKeys: [] },

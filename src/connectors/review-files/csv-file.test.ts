@@ -25,8 +25,8 @@ async function reviewOf(cells: Record<string, string>) {
   return translated.review;
 }
 
-describe('a record', () => {
-  test('becomes a review', async () => {
+describe('a CSV record', () => {
+  test('is translated to a review', async () => {
     const row = await rowOf({
       source: 'old-system',
       listing: '40201',
@@ -70,7 +70,7 @@ describe('a record', () => {
     });
   });
 
-  test('with the required columns alone is a review, and silent on the rest', async () => {
+  test('with only the required columns is a review with the other parts missing', async () => {
     const row = await rowOf({});
     expect(row).toMatchObject({ source: null, translated: { review: { guestName: 'Guest', rating: null } } });
     expect(row.missing.toSorted()).toEqual([
@@ -86,7 +86,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('is rated on its own scale, and by its categories where it has no rating', async () => {
+  test('is rated on its own scale, and by its categories when it has no rating', async () => {
     expect((await reviewOf({ rating: '9.2', rating_scale: '10' })).rating?.tenths).toBe(46);
     expect((await reviewOf({ rating: '', categories: '{"a":4,"b":5}' })).rating).toEqual({
       tenths: 45,
@@ -109,21 +109,21 @@ describe('a record', () => {
     [{ arrival_date: 'Monday' }, 'arrival_date is "Monday"'],
     [{ response: 'x', response_date: 'soon' }, 'response_date is "soon"'],
     [{ status: 'maybe' }, 'status is "maybe"'],
-  ])('%j is not understood', async (cells, words) => {
+  ])('with %j is skipped as not understood', async (cells, message) => {
     const { translated } = await rowOf(cells);
     expect(translated).toMatchObject({ kind: 'skipped', reason: 'not-understood' });
-    expect(translated).toHaveProperty('detail', expect.stringContaining(words));
+    expect(translated).toHaveProperty('detail', expect.stringContaining(message));
   });
 
   test.each([
     ['expired', 'not-published'],
     ['hidden', 'hidden'],
     ['cancelled', 'cancelled'],
-  ])('that is %s is left out', async (status, reason) => {
+  ])('with status %s is skipped', async (status, reason) => {
     expect((await rowOf({ status })).translated).toMatchObject({ kind: 'skipped', reason });
   });
 
-  test('with too few or too many cells is not understood, and keeps no other out', async () => {
+  test('with too few or too many cells is skipped without affecting others', async () => {
     const rows = await rowsOf('id,date,text\n1,2026-01-01\n2,2026-01-01,a,b\n3,2026-01-01,a\n');
     expect(rows.map(({ translated }) => translated)).toMatchObject([
       { detail: 'has 2 cells, but there are 3 columns' },
@@ -133,8 +133,8 @@ describe('a record', () => {
   });
 });
 
-describe('the header', () => {
-  test('may name its columns in any order and as people write them', async () => {
+describe('a CSV header', () => {
+  test('may name its columns in any order, case and spelling', async () => {
     const [row] = await rowsOf('Listing Name,Date,ID\nHarbour Loft,2026-01-01,7\n');
     expect(row).toMatchObject({
       listingNames: ['Harbour Loft'],
@@ -143,17 +143,14 @@ describe('the header', () => {
   });
 
   test.each([
-    ['id,date,stars given,colour', 'has columns that are not known: "stars given", "colour".'],
-    [
-      '7,2026-01-01,Ana',
-      'has columns that are not known: "7", "2026-01-01", "Ana". Its first line must name',
-    ],
-    ['id;date;text', 'separates its columns by ";"; it must be by commas.'],
+    ['id,date,stars given,colour', 'has unknown columns: "stars given", "colour".'],
+    ['7,2026-01-01,Ana', 'has unknown columns: "7", "2026-01-01", "Ana". The first line must name'],
+    ['id;date;text', 'separates its columns by ";"; use commas.'],
     ['id\tdate', 'separates its columns by tabs'],
     ['id,date,ID', 'has two columns named id.'],
     ['text,rating', 'has no column named id or date.'],
     ['id,text', 'has no column named date.'],
-  ])('%j is refused', async (header, words) => {
-    await expect(rowsOf(`${header}\n`)).rejects.toThrow(words);
+  ])('%j is rejected', async (header, message) => {
+    await expect(rowsOf(`${header}\n`)).rejects.toThrow(message);
   });
 });

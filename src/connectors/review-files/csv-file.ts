@@ -1,16 +1,15 @@
 import { AppError } from '#domain/errors.ts';
 import type { SkipReason, TranslatedReview } from '#domain/review.ts';
-import { REVIEW_COLUMNS, type ReviewColumn } from '#domain/review-columns.ts';
+import { columnOf, REQUIRED_COLUMNS, REVIEW_COLUMNS, type ReviewColumn } from '#domain/review-columns.ts';
 import type { ReviewPart } from '#domain/stored-review.ts';
 import { cleanLine } from '../clean-text.ts';
-import { storable } from '../storable.ts';
-import { readHeader } from './csv-header.ts';
-import { type CsvRecord, objectionOf, RecordProblem, reviewOfRecord } from './csv-record.ts';
+import { jsonbSafe } from '../jsonb-safe.ts';
+import { type CsvRecord, RecordError, reviewOfRecord, skipReasonOf } from './csv-record.ts';
 import { csvRows } from './csv-rows.ts';
-import { armed } from './formula.ts';
+import { unescapeFormula } from './formula.ts';
 import type { FileRow } from './review-file.ts';
 
-/** Which part of a review a file has only if it has this column. */
+/** The columns without which a file says nothing about a part of a review. */
 const PARTS: Partial<Record<ReviewColumn, ReviewPart>> = {
   guest: 'guestName',
   text: 'text',
@@ -23,7 +22,7 @@ const PARTS: Partial<Record<ReviewColumn, ReviewPart>> = {
   response: 'response',
 };
 
-const NO_CELLS = Object.fromEntries(REVIEW_COLUMNS.map(({ name }) => [name, ''])) as CsvRecord;
+const EMPTY_RECORD = Object.fromEntries(REVIEW_COLUMNS.map(({ name }) => [name, ''])) as CsvRecord;
 
 /** The reviews of a CSV file, whose first record names its columns. @throws AppError */
 export async function* csvFileRows(text: AsyncIterable<string>): AsyncGenerator<FileRow> {
@@ -31,26 +30,54 @@ export async function* csvFileRows(text: AsyncIterable<string>): AsyncGenerator<
   let missing: ReviewPart[] = [];
   for await (const { at, cells } of csvRows(text)) {
     if (columns === null) {
-      const named = readHeader(cells);
-      columns = named;
+      const header = parseHeader(cells);
+      columns = header;
       missing = Object.entries(PARTS).flatMap(([column, part]) =>
-        named.includes(column as ReviewColumn) ? [] : [part],
+        header.includes(column as ReviewColumn) ? [] : [part],
       );
       continue;
     }
-    yield rowOf(at, columns, cells, missing);
+    yield parseRow(at, columns, cells, missing);
   }
   if (columns === null) throw new AppError('invalid', 'is empty.');
 }
 
-function rowOf(
+const MAX_LISTED = 10;
+
+/** The columns that the first record names. @throws AppError that lists unknown, duplicate or missing columns */
+function parseHeader(cells: readonly string[]): ReviewColumn[] {
+  const columns = cells.map(columnOf);
+  const unknown = cells.filter((_cell, index) => columns[index] === null);
+  const help = `The first line must name the columns, which may be: ${REVIEW_COLUMNS.map(({ name }) => name).join(', ')}.`;
+  if (unknown.length > 0) throw new AppError('invalid', `${describeUnknown(cells, unknown)} ${help}`);
+  const names = columns.filter((column) => column !== null);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate) throw new AppError('invalid', `has two columns named ${duplicate}.`);
+  const missing = REQUIRED_COLUMNS.filter((name) => !names.includes(name));
+  if (missing.length === 0) return names;
+  throw new AppError('invalid', `has no column named ${missing.join(' or ')}. ${help}`);
+}
+
+function describeUnknown(cells: readonly string[], unknown: readonly string[]): string {
+  const [only = ''] = cells;
+  const separator = cells.length === 1 ? /[;\t|]/.exec(only)?.[0] : undefined;
+  if (separator) {
+    const name = separator === '\t' ? 'tabs' : `"${separator}"`;
+    return `separates its columns by ${name}; use commas.`;
+  }
+  const listed = unknown.slice(0, MAX_LISTED).map((name) => `"${name.slice(0, 40)}"`);
+  const more = unknown.length > MAX_LISTED ? ` and ${unknown.length - MAX_LISTED} more` : '';
+  return `has unknown columns: ${listed.join(', ')}${more}.`;
+}
+
+function parseRow(
   at: number,
   columns: ReviewColumn[],
   cells: string[],
   missing: readonly ReviewPart[],
 ): FileRow {
-  const record: Record<ReviewColumn, string> = { ...NO_CELLS };
-  for (const [index, column] of columns.entries()) record[column] = armed(cells[index] ?? '');
+  const record: Record<ReviewColumn, string> = { ...EMPTY_RECORD };
+  for (const [index, column] of columns.entries()) record[column] = unescapeFormula(cells[index] ?? '');
   const wrongCount =
     cells.length === columns.length
       ? null
@@ -60,22 +87,22 @@ function rowOf(
     source: cleanLine(record.source) || null,
     listingNames: [record.listing_name],
     missing,
-    translated: translated(record, wrongCount),
+    translated: translateRecord(record, wrongCount),
   };
 }
 
-function translated(record: CsvRecord, wrongCount: string | null): TranslatedReview {
-  const raw = storable(Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== '')));
+function translateRecord(record: CsvRecord, wrongCount: string | null): TranslatedReview {
+  const raw = jsonbSafe(Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== '')));
   const skipped = (reason: SkipReason, detail: string): TranslatedReview => {
     return { kind: 'skipped', reason, upstreamId: cleanLine(record.id) || null, detail, raw };
   };
   if (wrongCount !== null) return skipped('not-understood', wrongCount);
   try {
-    const objection = objectionOf(record);
-    if (objection) return skipped(objection, record.status);
+    const reason = skipReasonOf(record);
+    if (reason) return skipped(reason, record.status);
     return { kind: 'review', review: reviewOfRecord(record), raw };
   } catch (error) {
-    if (error instanceof RecordProblem) return skipped('not-understood', error.message);
+    if (error instanceof RecordError) return skipped('not-understood', error.message);
     throw error;
   }
 }

@@ -14,7 +14,7 @@ test.each([
   ['LF', '\n'],
   ['CR LF', '\r\n'],
   ['CR', '\r'],
-])('records are known by their first lines, with %s', async (_name, end) => {
+])('each record has the number of its first line, with line ends %s', async (_name, end) => {
   const text = ['id,text', '1,"two', 'lines"', '', '2,"a ""word"", a comma"', '3,x'].join(end);
   expect(await rowsOf(text)).toEqual([
     { at: 1, cells: ['id', 'text'] },
@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test('any cells come back as they were, however the text is cut', async () => {
+test('cells are read unchanged from chunks of any size', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r', ' ', '😀') });
   await fc.assert(
     fc.asyncProperty(
@@ -43,10 +43,14 @@ test('any cells come back as they were, however the text is cut', async () => {
 });
 
 test.each([
-  ['a quote that never closes', '2,"x\n3,y\n', 'has a quote that opens in line 3 or later and never closes.'],
+  [
+    'a quote that is never closed',
+    '2,"x\n3,y\n',
+    'has a quote that is opened in line 3 or later and never closed.',
+  ],
   ['a quote within a cell', '2,a "word"\n', 'has a quote in the wrong place in line 3'],
-  ['words after a quote', '2,"a" word\n', 'has a quote in the wrong place in line 3'],
+  ['text after a quote', '2,"a" word\n', 'has a quote in the wrong place in line 3'],
   ['a line of megabytes', `2,${'x'.repeat(2_000_000)}\n`, 'has a row of more than 1 MB (line 3)'],
-])('%s is refused with its line', async (_name, text, words) => {
-  await expect(rowsOf(`id,text\n1,a\n${text}`)).rejects.toThrow(words);
+])('%s is rejected with its line', async (_name, text, message) => {
+  await expect(rowsOf(`id,text\n1,a\n${text}`)).rejects.toThrow(message);
 });

@@ -1,18 +1,18 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { AppError } from '#domain/errors.ts';
-import { LARGEST_ROW, tooLarge } from './largest-row.ts';
+import { MAX_ROW_LENGTH, rowTooLong } from './row-limit.ts';
 
-/** One record of a CSV file, and the line on which it begins. */
+/** One record of a CSV file and its first line. */
 export interface CsvRow {
   at: number;
   cells: string[];
 }
 
 /**
- * The records of comma-separated text (RFC 4180), whatever its line ends. Empty lines are passed over.
+ * The records of CSV (RFC 4180) with any kind of line end. Empty lines are skipped.
  *
- * @throws AppError with the line where the quotes stop making sense
+ * @throws AppError with the line of an invalid quote
  */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   let linesRead = 0;
@@ -20,34 +20,34 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvR
     record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LARGEST_ROW,
-    // A stream that fails drops what it has ready, so where it was is noted here.
+    max_record_size: MAX_ROW_LENGTH,
+    // A parser that fails drops the records it has ready, so the position is recorded here.
     on_record(cells, { lines }) {
       linesRead = lines;
       return { at: lines - newlinesIn(cells), cells };
     },
   };
-  // The package's types of `parse` know records that are changed only where columns are named by it.
+  // The package's types do not allow on_record to return another type here.
   const parser = parse(options as unknown as Options);
-  pipeline(Readable.from(withPlainLineEnds(text)), parser, () => {
-    // A failure of either side reaches whoever reads the records.
+  pipeline(Readable.from(normalizeLineEnds(text)), parser, () => {
+    // An error of either stream is thrown to the reader of the records.
   });
   try {
     yield* parser as AsyncIterable<CsvRow>;
   } catch (error) {
-    throw error instanceof CsvError ? brokenAfter(linesRead, error) : error;
+    throw error instanceof CsvError ? parseError(linesRead, error) : error;
   }
 }
 
-/** The parser counts CR LF in quotes as two lines. */
-async function* withPlainLineEnds(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let held = '';
+/** Converts line ends to LF, because the parser counts a quoted CR LF as two lines. */
+async function* normalizeLineEnds(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let pending = '';
   for await (const chunk of text) {
-    const whole = held + chunk;
-    held = whole.endsWith('\r') ? '\r' : '';
-    yield whole.slice(0, whole.length - held.length).replace(/\r\n?/g, '\n');
+    const whole = pending + chunk;
+    pending = whole.endsWith('\r') ? '\r' : '';
+    yield whole.slice(0, whole.length - pending.length).replace(/\r\n?/g, '\n');
   }
-  if (held !== '') yield '\n';
+  if (pending !== '') yield '\n';
 }
 
 function newlinesIn(cells: readonly string[]): number {
@@ -58,16 +58,16 @@ function newlinesIn(cells: readonly string[]): number {
   return count;
 }
 
-function brokenAfter(linesRead: number, { code, lines }: CsvError): AppError {
-  if (code === 'CSV_MAX_RECORD_SIZE') return tooLarge('line', linesRead + 1);
+function parseError(linesRead: number, { code, lines }: CsvError): AppError {
+  if (code === 'CSV_MAX_RECORD_SIZE') return rowTooLong('line', linesRead + 1);
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
     return new AppError(
       'invalid',
-      `has a quote that opens in line ${linesRead + 1} or later and never closes.`,
+      `has a quote that is opened in line ${linesRead + 1} or later and never closed.`,
     );
   }
   return new AppError(
     'invalid',
-    `has a quote in the wrong place in line ${lines}: a cell with quotes must stand in quotes, its own ones doubled.`,
+    `has a quote in the wrong place in line ${lines}: enclose the cell in quotes and double its own quotes.`,
   );
 }

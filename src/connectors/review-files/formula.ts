@@ -1,15 +1,15 @@
 /**
- * What makes a spreadsheet take a cell for a formula (OWASP, "CSV Injection"): these at its start, also in full width.
- * Apostrophes before it count, so that taking one away gives back exactly what was there.
+ * The start of a cell that a spreadsheet runs as a formula (OWASP, "CSV Injection"), full-width characters included.
+ * Leading apostrophes are allowed, so that `unescapeFormula` restores every cell exactly.
  */
 const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** The cell with an apostrophe before what a spreadsheet would calculate. */
-export function disarmed(cell: string): string {
+/** The cell with an apostrophe in front if a spreadsheet would run it as a formula. */
+export function escapeFormula(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-/** The cell as it was before `disarmed`. */
-export function armed(cell: string): string {
+/** The cell before `escapeFormula`. */
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -13,7 +13,7 @@ const abbreviated = {
   listingName: '2B N1 A - 29 Shoreditch Heights',
 };
 
-test('the abbreviated form is a review that names its listing and is silent on its channel', () => {
+test('a row in the abbreviated format has the name of its listing and no channel', () => {
   const row = hostawayFileRow(3, abbreviated);
   expect(row).toMatchObject({
     at: 3,
@@ -24,7 +24,7 @@ test('the abbreviated form is a review that names its listing and is silent on i
   });
 });
 
-test('a host’s own words about a guest are no review here', () => {
+test('a review by a host is skipped', () => {
   const row = hostawayFileRow(1, { ...abbreviated, type: 'host-to-guest' });
   expect(row.translated).toMatchObject({ kind: 'skipped', reason: 'host-to-guest' });
 });
@@ -33,12 +33,12 @@ test.each([
   [undefined, 'is not JSON'],
   [null, 'not an object'],
   [[1], 'not an object'],
-  [{ id: 1, reviewText: 'x', isApproved: true }, 'is from an export as NDJSON'],
+  [{ id: 1, reviewText: 'x', isApproved: true }, 'is from an NDJSON export'],
   [{ ...abbreviated, id: 'x' }, 'no id'],
-])('%j is not understood: %s', (value, words) => {
+])('%j is skipped: %s', (value, message) => {
   expect(hostawayFileRow(1, value).translated).toMatchObject({
     kind: 'skipped',
     reason: 'not-understood',
-    detail: expect.stringContaining(words),
+    detail: expect.stringContaining(message),
   });
 });

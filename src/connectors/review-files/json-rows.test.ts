@@ -15,7 +15,7 @@ async function rowsOf(...texts: string[]): Promise<unknown[]> {
   return rows;
 }
 
-test('the rows of a list and of an envelope are those that JSON has, however the text is cut', async () => {
+test('the rows of an array or an envelope are read from chunks of any size', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.jsonValue()),
@@ -32,7 +32,7 @@ test('the rows of a list and of an envelope are those that JSON has, however the
   );
 });
 
-test('no row is an empty list', async () => {
+test('an empty array has no rows', async () => {
   expect(await rowsOf('{"status":"success","result":[],"count":0}')).toEqual([]);
 });
 
@@ -43,15 +43,15 @@ test.each([
   ['[{"id":1},{"id":2} {"id":3}]', 'is not JSON in row 3.'],
   ['[{"id":1},{"id":01}]', 'is not JSON in row 2.'],
   ['hello', 'is not JSON before its list of reviews.'],
-  ['{"status":"fail","message":"Invalid token"}', 'has no list of reviews: it must be a JSON list'],
+  ['{"status":"fail","message":"Invalid token"}', 'has no list of reviews. It must be a JSON array'],
   ['{"result":null}', 'has no list of reviews'],
   ['{"data":{"result":[1]}}', 'has no list of reviews'],
   ['"text"', 'has no list of reviews'],
-])('%s %s', async (text, words) => {
-  await expect(rowsOf(text)).rejects.toThrow(words);
+])('%s is rejected: %s', async (text, message) => {
+  await expect(rowsOf(text)).rejects.toThrow(message);
 });
 
-test('the rows before the fault come out', async () => {
+test('the rows before an error are returned', async () => {
   const seen: unknown[] = [];
   const read = async () => {
     for await (const { value } of jsonRows(chunks('[{"id":1},{"id":2},oops'))) seen.push(value);
@@ -60,7 +60,7 @@ test('the rows before the fault come out', async () => {
   expect(seen).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('a row of many megabytes is refused before it is whole', async () => {
+test('a row of many megabytes is rejected before it is complete', async () => {
   let sent = 0;
   async function* endless(): AsyncGenerator<string> {
     yield '[{"id":1},{"text":"';
@@ -68,14 +68,14 @@ test('a row of many megabytes is refused before it is whole', async () => {
   }
   const read = async () => {
     for await (const _row of jsonRows(endless())) {
-      // Only the refusal counts.
+      // Only the error matters.
     }
   };
   await expect(read()).rejects.toThrow('has a row of more than 1 MB (row 2)');
   expect(sent).toBeLessThan(30);
 });
 
-/** What JSON.parse makes of the whole text; null where it is not JSON, or has no list of reviews. */
+/** The list that JSON.parse finds in the whole text; null when it is not JSON or has no list of reviews. */
 function listIn(text: string): unknown[] | null {
   try {
     const whole = JSON.parse(text);
@@ -86,7 +86,7 @@ function listIn(text: string): unknown[] | null {
   }
 }
 
-test('with any character of it changed it is read as JSON.parse reads it, or refused', async () => {
+test('text with any character changed is read as JSON.parse reads it, or rejected', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.jsonValue(), { minLength: 1, maxLength: 4 }),
@@ -95,10 +95,10 @@ test('with any character of it changed it is read as JSON.parse reads it, or ref
       fc.nat(),
       fc.constantFrom(...'[]{},:"\\/ae1-. \n', ''),
       fc.integer({ min: 1, max: 9 }),
-      async (rows, bare, spaced, place, sign, size) => {
+      async (rows, bare, spaced, index, sign, size) => {
         const envelope = { status: 'success', other: [1, { result: [2] }], result: rows, count: 2 };
         const text = JSON.stringify(bare ? rows : envelope, null, spaced ? 2 : 0);
-        const at = place % text.length;
+        const at = index % text.length;
         const changed = `${text.slice(0, at)}${sign}${text.slice(at + 1)}`;
         const expected = listIn(changed);
         const reading = rowsOf(...(changed.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []));
@@ -112,9 +112,9 @@ test('with any character of it changed it is read as JSON.parse reads it, or ref
 
 test.each([
   ['an escaped quote and a backslash at the end', String.raw`[{"a":"x\\\"]"},{"b":"\\"},{"c":"]}"}]`],
-  ['numbers and words', '[1,-2.5e3, true ,null,"text",[],{}]'],
-  ['blanks around everything', ' {\n "count" : 1 ,\t"result" : [ { } ] , "page" : null } \r\n'],
-])('%s', async (_name, text) => {
+  ['numbers and literals', '[1,-2.5e3, true ,null,"text",[],{}]'],
+  ['values with white space around them', ' {\n "count" : 1 ,\t"result" : [ { } ] , "page" : null } \r\n'],
+])('%s are read', async (_name, text) => {
   for (const size of [1, 2, 3, 100]) {
     expect(await rowsOf(...(text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []))).toEqual(listIn(text));
   }

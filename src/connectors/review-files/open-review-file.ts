@@ -3,26 +3,26 @@ import { AppError } from '#domain/errors.ts';
 import { csvFileRows } from './csv-file.ts';
 import { hostawayFileRow } from './hostaway-row.ts';
 import { jsonRows } from './json-rows.ts';
-import { LARGEST_ROW } from './largest-row.ts';
-import { ndjsonRows } from './ndjson-rows.ts';
 import type { FileRow, ReviewFile } from './review-file.ts';
+import { MAX_ROW_LENGTH, rowTooLong } from './row-limit.ts';
 import { utf8Text } from './utf8-text.ts';
 
 type Format = 'json' | 'ndjson' | 'csv';
 
-const ENDINGS: readonly [RegExp, Format][] = [
+const EXTENSIONS: readonly [RegExp, Format][] = [
   [/\.json$/i, 'json'],
   [/\.(ndjson|jsonl)$/i, 'ndjson'],
   [/\.csv$/i, 'csv'],
 ];
 
 /**
- * A file of reviews: Hostaway's JSON, the same line by line, or CSV, by its ending or else by how it begins.
+ * Opens a review file: Hostaway's JSON, the same as NDJSON, or CSV, according to its extension or else its first
+ * character.
  *
- * @throws AppError when there is no such file or nothing in it
+ * @throws AppError when the file does not exist or is empty
  */
 export async function openReviewFile(path: string): Promise<ReviewFile> {
-  const file = await opened(path);
+  const file = await openFile(path);
   const size = await sizeOf(file);
   let bytesRead = 0;
   async function* bytes(): AsyncGenerator<Buffer> {
@@ -32,29 +32,54 @@ export async function openReviewFile(path: string): Promise<ReviewFile> {
     }
   }
   const text = utf8Text(bytes());
-  const begin = await beginning(text);
-  const format = ENDINGS.find(([ending]) => ending.test(path))?.[1] ?? formatOf(begin);
+  const head = await readHead(text);
+  const format = EXTENSIONS.find(([extension]) => extension.test(path))?.[1] ?? detectFormat(head);
   return {
     unit: format === 'json' ? 'row' : 'line',
     isHostaway: format !== 'csv',
     size,
     bytesRead: () => bytesRead,
-    rows: () => rowsOf(format, following(begin, text)),
+    rows: () => readRows(format, concat(head, text)),
     close: async () => void (await text.return(undefined)),
   };
 }
 
-async function* rowsOf(format: Format, text: AsyncIterable<string>): AsyncGenerator<FileRow> {
+async function* readRows(format: Format, text: AsyncIterable<string>): AsyncGenerator<FileRow> {
   if (format === 'csv') return yield* csvFileRows(text);
   const rows = format === 'json' ? jsonRows(text) : ndjsonRows(text);
   for await (const { at, value } of rows) yield hostawayFileRow(at, value);
 }
 
-function formatOf(begin: string): Format {
-  return /^\s*[[{]/.test(begin) ? 'json' : 'csv';
+/** The values of NDJSON by line, `undefined` for a line that is not JSON. Empty lines are skipped. */
+async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<{ at: number; value: unknown }> {
+  let line = 0;
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const content of lines) {
+      line += 1;
+      if (content.length > MAX_ROW_LENGTH) throw rowTooLong('line', line);
+      if (content.trim() !== '') yield { at: line, value: parseJson(content) };
+    }
+    if (rest.length > MAX_ROW_LENGTH) throw rowTooLong('line', line + 1);
+  }
+  if (rest.trim() !== '') yield { at: line + 1, value: parseJson(rest) };
 }
 
-async function opened(path: string): Promise<FileHandle> {
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function detectFormat(head: string): Format {
+  return /^\s*[[{]/.test(head) ? 'json' : 'csv';
+}
+
+async function openFile(path: string): Promise<FileHandle> {
   try {
     return await open(path);
   } catch (error) {
@@ -62,37 +87,37 @@ async function opened(path: string): Promise<FileHandle> {
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new AppError('not-found', 'does not exist.');
     throw new AppError(
       'invalid',
-      code === 'EACCES' ? 'may not be read by this user.' : `cannot be read (${code}).`,
+      code === 'EACCES' ? 'cannot be read: this user lacks the permission.' : `cannot be read (${code}).`,
     );
   }
 }
 
-/** Bytes of a file; null for a pipe and the like. */
+/** The size of a file in bytes; null for a pipe. */
 async function sizeOf(file: FileHandle): Promise<number | null> {
-  const found = await file.stat();
-  if (found.isDirectory()) {
+  const stats = await file.stat();
+  if (stats.isDirectory()) {
     await file.close();
     throw new AppError('invalid', 'is a folder, not a file.');
   }
-  return found.isFile() ? found.size : null;
+  return stats.isFile() ? stats.size : null;
 }
 
-/** The text up to the first chunk that is more than blanks. */
-async function beginning(text: AsyncGenerator<string>): Promise<string> {
-  let begin = '';
-  while (begin.trim() === '') {
+/** Reads until the first chunk that is not only white space. */
+async function readHead(text: AsyncGenerator<string>): Promise<string> {
+  let head = '';
+  while (head.trim() === '') {
     const { value, done } = await text.next();
     if (done) throw new AppError('invalid', 'is empty.');
-    begin += value;
-    if (begin.length > LARGEST_ROW && begin.trim() === '') {
+    head += value;
+    if (head.length > MAX_ROW_LENGTH && head.trim() === '') {
       await text.return(undefined);
-      throw new AppError('invalid', 'begins with more than 1 MB of blanks.');
+      throw new AppError('invalid', 'begins with more than 1 MB of white space.');
     }
   }
-  return begin;
+  return head;
 }
 
-async function* following(begin: string, text: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield begin;
+async function* concat(head: string, text: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield head;
   yield* text;
 }

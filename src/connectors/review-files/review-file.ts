@@ -3,44 +3,44 @@ import type { FullReview, ReviewPart } from '#domain/stored-review.ts';
 
 export type ExportFormat = 'csv' | 'ndjson';
 
-/** One row of a file of reviews, in our words. */
+/** One translated row of a review file. */
 export interface FileRow {
-  /** Its line, or its number in a list, counted from 1. */
+  /** Its line, or its index in a list, counted from 1. */
   at: number;
-  /** Whose review it is; null where the row does not say. */
+  /** The source of the review; null when the row does not say. */
   source: string | null;
-  /** What the row calls its listing. */
+  /** The names of its listing. */
   listingNames: readonly string[];
-  /** Parts that the row is silent on, which is not the same as empty. */
+  /** Parts that the row does not have, as opposed to empty ones. */
   missing: readonly ReviewPart[];
-  /** A review without a listing id has '' there. */
+  /** A review without a listing id has ''. */
   translated: TranslatedReview;
 }
 
-/** A file of reviews that can be read, once. */
+/** An open review file that can be read once. */
 export interface ReviewFile {
   /** What `at` counts. */
   unit: 'line' | 'row';
-  /** Whether rows that do not name their source are Hostaway's. */
+  /** Whether rows without a source come from Hostaway. */
   isHostaway: boolean;
-  /** In bytes; null for what has no size, such as a pipe. */
+  /** In bytes; null for a pipe. */
   size: number | null;
   bytesRead(): number;
-  /** @throws AppError with a sentence that says where and why the file cannot be read on */
+  /** @throws AppError that says where and why the file cannot be read further */
   rows(): AsyncIterable<FileRow>;
-  /** Lets go of the file, wherever its reading stands. */
+  /** Closes the file, whether or not it was read to its end. */
   close(): Promise<void>;
 }
 
-/** How reviews become text. */
+/** Converts reviews to text. */
 export interface ReviewWriter {
   head: string;
   line(review: FullReview): string;
 }
 
-/** Files of reviews, as services see them. */
+/** Reads and writes review files. */
 export interface ReviewFiles {
-  /** @throws AppError when there is no such file, or it cannot be one of reviews */
+  /** @throws AppError when the file does not exist or cannot be a review file */
   open(path: string): Promise<ReviewFile>;
   writer(format: ExportFormat, options: { withPrivateFeedback: boolean }): ReviewWriter;
 }

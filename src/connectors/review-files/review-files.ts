@@ -1,10 +1,19 @@
+import { reviewOut } from '#contract/review-out.ts';
 import { openReviewFile } from './open-review-file.ts';
-import type { ReviewFiles } from './review-file.ts';
+import type { ReviewFiles, ReviewWriter } from './review-file.ts';
 import { csvWriter } from './write-csv.ts';
-import { ndjsonWriter } from './write-ndjson.ts';
 
-/** Files of reviews on this machine. */
+/** Reads and writes review files on this machine. */
 export const reviewFiles: ReviewFiles = {
   open: openReviewFile,
   writer: (format, options) => (format === 'csv' ? csvWriter(options) : ndjsonWriter(options)),
 };
+
+/** One review per line in the format of the API, with private feedback if requested. */
+export function ndjsonWriter({ withPrivateFeedback }: { withPrivateFeedback: boolean }): ReviewWriter {
+  return {
+    head: '',
+    line: ({ review, stored: { privateFeedback } }) =>
+      `${JSON.stringify({ ...reviewOut(review), ...(withPrivateFeedback && { privateFeedback }) })}\n`,
+  };
+}

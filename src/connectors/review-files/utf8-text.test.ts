@@ -10,7 +10,7 @@ async function textOf(bytes: Buffer, size = bytes.length): Promise<string> {
 }
 
 test.each([1, 2, 3, 5, 100])(
-  'characters stay whole in chunks of %i bytes, and the byte order mark goes',
+  'chunks of %i bytes are decoded without splitting characters, and the byte order mark is removed',
   async (size) => {
     expect(await textOf(Buffer.from('\uFEFFJosé à Lisbonne 😀\n日本'), size)).toBe(
       'José à Lisbonne 😀\n日本',
@@ -24,11 +24,11 @@ test.each([
   ['UTF-16 without a mark', Buffer.from('id,text', 'utf16le'), 'is not text.'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'is not UTF-8 text (line 1).'],
   ['half a character at the end', Buffer.from('id\nJos\xc3', 'latin1'), 'is not UTF-8 text (line 2).'],
-])('%s is refused in words', async (_name, bytes, words) => {
-  await expect(textOf(bytes)).rejects.toThrow(words);
+])('%s is rejected with a message', async (_name, bytes, message) => {
+  await expect(textOf(bytes)).rejects.toThrow(message);
 });
 
-test('the line of a fault is found in later chunks too', async () => {
+test('the line of an invalid byte is found in later chunks too', async () => {
   const bytes = Buffer.concat([Buffer.from('é\n'.repeat(100)), Buffer.from([0xff]), Buffer.from('\nx')]);
   for (const size of [7, 64, 1000]) await expect(textOf(bytes, size)).rejects.toThrow('(line 101)');
 });

@@ -3,8 +3,8 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { FullReview } from '#domain/stored-review.ts';
 import { collected } from '#tests/support/collected.ts';
 import { csvFileRows } from './csv-file.ts';
+import { ndjsonWriter } from './review-files.ts';
 import { csvWriter } from './write-csv.ts';
-import { ndjsonWriter } from './write-ndjson.ts';
 
 const full: FullReview = {
   source: 'hostaway',
@@ -42,7 +42,7 @@ const full: FullReview = {
   },
 };
 
-test('a review is one record, quoted where it must be, with formulas disarmed', () => {
+test('a review is written as one record, quoted where necessary, with formulas escaped', () => {
   const { head, line } = csvWriter({ withPrivateFeedback: true });
   expect(head).toBe(
     '\uFEFFid,source,review_id,listing,listing_name,guest,text,rating,rating_scale,stars,categories,channel,date,' +
@@ -54,7 +54,7 @@ test('a review is one record, quoted where it must be, with formulas disarmed', 
   );
 });
 
-test('an import reads what an export wrote', async () => {
+test('a record written by an export is read unchanged by an import', async () => {
   const { head, line } = csvWriter({ withPrivateFeedback: true });
   async function* text(): AsyncGenerator<string> {
     yield head.slice(1) + line(full);
@@ -67,13 +67,13 @@ test('an import reads what an export wrote', async () => {
   });
 });
 
-test('private feedback is in neither form unless it is asked for', () => {
+test('neither format contains private feedback unless it is requested', () => {
   const quiet = { withPrivateFeedback: false };
   expect(csvWriter(quiet).head + csvWriter(quiet).line(full)).not.toMatch(/home|private/);
   expect(ndjsonWriter(quiet).line(full)).not.toMatch(/home|private/);
 });
 
-test('NDJSON has the review as the API has it', () => {
+test('NDJSON contains the review in the format of the API', () => {
   const { head, line } = ndjsonWriter({ withPrivateFeedback: true });
   expect(head).toBe('');
   expect(line(full).endsWith('\n')).toBe(true);

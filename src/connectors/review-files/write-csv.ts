@@ -1,26 +1,26 @@
 import { starsOf } from '#domain/rating.ts';
 import { REVIEW_COLUMNS, type ReviewColumn } from '#domain/review-columns.ts';
 import type { FullReview } from '#domain/stored-review.ts';
-import { disarmed } from './formula.ts';
+import { escapeFormula } from './formula.ts';
 import type { ReviewWriter } from './review-file.ts';
 
-/** Without it spreadsheets take UTF-8 for the code page of the machine, and accents are lost. */
+/** Without it spreadsheets do not recognise UTF-8 and show wrong accents. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Semicolons and tabs too, for in some countries spreadsheets cut cells there. */
+/** Includes semicolons and tabs, which separate cells in some locales. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 type Cell = string | number | Date | null | undefined;
 
-/** CSV as RFC 4180 has it, which any spreadsheet opens as it is meant: text that looks like a formula stays text. */
+/** CSV (RFC 4180) for any spreadsheet, with formulas escaped. */
 export function csvWriter({ withPrivateFeedback }: { withPrivateFeedback: boolean }): ReviewWriter {
   const columns = REVIEW_COLUMNS.map(({ name }) => name).filter(
     (name) => withPrivateFeedback || name !== 'private_feedback',
   );
   return {
     head: `${BYTE_ORDER_MARK}${columns.join(',')}\r\n`,
-    line: (exported) => {
-      const cells = cellsOf(exported);
-      return `${columns.map((column) => written(cells[column])).join(',')}\r\n`;
+    line: (full) => {
+      const cells = cellsOf(full);
+      return `${columns.map((column) => format(cells[column])).join(',')}\r\n`;
     },
   };
 }
@@ -55,9 +55,9 @@ function categoriesOf(categories: FullReview['stored']['categories']): string {
   return JSON.stringify(Object.fromEntries(categories.map(({ category, rating }) => [category, rating])));
 }
 
-function written(cell: Cell): string {
+function format(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = cell instanceof Date ? cell.toISOString() : disarmed(cell);
+  const text = cell instanceof Date ? cell.toISOString() : escapeFormula(cell);
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

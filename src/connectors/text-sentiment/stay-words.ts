@@ -1,9 +1,9 @@
 /**
- * What guests say of a stay and the general lexicon does not know or weighs for other purposes, from -5 to 5 like AFINN.
- * Only words with one meaning in a review of a home; adjectives that praise a bed and blame a coffee are left out.
+ * Scores from -5 to 5, like AFINN's, of words about stays that the general lexicon lacks or scores differently.
+ * Words with several meanings in a review are left out.
  */
 export const STAY_WORDS: ReadonlyMap<string, number> = new Map([
-  // Denial is the library's to handle; of itself "no hidden fees" is no complaint.
+  // The library handles negation; "no" alone, as in "no hidden fees", is not negative.
   ['no', 0],
   ['spotless', 4],
   ['immaculate', 4],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf, momentOf } from './moment.ts';
+import { parseDay, parseTimestamp } from './timestamp.ts';
 
 test.each([
   ['2020-08-21 22:45:14', '2020-08-21T22:45:14.000Z'],
@@ -11,8 +11,8 @@ test.each([
   [1598049914, '2020-08-21T22:45:14.000Z'],
   ['1598049914', '2020-08-21T22:45:14.000Z'],
   [1598049914000, '2020-08-21T22:45:14.000Z'],
-])('%s is %s', (text, expected) => {
-  expect(momentOf(text)?.toISOString()).toBe(expected);
+])('%s is parsed as %s', (text, expected) => {
+  expect(parseTimestamp(text)?.toISOString()).toBe(expected);
 });
 
 test.each([
@@ -26,17 +26,17 @@ test.each([
   20200821,
   -1598049914,
   '159804991400',
-])('%j is no moment', (value) => {
-  expect(momentOf(value)).toBeNull();
-  expect(dayOf(value)).toBeNull();
+])('%j is not a timestamp', (value) => {
+  expect(parseTimestamp(value)).toBeNull();
+  expect(parseDay(value)).toBeNull();
 });
 
-test('a day is the one that was written', () => {
-  expect(dayOf('2021-05-11 22:00:00')).toBe('2021-05-11');
-  expect(dayOf(1598049914)).toBe('2020-08-21');
+test('the day is the one as written', () => {
+  expect(parseDay('2021-05-11 22:00:00')).toBe('2021-05-11');
+  expect(parseDay(1598049914)).toBe('2020-08-21');
 });
 
-test('every second that is written can be read', () => {
+test('every valid second from 1900 to 2199 is parsed', () => {
   const years = {
     min: new Date('1900-01-01T00:00:00Z'),
     max: new Date('2199-12-31T23:59:59Z'),
@@ -45,7 +45,7 @@ test('every second that is written can be read', () => {
   fc.assert(
     fc.property(fc.date(years), (date) => {
       const written = date.toISOString().slice(0, 19);
-      expect(momentOf(written.replace('T', ' '))?.toISOString().slice(0, 19)).toBe(written);
+      expect(parseTimestamp(written.replace('T', ' '))?.toISOString().slice(0, 19)).toBe(written);
     }),
   );
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { webAddress } from './web-address.ts';
+import { safeUrl } from './source.ts';
 
 test.each(['https://lh3.googleusercontent.com/a/photo', 'http://127.0.0.1:4000/avatars/1/A.svg'])(
-  '%s may be shown',
-  (address) => {
-    expect(webAddress(address)).toBe(address);
+  '%s is a safe URL',
+  (url) => {
+    expect(safeUrl(url)).toBe(url);
   },
 );
 
@@ -18,6 +18,6 @@ test.each([
   '',
   null,
   7,
-])('%j may not', (address) => {
-  expect(webAddress(address)).toBeNull();
+])('%j is not a safe URL', (url) => {
+  expect(safeUrl(url)).toBeNull();
 });

@@ -1,5 +1,5 @@
-/** A clock for unit tests: sleeping moves it on, in order, without anybody waiting. */
-export function simulatedClock() {
+/** A clock for unit tests: `sleep` advances it without waiting. */
+export function fakeClock() {
   let time = 0;
   const slept: number[] = [];
   return {

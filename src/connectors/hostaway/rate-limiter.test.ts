@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { rateLimiter } from './rate-limit.ts';
-import { simulatedClock } from './simulated-clock.ts';
+import { fakeClock } from './fake-clock.ts';
+import { rateLimiter } from './rate-limiter.ts';
 
-test('no window holds more requests than allowed, however they overlap', async () => {
-  const clock = simulatedClock();
+test('no window contains more requests than allowed when requests overlap', async () => {
+  const clock = fakeClock();
   const limiter = rateLimiter({ requests: 3, windowMs: 100 }, clock);
   const started: number[] = [];
   await Promise.all(
     Array.from({ length: 20 }, async () => {
-      const leave = await limiter.enter();
+      const release = await limiter.acquire();
       started.push(clock.now());
       await Promise.resolve();
-      leave();
+      release();
     }),
   );
   for (const [index, at] of started.entries()) {
@@ -21,12 +21,12 @@ test('no window holds more requests than allowed, however they overlap', async (
   expect(started).toHaveLength(20);
 });
 
-test('a request that runs long holds its turn until a window after its end', async () => {
-  const clock = simulatedClock();
+test('a long request counts until one window after its end', async () => {
+  const clock = fakeClock();
   const limiter = rateLimiter({ requests: 1, windowMs: 100 }, clock);
-  const leave = await limiter.enter();
-  const next = limiter.enter().then(() => clock.now());
+  const release = await limiter.acquire();
+  const next = limiter.acquire().then(() => clock.now());
   await clock.sleep(5000);
-  leave();
+  release();
   expect(await next).toBe(5100);
 });

@@ -1,0 +1,48 @@
+/** Delays requests so that they stay within the upstream's rate limit. */
+export interface RateLimiter {
+  /**
+   * Waits until a request may start. Call the returned function when the request has ended.
+   *
+   * @param signal aborts the wait; its reason is thrown
+   */
+  acquire(signal?: AbortSignal): Promise<() => void>;
+}
+
+export interface RateLimit {
+  requests: number;
+  windowMs: number;
+}
+
+/** Hostaway publishes 15 requests in 10 s per IP address; two are left for other clients at this address. */
+export const HOSTAWAY_RATE_LIMIT: RateLimit = { requests: 13, windowMs: 10_000 };
+
+/**
+ * A rate limiter for one process. A request counts from its start until one window after its end: the upstream counts it
+ * at an unknown time in between.
+ */
+export function rateLimiter(
+  limit: RateLimit,
+  clock: { now(): number; sleep(ms: number): Promise<void> },
+): RateLimiter {
+  /** When each admitted request stops counting; Infinity while it runs. */
+  let slots: { freeAt: number }[] = [];
+  let released = Promise.withResolvers<void>();
+
+  return {
+    async acquire() {
+      for (;;) {
+        slots = slots.filter((slot) => slot.freeAt > clock.now());
+        if (slots.length < limit.requests) break;
+        const wait = Math.min(...slots.map((slot) => slot.freeAt)) - clock.now();
+        await (Number.isFinite(wait) ? clock.sleep(wait) : released.promise);
+      }
+      const slot = { freeAt: Number.POSITIVE_INFINITY };
+      slots.push(slot);
+      return () => {
+        slot.freeAt = clock.now() + limit.windowMs;
+        released.resolve();
+        released = Promise.withResolvers<void>();
+      };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { AppError } from '#domain/errors.ts';
+import { type JsonResponse, RequestFailure } from '../http-json.ts';
+import { errorResponse, requestFailed, tooManyRequests } from './errors.ts';
+
+const MAX_ATTEMPTS = 5;
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 20_000;
+/** The longest `Retry-After` that is waited for; a longer one fails the request. */
+const MAX_RETRY_AFTER_MS = 60_000;
+
+export interface RetryOptions {
+  now(): number;
+  sleep(ms: number): Promise<void>;
+  /** From 0 to 1. */
+  random(): number;
+  /** Called before each repeated attempt. */
+  onRetry(details: { attempt: number; delayMs: number; cause: unknown }, message: string): void;
+}
+
+/** A response to use, or why there is none and how long the upstream asks us to wait. */
+type Outcome = { response: JsonResponse } | { error: AppError; retryAfterMs: number | null };
+
+/**
+ * Repeats a request after network failures, 429 and 5xx with exponential backoff, or after the delay that the upstream
+ * asks for where that is longer.
+ *
+ * @throws AppError after the last attempt
+ */
+export async function withRetries(
+  send: () => Promise<JsonResponse>,
+  options: RetryOptions,
+): Promise<JsonResponse> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await tryOnce(send, options.now);
+    if ('response' in outcome) return outcome.response;
+    const { error, retryAfterMs } = outcome;
+    if (attempt === MAX_ATTEMPTS || (retryAfterMs ?? 0) > MAX_RETRY_AFTER_MS) throw error;
+    // Never less than our own backoff, for upstreams that repeat "Retry-After: 0".
+    const delayMs = Math.max(retryAfterMs ?? 0, backoff(attempt, options.random()));
+    options.onRetry({ attempt, delayMs, cause: error.cause }, error.message);
+    await options.sleep(delayMs);
+  }
+}
+
+/**
+ * Sends a request once, for calls that are not safe to repeat.
+ *
+ * @throws AppError when there is no response, or the response asks for another attempt
+ */
+export async function withoutRetries(
+  send: () => Promise<JsonResponse>,
+  now: () => number,
+): Promise<JsonResponse> {
+  const outcome = await tryOnce(send, now);
+  if ('response' in outcome) return outcome.response;
+  throw outcome.error;
+}
+
+async function tryOnce(send: () => Promise<JsonResponse>, now: () => number): Promise<Outcome> {
+  try {
+    const response = await send();
+    const retryAfterMs = retryAfter(response.headers, now());
+    if (response.status === 429) return { error: tooManyRequests(retryAfterMs), retryAfterMs };
+    if (response.status < 500) return { response };
+    return { error: errorResponse(response.status, response.body), retryAfterMs };
+  } catch (failure) {
+    if (!(failure instanceof RequestFailure)) throw failure;
+    const error = requestFailed(failure.kind, failure.cause);
+    // A response that is too large would be too large again.
+    if (failure.kind === 'too-large') throw error;
+    return { error, retryAfterMs: null };
+  }
+}
+
+/** Random between half of the full delay and all of it, so that many clients do not return at the same time. */
+function backoff(attempt: number, random: number): number {
+  const ceiling = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
+  return Math.round(ceiling * (0.5 + random / 2));
+}
+
+const RETRY_HEADERS = ['x-ratelimit-retry-after', 'retry-after'];
+/** Larger numbers are Unix times, smaller ones are durations. */
+const MIN_UNIX_TIME = 1_000_000_000;
+/** Larger Unix times are in milliseconds. */
+const MIN_UNIX_MS = 100_000_000_000;
+
+/**
+ * How many milliseconds the upstream asks us to wait; null when it does not say. `X-RateLimit-Retry-After` occurs both
+ * as a Unix time and as a duration in seconds; `Retry-After` is seconds or a date (RFC 9110, 10.2.3).
+ *
+ * @param now our clock in milliseconds, used when the response has no `Date` header
+ */
+export function retryAfter(headers: Headers, now: number): number | null {
+  // Comparing with the upstream's own clock makes a wrong clock here harmless.
+  const upstreamNow = Date.parse(headers.get('date') ?? '') || now;
+  const delays = RETRY_HEADERS.map((name) => parseDelay(headers.get(name)?.trim() ?? '', upstreamNow));
+  return delays.find((delay) => delay !== null) ?? null;
+}
+
+function parseDelay(value: string, upstreamNow: number): number | null {
+  if (!/^\d+(\.\d+)?$/.test(value)) {
+    const until = Date.parse(value);
+    return Number.isNaN(until) ? null : Math.max(0, until - upstreamNow);
+  }
+  const number = Number(value);
+  if (number < MIN_UNIX_TIME) return number * 1000;
+  return Math.max(0, (number < MIN_UNIX_MS ? number * 1000 : number) - upstreamNow);
+}
