@@ -81,7 +81,7 @@ describe('a refusal is told in Hostaway’s own words, and not repeated', () => 
     const reason = outcome.kind === 'refused' ? outcome.reason : '';
     expect(reason).toMatch(/^No\. Really not\./);
     expect(reason).not.toContain('\n');
-    expect(words.length).toBeLessThanOrEqual(200);
+    expect(reason.length).toBeLessThanOrEqual(200);
   });
 });
 

@@ -94,7 +94,7 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
  */
 export function safeUrl(value: unknown): string | null {
   const url = typeof value === 'string' ? URL.parse(value) : null;
-  if (!url || url.username !== '' || url.password !== '') return null;
+  if (url?.username !== '' || url.password !== '') return null;
   const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
   return isAllowed ? url.href : null;
 }
