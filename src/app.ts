@@ -166,7 +166,7 @@ function connectGoogle(
 export async function settleDemo({ config, context }: App): Promise<void> {
   await keepDemoUser(context, config.demo?.password ?? null);
   if (context.source === 'demo') return;
-  const removed = await context.storage.transact((write) => write.removeDemoData());
+  const removed = await context.storage.transact((tx) => tx.demoData.delete());
   if (removed > 0) context.log.info({ reviews: removed }, 'the demo’s invented reviews were removed');
 }
 
@@ -292,7 +292,7 @@ function listeningPort(server: Server): number | undefined {
 
 /** Starts the sync of an account that was never read, and waits for it a little; it goes on by itself. */
 async function firstSync(context: Context): Promise<void> {
-  if (!context.hostaway || (await context.storage.read.lastSuccess(context.source))) return;
+  if (!context.hostaway || (await context.storage.syncs.lastSuccess(context.source))) return;
   const sync = runSync(context).catch(() => {
     // Recorded and logged by the sync itself; the clock tries again.
   });

@@ -33,11 +33,11 @@ export function rememberWrites(server: Server, { storage }: Context): void {
 /** The context for a request that only reads, and may be answered from a replica. */
 export function readingContext(context: Context, request: FastifyRequest): Context {
   const { storage } = context;
-  const read = storage.readSince(null);
-  if (read === storage.read) return context;
+  const readers = storage.readSince(null);
+  if (readers === null) return context;
   const places = [writtenBy(request), heardBy(request)];
-  if (places.some((place) => storage.readSince(place) === storage.read)) return context;
-  return { ...context, storage: { ...storage, read } };
+  if (places.some((place) => storage.readSince(place) === null)) return context;
+  return { ...context, storage: { ...storage, ...readers } };
 }
 
 /** A page that was told of a change must not be shown what was before it. */

@@ -28,7 +28,7 @@ export async function setApproval(
   const { storage } = context;
   let judged = seen;
   for (;;) {
-    const found = await storage.read.decidableReview(id);
+    const found = await storage.reviews.decidableById(id);
     if (!found) throw new AppError('not-found', `There is no review ${id}.`);
     const { review, version } = found;
     judged ??= [contentTag(review)];

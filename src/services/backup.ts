@@ -32,7 +32,7 @@ export async function restore(
       const restored = await storage.restore(parts, isReplacing);
       if (!isDemo) {
         await keepDemoUser(context, null);
-        await storage.transact((write) => write.removeDemoData());
+        await storage.transact((tx) => tx.demoData.delete());
       }
       return restored;
     }),

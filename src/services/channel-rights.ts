@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 
 /** Every channel that is known or that a review has, and what may be done with its reviews. */
 export async function channelRights({ storage }: Context): Promise<ChannelEntry[]> {
-  const [decided, inUse] = await Promise.all([storage.read.decidedRights(), storage.read.channelsInUse()]);
+  const [decided, inUse] = await Promise.all([storage.channels.rights(), storage.channels.list()]);
   const known = new Set<Channel>([...OFFERED_CHANNELS, ...OTHER_CHANNELS]);
   const others = [...new Set([...decided.keys(), ...inUse])].filter((channel) => !known.has(channel));
   others.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
@@ -23,9 +23,9 @@ export async function setChannelRights(
   rights: ChannelRights,
 ): Promise<ChannelEntry> {
   const by = actor.kind === 'system' ? null : actor.name;
-  await storage.transact(async (write) => {
-    await write.decideRights(channel, rights === usualRights(channel) ? null : rights, by);
-    await write.noteChange({ topic: 'listings' });
+  await storage.transact(async (tx) => {
+    await tx.channels.setRights(channel, rights === usualRights(channel) ? null : rights, by);
+    await tx.changes.insert({ topic: 'listings' });
   });
   return channelEntry(channel, rights);
 }

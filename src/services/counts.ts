@@ -7,10 +7,10 @@ import type { Context } from './context.ts';
  * @returns the first differences; none when all is well
  */
 export function countDifferences({ storage }: Context, limit: number): Promise<CountDifference[]> {
-  return storage.transact((write) => write.countDifferences(limit));
+  return storage.transact((tx) => tx.counts.differences(limit));
 }
 
 /** Counts all reviews anew. Whoever changes one meanwhile waits. */
 export async function recountReviews({ storage }: Context): Promise<void> {
-  await storage.transact((write) => write.recountReviews());
+  await storage.transact((tx) => tx.counts.rebuild());
 }

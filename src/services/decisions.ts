@@ -10,7 +10,7 @@ export async function reviewHistory(
   { storage }: Context,
   id: ReviewId,
 ): Promise<(Decision & { at: Date })[]> {
-  const [review, decisions] = await Promise.all([storage.read.reviewById(id), storage.read.decisionsOf(id)]);
+  const [review, decisions] = await Promise.all([storage.reviews.byId(id), storage.decisions.list(id)]);
   if (!review) throw notFound(id);
   return decisions;
 }
@@ -30,15 +30,15 @@ export async function giveReason(
   if (reason === '' || reason.length > LONGEST_REASON) {
     throw new AppError('invalid', `reason must have from 1 to ${LONGEST_REASON} characters to read.`);
   }
-  return storage.transact(async (write) => {
-    if (!(await write.lockReview(id))) throw notFound(id);
-    if (!(await write.appendReason(id, reason, actor.name))) {
+  return storage.transact(async (tx) => {
+    if (!(await tx.reviews.lock(id))) throw notFound(id);
+    if (!(await tx.decisions.insertReason(id, reason, actor.name))) {
       throw new AppError(
         'conflict',
         'This review does not stand by a disapproval of yours any more, so the reason was not kept.',
       );
     }
-    return write.decisionsOf(id);
+    return tx.decisions.list(id);
   });
 }
 

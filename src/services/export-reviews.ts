@@ -16,7 +16,7 @@ export async function* exportReviews(
 ): AsyncGenerator<string> {
   const { head, line } = reviewFiles.writer(format, { withPrivateFeedback });
   yield head;
-  for await (const reviews of storage.read.exportedReviews(filter, timeZone, { withPrivateFeedback })) {
+  for await (const reviews of storage.reviews.export(filter, timeZone, { withPrivateFeedback })) {
     yield reviews.map(line).join('');
   }
 }

@@ -19,15 +19,15 @@ type Stored = Pick<Context, 'storage'>;
  */
 export async function foldQueues({ storage }: Stored, isOver = () => false): Promise<number> {
   const taken = await foldAllCounts(storage, isOver);
-  const { waiting, most } = await storage.read.waitingWords();
-  if (waiting > most && !isOver()) await storage.transact((write) => write.remakeSearch());
-  while (!isOver() && (await storage.transact((write) => write.foldSearch())) > 0);
+  const { waiting, most } = await storage.searchIndex.pending();
+  if (waiting > most && !isOver()) await storage.transact((tx) => tx.searchIndex.rebuild());
+  while (!isOver() && (await storage.transact((tx) => tx.searchIndex.update())) > 0);
   return taken;
 }
 
 /** The same while somebody may be loading reviews, who makes ready in the end what comes too fast. */
 async function foldMeanwhile({ storage }: Stored, isOver: () => boolean): Promise<number> {
-  const { waiting } = await storage.read.waitingWords();
+  const { waiting } = await storage.searchIndex.pending();
   const isLoading = waiting > MOST_BY_THE_WAY && (await storage.isHeld('sync'));
   return isLoading ? foldAllCounts(storage, isOver) : foldQueues({ storage }, isOver);
 }
@@ -35,7 +35,7 @@ async function foldMeanwhile({ storage }: Stored, isOver: () => boolean): Promis
 async function foldAllCounts(storage: Stored['storage'], isOver: () => boolean): Promise<number> {
   let taken = 0;
   while (!isOver()) {
-    const step = await storage.transact((write) => write.foldCounts());
+    const step = await storage.transact((tx) => tx.counts.rollUp());
     if (step === 0) break;
     taken += step;
   }
@@ -62,7 +62,7 @@ export function startFolding(context: Context): { close(): Promise<void> } {
       });
       while (!isOver) {
         // Where the database is away, so is whoever worked on it.
-        await context.storage.transact((write) => write.interruptRemaking()).catch(() => {});
+        await context.storage.transact((tx) => tx.searchIndex.cancelRebuild()).catch(() => {});
         await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, INTERRUPT_AGAIN_MS))]);
       }
     },

@@ -11,7 +11,7 @@ export interface GoogleBudget {
 export async function googleBudget(context: Context): Promise<GoogleBudget> {
   const { storage, googleDailyLimit, timeZone, now } = context;
   return {
-    usedToday: await storage.read.googleRequestsOn(dayIn(now(), timeZone)),
+    usedToday: await storage.googleUsage.count(dayIn(now(), timeZone)),
     dailyLimit: googleDailyLimit,
   };
 }
@@ -25,7 +25,7 @@ export async function spendGoogleRequest(context: Context): Promise<void> {
   const { storage, googleDailyLimit, timeZone, now } = context;
   const at = now();
   const today = dayIn(at, timeZone);
-  if (await storage.transact((write) => write.takeGoogleRequest(today, googleDailyLimit))) return;
+  if (await storage.transact((tx) => tx.googleUsage.take(today, googleDailyLimit))) return;
   const midnight = startOfDay(nextDay(today), timeZone);
   throw new AppError(
     'unavailable',

@@ -51,5 +51,5 @@ export async function googleStatus(context: Context) {
 }
 
 async function isConfigured({ googlePlaceId, storage }: Context, placeId: string): Promise<boolean> {
-  return placeId === googlePlaceId || storage.read.isListingPlace(placeId);
+  return placeId === googlePlaceId || storage.listings.hasGooglePlace(placeId);
 }

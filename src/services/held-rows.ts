@@ -4,7 +4,7 @@ import type { ListingId } from '#domain/ids.ts';
 import { subjectOf, unknownListingDetail } from '#domain/listing-assignment.ts';
 import type { IncomingReview } from '#domain/review.ts';
 import type { KeptRow } from '#storage/held-rows.ts';
-import type { Writes } from '#storage/storage.ts';
+import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import { storePage } from './sync-page.ts';
 
@@ -16,7 +16,7 @@ export async function heldRows(
   { storage, source }: Context,
   page: { limit: number; offset: number },
 ): Promise<{ rows: KeptRow[]; total: number }> {
-  return storage.read.heldRowPage(source, page);
+  return storage.quarantinedRows.list(source, page);
 }
 
 /**
@@ -34,14 +34,14 @@ export async function assignHeldRow(
   listingId: ListingId,
 ): Promise<number> {
   const { storage, source, log } = context;
-  return storage.transact(async (write) => {
-    const row = await write.lockHeldRow(source, key);
+  return storage.transact(async (tx) => {
+    const row = await tx.quarantinedRows.lock(source, key);
     if (!row) throw new AppError('not-found', 'This row does not wait any more.');
-    if (!(await write.listingById(listingId)))
+    if (!(await tx.listings.byId(listingId)))
       throw new AppError('not-found', `There is no listing ${listingId}.`);
     const review = reviewIn(context, row);
-    await write.assignListing(source, subjectOf(review), listingId);
-    const broughtIn = await bringIn(context, write, row, review);
+    await tx.assignments.upsert(source, subjectOf(review), listingId);
+    const broughtIn = await bringIn(context, tx, row, review);
     log.info({ row: key, listingId, broughtIn, by: actor.name }, 'a listing was assigned');
     return broughtIn;
   });
@@ -58,17 +58,17 @@ function reviewIn({ translateRow }: Context, { raw }: KeptRow): IncomingReview {
 
 async function bringIn(
   context: Context,
-  write: Writes,
+  tx: Transaction,
   row: KeptRow,
   review: IncomingReview,
 ): Promise<number> {
-  if (review.upstreamListingId === '') return store(context, write, [row]);
+  if (review.upstreamListingId === '') return store(context, tx, [row]);
   const detail = unknownListingDetail(review);
   let broughtIn = 0;
   let after = '';
   for (;;) {
-    const batch = await write.lockHeldRowsOf(context.source, { detail, after, limit: BATCH });
-    broughtIn += await store(context, write, batch);
+    const batch = await tx.quarantinedRows.lockByListing(context.source, { detail, after, limit: BATCH });
+    broughtIn += await store(context, tx, batch);
     after = batch.at(-1)?.key ?? '';
     if (batch.length < BATCH) return broughtIn;
   }
@@ -76,17 +76,17 @@ async function bringIn(
 
 async function store(
   { source, translateRow }: Context,
-  write: Writes,
+  tx: Transaction,
   rows: readonly KeptRow[],
 ): Promise<number> {
   const listings = {
-    ids: await write.listingIds(source),
-    assignments: await write.listingAssignments(source),
+    ids: await tx.listings.idsByUpstreamId(source),
+    assignments: await tx.assignments.bySubject(source),
   };
   let broughtIn = 0;
   for (const bySync of [true, false]) {
     const translated = rows.filter((row) => row.bySync === bySync).map(({ raw }) => translateRow(raw));
-    const { added, changed, unchanged } = await storePage(write, source, translated, listings, bySync);
+    const { added, changed, unchanged } = await storePage(tx, source, translated, listings, bySync);
     broughtIn += added + changed + unchanged;
   }
   return broughtIn;

@@ -77,14 +77,14 @@ async function importOpened(
   options: ImportOptions,
   watcher: ImportWatcher,
 ): Promise<ImportOutcome> {
-  const entries = await context.storage.read.listingEntries();
+  const entries = await context.storage.listings.listNames();
   const source = options.source ?? (file.isHostaway ? context.source : 'import');
   const isOfAccount = file.isHostaway && source === context.source;
   const rules: ImportRules = {
     unit: file.unit,
     source,
     directory: listingDirectory(entries),
-    assignments: isOfAccount ? await context.storage.read.listingAssignments(source) : new Map(),
+    assignments: isOfAccount ? await context.storage.assignments.bySubject(source) : new Map(),
     canHold: isOfAccount,
     listingId: options.listingId,
     isDemo: context.source === 'demo',
@@ -103,7 +103,7 @@ async function refuseImpossible(context: Context, { source, listingId }: ImportO
   const { storage } = context;
   const objection = source === null ? null : objectionToSource(source, context.source === 'demo');
   if (objection) throw new AppError('invalid', `The source is "${source}"; ${objection}.`);
-  if (listingId !== null && !(await storage.read.listingById(listingId))) {
+  if (listingId !== null && !(await storage.listings.byId(listingId))) {
     throw new AppError('not-found', `There is no listing ${listingId}.`);
   }
 }

@@ -1,5 +1,5 @@
 import { completed, saysTheSame } from '#domain/stored-review.ts';
-import type { Writes } from '#storage/storage.ts';
+import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import type { SortedBatch, SourceBatch } from './import-batch.ts';
 import { storeReviews } from './store-reviews.ts';
@@ -27,20 +27,20 @@ export async function storeBatch(
     return total;
   };
   if (dryRun) return each((source, batch) => compare(context, source, batch));
-  return storage.transact((write) => each((source, batch) => store(write, source, batch)));
+  return storage.transact((tx) => each((source, batch) => store(tx, source, batch)));
 }
 
-async function store(write: Writes, source: string, { placed, held }: SourceBatch): Promise<Stored> {
+async function store(tx: Transaction, source: string, { placed, held }: SourceBatch): Promise<Stored> {
   const isWhole = placed.every(({ missing }) => missing.length === 0);
-  const known = isWhole ? null : await write.storedReviews(source, idsOf(placed));
+  const known = isWhole ? null : await tx.reviews.byUpstreamIds(source, idsOf(placed));
   const whole = placed.map(({ review, listingId, missing }) => {
     const stored = known?.get(review.upstreamId)?.review;
     return { review: stored ? completed(review, missing, stored) : review, listingId };
   });
   // Before the reviews, as a sync does.
-  await write.holdRows(source, held, false);
-  await write.releaseRows(source, idsOf(placed));
-  return storeReviews(write, source, whole, {
+  await tx.quarantinedRows.upsert(source, held, false);
+  await tx.quarantinedRows.delete(source, idsOf(placed));
+  return storeReviews(tx, source, whole, {
     because: 'An import changed it after it was approved.',
     bySync: false,
   });
@@ -48,7 +48,7 @@ async function store(write: Writes, source: string, { placed, held }: SourceBatc
 
 /** What storing would do. */
 async function compare({ storage }: Context, source: string, { placed }: SourceBatch): Promise<Stored> {
-  const known = await storage.read.storedReviews(source, idsOf(placed));
+  const known = await storage.reviews.byUpstreamIds(source, idsOf(placed));
   let [added, changed] = [0, 0];
   for (const { review, listingId, missing } of placed) {
     const stored = known.get(review.upstreamId);

@@ -1,6 +1,6 @@
 import { isSameResponse } from '#domain/reply.ts';
 import type { HostResponse, IncomingReview } from '#domain/review.ts';
-import type { Writes } from '#storage/storage.ts';
+import type { Transaction } from '#storage/storage.ts';
 
 interface SentReply {
   response: HostResponse;
@@ -9,12 +9,12 @@ interface SentReply {
 
 /** What was sent from here as responses to these reviews, by upstream id. */
 export async function sentReplies(
-  write: Writes,
+  tx: Transaction,
   source: string,
   placed: readonly { review: IncomingReview }[],
 ): Promise<ReadonlyMap<string, SentReply>> {
   const ids = placed.map(({ review }) => review.upstreamId);
-  return new Map((await write.sentReplies(source, ids)).map((each) => [each.upstreamId, each]));
+  return new Map((await tx.replies.listSent(source, ids)).map((each) => [each.upstreamId, each]));
 }
 
 /**
@@ -42,12 +42,12 @@ function together(theirs: HostResponse | null, ours: SentReply): HostResponse | 
 
 /** Tells responses that wait that somebody was quicker: the channel has one already. */
 export async function endOvertaken(
-  write: Writes,
+  tx: Transaction,
   source: string,
   placed: readonly { review: IncomingReview }[],
 ): Promise<void> {
   const answered = placed.filter(({ review }) => review.response !== null);
-  await write.endOvertakenReplies(
+  await tx.replies.cancelAnswered(
     source,
     answered.map(({ review }) => review.upstreamId),
   );

@@ -25,53 +25,55 @@ function world(count: number) {
     },
   };
   const there = Array.from({ length: count }, (_, index) => listing(index + 1));
-  const read = {
-    firstListings: vi.fn(async (limit: number) => there.slice(0, limit)),
-    listingsById: vi.fn(async (ids: readonly number[]) => there.filter(({ id }) => ids.includes(id))),
+  const storage = {
+    listings: {
+      list: vi.fn(async (limit: number) => there.slice(0, limit)),
+      byIds: vi.fn(async (ids: readonly number[]) => there.filter(({ id }) => ids.includes(id))),
+    },
   };
-  const kept = keepListings({ read } as never, changes);
+  const kept = keepListings(storage as never, changes);
   const say = (change: Change) => {
     for (const listener of listeners) listener(change);
   };
-  return { changes, read, kept, say, there };
+  return { changes, storage, kept, say, there };
 }
 
 test('a few are all told of, read once and the same array until news comes', async () => {
-  const { read, kept, say, there } = world(3);
+  const { storage, kept, say, there } = world(3);
   const first = await kept.for([2]);
   expect(first).toEqual(there);
   expect(await kept.for([])).toBe(first);
-  expect(read.firstListings).toHaveBeenCalledTimes(1);
+  expect(storage.listings.list).toHaveBeenCalledTimes(1);
   there[0] = listing(1, 7);
   say({ topic: 'listing', id: 1 });
   expect((await kept.for([]))[0]).toMatchObject({ totalReviews: 7 });
 });
 
 test('of many only those that are asked for, each read once until news of it comes', async () => {
-  const { read, kept, say, there } = world(300);
+  const { storage, kept, say, there } = world(300);
   expect((await kept.for([7, 9])).map(({ id }) => id)).toEqual([7, 9]);
   expect((await kept.for([9, 7])).map(({ id }) => id)).toEqual([9, 7]);
-  expect(read.listingsById).toHaveBeenCalledTimes(1);
+  expect(storage.listings.byIds).toHaveBeenCalledTimes(1);
   there[6] = listing(7, 5);
   say({ topic: 'listing', id: 7 });
   expect((await kept.for([7]))[0]).toMatchObject({ totalReviews: 5 });
-  expect(read.firstListings).toHaveBeenCalledTimes(1);
+  expect(storage.listings.list).toHaveBeenCalledTimes(1);
 });
 
 test.each<Change>([{ topic: 'listings' }, { topic: 'everything' }])(
   'news of %j forgets all',
   async (change) => {
-    const { read, kept, say } = world(300);
+    const { storage, kept, say } = world(300);
     await kept.for([7]);
     say(change);
     await kept.for([7]);
-    expect(read.listingsById).toHaveBeenCalledTimes(2);
+    expect(storage.listings.byIds).toHaveBeenCalledTimes(2);
   },
 );
 
 test('what was read while news came is not kept, and nothing is while no news arrives', async () => {
-  const { changes, read, kept, say, there } = world(2);
-  read.firstListings.mockImplementationOnce(async () => {
+  const { changes, storage, kept, say, there } = world(2);
+  storage.listings.list.mockImplementationOnce(async () => {
     say({ topic: 'listing', id: 1 });
     return [listing(1, 1)];
   });
@@ -80,7 +82,7 @@ test('what was read while news came is not kept, and nothing is while no news ar
   changes.isLive = false;
   await kept.for([]);
   await kept.for([]);
-  expect(read.firstListings).toHaveBeenCalledTimes(4);
+  expect(storage.listings.list).toHaveBeenCalledTimes(4);
 });
 
 test('one that is not there is left out', async () => {

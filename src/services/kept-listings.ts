@@ -20,7 +20,7 @@ export interface KeptListings {
  * arrive, nothing is kept. They are read from the primary, for news travels faster than a replica follows.
  */
 export function keepListings(
-  { read }: Pick<Storage, 'read'>,
+  storage: Pick<Storage, 'listings'>,
   changes: Pick<Changes, 'isLive' | 'subscribe'>,
   now: () => number = Date.now,
 ): KeptListings {
@@ -46,7 +46,7 @@ export function keepListings(
 
   async function few(): Promise<readonly Listing[] | null> {
     const before = heard;
-    const first = await read.firstListings(FEW_LISTINGS + 1);
+    const first = await storage.listings.list(FEW_LISTINGS + 1);
     const found = first.length > FEW_LISTINGS ? null : first;
     if (changes.isLive && heard === before) {
       all = found;
@@ -59,7 +59,7 @@ export function keepListings(
     const missing = ids.filter((id) => !kept.has(id));
     if (missing.length > 0 || !changes.isLive) {
       const before = heard;
-      const found = await read.listingsById([...ids]);
+      const found = await storage.listings.byIds([...ids]);
       if (!changes.isLive || heard !== before) return found;
       if (kept.size + found.length > MOST_KEPT) kept.clear();
       for (const listing of found) kept.set(listing.id, listing);

@@ -18,13 +18,12 @@ export interface KeyFigures {
 
 export async function keyFigures(context: Context): Promise<KeyFigures> {
   const { source, storage } = context;
-  const { read } = storage;
   const [stats, waiting, heldRows, lastSync, run, google] = await Promise.all([
-    read.reviewStats(),
-    read.waitingReplies(source),
-    read.heldRowCount(source),
-    read.lastSuccess(source),
-    read.lastEndedRun(source),
+    storage.reviews.stats(),
+    storage.replies.listWaiting(source),
+    storage.quarantinedRows.count(source),
+    storage.syncs.lastSuccess(source),
+    storage.syncs.lastEnded(source),
     googleBudget(context),
   ]);
   return {

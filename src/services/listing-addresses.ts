@@ -7,11 +7,11 @@ export const LISTINGS_PER_PART = 10_000;
 
 /** In how many parts all listings are named: at least one. */
 export async function listingParts({ storage }: Context): Promise<number> {
-  return lastPage(await storage.read.listingCount(), LISTINGS_PER_PART) + 1;
+  return lastPage(await storage.listings.count(), LISTINGS_PER_PART) + 1;
 }
 
 /** @param part from 1 on; one past the end is empty */
 export async function listingIdsPart({ storage }: Context, part: number): Promise<ListingId[]> {
   const offset = offsetOf(part - 1, LISTINGS_PER_PART);
-  return storage.read.listingIdPage({ limit: LISTINGS_PER_PART, offset });
+  return storage.listings.listIds({ limit: LISTINGS_PER_PART, offset });
 }

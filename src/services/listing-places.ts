@@ -12,7 +12,7 @@ export interface ListingPlace {
 
 /** @throws not-found when there is no such listing */
 export async function listingPlace(context: Context, id: ListingId): Promise<ListingPlace> {
-  const placeId = await context.storage.read.googlePlaceOf(id);
+  const placeId = await context.storage.listings.googlePlaceId(id);
   if (placeId === undefined) throw notFound(id);
   return { placeId, shownPlaceId: shownPlace(context, placeId) };
 }
@@ -35,19 +35,19 @@ export async function setListingPlace(
       'placeId must be a Google place id: up to 255 letters, digits, "-" and "_".',
     );
   }
-  const isKnown = await context.storage.transact((write) => write.setGooglePlace(id, placeId));
+  const isKnown = await context.storage.transact((tx) => tx.listings.setGooglePlace(id, placeId));
   if (!isKnown) throw notFound(id);
   return { placeId, shownPlaceId: shownPlace(context, placeId) };
 }
 
 /** Every listing by name with its own Google place. */
 export async function listingsWithPlaces({ storage }: Context) {
-  return storage.read.listingPlaces();
+  return storage.listings.listGooglePlaces();
 }
 
 /** The place whose reviews a listing shows; null without Google, and for no listing. */
 export async function googlePlaceFor(context: Context, id: ListingId): Promise<string | null> {
-  const placeId = await context.storage.read.googlePlaceOf(id);
+  const placeId = await context.storage.listings.googlePlaceId(id);
   return placeId === undefined ? null : shownPlace(context, placeId);
 }
 

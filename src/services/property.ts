@@ -36,11 +36,11 @@ export async function publicProperty(
   page: number,
   asIf?: AsIfApproved,
 ): Promise<PublicProperty> {
-  const { read } = context.storage;
+  const { storage } = context;
   const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
   const [found, reviews, { ratingsInMarkup }] = await Promise.all([
-    read.shownListing(id, asIf),
-    read.shownReviews(id, part, asIf),
+    storage.listings.publicById(id, asIf),
+    storage.reviews.listPublic(id, part, asIf),
     settings(context),
   ]);
   if (!found) throw new AppError('not-found', 'Property not found');

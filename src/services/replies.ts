@@ -34,14 +34,14 @@ export async function writeReply(
   const text = replyText(typed);
   const objection = objectionToReply(text);
   if (objection) throw new AppError('invalid', objection);
-  return context.storage.transact(async (write) => {
+  return context.storage.transact(async (tx) => {
     // Of two managers at once the second sees what the first wrote.
-    if (!(await write.lockReview(id))) throw new AppError('not-found', `There is no review ${id}.`);
-    const review = await write.managedReviewById(id);
+    if (!(await tx.reviews.lock(id))) throw new AppError('not-found', `There is no review ${id}.`);
+    const review = await tx.reviews.managedById(id);
     const whyNot = review && whyNoReply(review, answeringSource(context));
     if (whyNot) throw new AppError('conflict', whyNot);
-    await write.writeReply(id, { text, by: actor.name });
-    return managedReview(context, id, write.managedReviewById);
+    await tx.replies.upsert(id, { text, by: actor.name });
+    return managedReview(context, id, tx.reviews.managedById);
   });
 }
 
@@ -49,7 +49,7 @@ export async function writeReply(
 export async function managedReview(
   context: Context,
   id: ReviewId,
-  read = context.storage.read.managedReviewById,
+  read = context.storage.reviews.managedById,
 ): Promise<ManagedReview> {
   const review = await read(id);
   if (!review) throw new AppError('not-found', `There is no review ${id}.`);
@@ -59,7 +59,7 @@ export async function managedReview(
 /** Responses that still have to be delivered, oldest first. */
 export async function waitingReplies(context: Context): Promise<ReviewId[]> {
   const source = answeringSource(context);
-  return source === null ? [] : context.storage.read.waitingReplies(source);
+  return source === null ? [] : context.storage.replies.listWaiting(source);
 }
 
 /**
@@ -70,15 +70,15 @@ export async function waitingReplies(context: Context): Promise<ReviewId[]> {
  */
 export async function deliverReply(context: Context, id: ReviewId): Promise<void> {
   const { storage, log } = context;
-  const failure = await storage.transact(async (write) => {
-    const reply = await write.takeReply(id);
+  const failure = await storage.transact(async (tx) => {
+    const reply = await tx.replies.claim(id);
     if (!reply) return null;
     try {
-      await write.settleReply(id, await settlementOf(context, reply));
+      await tx.replies.settle(id, await settlementOf(context, reply));
       return null;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      await write.noteReplyFailure(id, error.message);
+      await tx.replies.recordFailure(id, error.message);
       return error;
     }
   });

@@ -44,7 +44,7 @@ export async function listReviews(
   }
   const { storage, timeZone } = context;
   const account = answeringSource(context);
-  const page = await storage.read.reviewList({ ...filter, isPublic: actor === null }, timeZone);
+  const page = await storage.reviews.list({ ...filter, isPublic: actor === null }, timeZone);
   const ids = new Set(page.reviews.map(({ listingId }) => listingId));
   if (filter.listingId !== undefined) ids.add(filter.listingId);
   const listings = await context.listings.for([...ids]);
@@ -73,13 +73,13 @@ async function namesOf(
   for (const { id, name } of kept) if (ids.has(id)) names.set(id, name);
   const missing = [...ids].filter((id) => !names.has(id));
   if (missing.length === 0) return names;
-  for (const { id, name } of await storage.read.listingsById(missing)) names.set(id, name);
+  for (const { id, name } of await storage.listings.byIds(missing)) names.set(id, name);
   return names;
 }
 
 /** The four numbers above the dashboard. */
 export async function reviewStats({ storage }: Context, listingId?: ListingId): Promise<ReviewStats> {
-  return storage.read.reviewStats(listingId);
+  return storage.reviews.stats(listingId);
 }
 
 /** Listings whose name has the words anywhere, by name; all of them without words, up to the limit. */
@@ -88,5 +88,5 @@ export function listingsByName(
   search: string | undefined,
   limit: number,
 ): Promise<Listing[]> {
-  return storage.read.firstListings(limit, search);
+  return storage.listings.list(limit, search);
 }

@@ -26,16 +26,16 @@ export async function signIn(
 ): Promise<{ user: User; setCookies: string[] }> {
   const keys = keysOf(credentials.username, networkPlace(origin.address));
   const all = Object.values(keys);
-  refuseBeyondLimits(await storage.read.recentFailures(all, WINDOW_SECONDS), keys);
+  refuseBeyondLimits(await storage.signInFailures.recent(all, WINDOW_SECONDS), keys);
   const session = await accounts.signIn(credentials, origin);
   try {
     // Guesses that come all at once pass the first look together; here each sees what the ones before it came to.
-    await storage.transact(async (write) => {
-      await write.lockFailures(keys['user-at-address']);
-      const failures = await write.recentFailures(all, WINDOW_SECONDS);
+    await storage.transact(async (tx) => {
+      await tx.signInFailures.lock(keys['user-at-address']);
+      const failures = await tx.signInFailures.recent(all, WINDOW_SECONDS);
       refuseBeyondLimits(failures, keys);
-      if (!session) await write.noteFailures(all);
-      else if (failures.has(keys['user-at-address'])) await write.forgetFailures(keys['user-at-address']);
+      if (!session) await tx.signInFailures.insert(all);
+      else if (failures.has(keys['user-at-address'])) await tx.signInFailures.delete(keys['user-at-address']);
     });
   } catch (error) {
     if (session) await accounts.signOut(session.cookie);
@@ -47,7 +47,7 @@ export async function signIn(
 
 /** Failures that are too old to count are removed by the clock. */
 export async function sweepSignInFailures({ storage }: Context): Promise<void> {
-  await storage.transact((write) => write.sweepFailures(WINDOW_SECONDS));
+  await storage.transact((tx) => tx.signInFailures.deleteExpired(WINDOW_SECONDS));
 }
 
 function keysOf(username: string, place: string): Record<LimitKind, string> {
@@ -55,7 +55,7 @@ function keysOf(username: string, place: string): Record<LimitKind, string> {
   return { 'user-at-address': `${name} at ${place}`, address: `at ${place}`, user: name };
 }
 
-type Failures = Awaited<ReturnType<Context['storage']['read']['recentFailures']>>;
+type Failures = Awaited<ReturnType<Context['storage']['signInFailures']['recent']>>;
 
 /** @throws rate-limited */
 function refuseBeyondLimits(failures: Failures, keys: Record<LimitKind, string>): void {

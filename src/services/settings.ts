@@ -5,7 +5,7 @@ import { FIRST_SETTINGS, type Settings } from '#domain/settings.ts';
 import type { Context } from './context.ts';
 
 export async function settings({ storage }: Context): Promise<Settings> {
-  return settingsFrom(await storage.read.settingValues());
+  return settingsFrom(await storage.settings.list());
 }
 
 /**
@@ -19,14 +19,14 @@ export async function changeSettings(
   { embedOrigins, ratingsInMarkup }: Partial<Settings>,
 ): Promise<Settings> {
   const origins = embedOrigins && eachOrigin(embedOrigins);
-  return storage.transact(async (write) => {
-    if (origins) await write.keepSetting('embedOrigins', origins, actor.name);
+  return storage.transact(async (tx) => {
+    if (origins) await tx.settings.upsert('embedOrigins', origins, actor.name);
     if (ratingsInMarkup !== undefined) {
-      await write.keepSetting('ratingsInMarkup', ratingsInMarkup, actor.name);
+      await tx.settings.upsert('ratingsInMarkup', ratingsInMarkup, actor.name);
       // It stands on every property page.
-      await write.noteChange({ topic: 'listings' });
+      await tx.changes.insert({ topic: 'listings' });
     }
-    return settingsFrom(await write.settingValues());
+    return settingsFrom(await tx.settings.list());
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { IncomingReview } from '#domain/review.ts';
 import { type Revision, revisionOf } from '#domain/revision.ts';
-import type { Writes } from '#storage/storage.ts';
+import type { Transaction } from '#storage/storage.ts';
 import { endOvertaken, sentReplies, withSent } from './keep-replies.ts';
 
 /** A review whose listing is known. */
@@ -17,30 +17,30 @@ export interface PlacedReview {
  * @param origin why an approval is taken back, for the history of the review, and whether a sync or a file says so
  */
 export async function storeReviews(
-  write: Writes,
+  tx: Transaction,
   source: string,
   placed: readonly PlacedReview[],
   origin: { because: string; bySync: boolean },
 ): Promise<{ added: number; changed: number }> {
-  const known = await write.knownReviews(
+  const known = await tx.reviews.existingUpstreamIds(
     source,
     placed.map(({ review }) => review.upstreamId),
   );
   // A new one has nothing that could change, and nobody here has responded to it.
   const here = placed.filter(({ review }) => known.has(review.upstreamId));
-  const revised = await takeBackApprovals(write, source, here, origin.because);
-  const sent = await sentReplies(write, source, here);
-  const { added, changed, overtaken } = await write.upsertReviews(
+  const revised = await takeBackApprovals(tx, source, here, origin.because);
+  const sent = await sentReplies(tx, source, here);
+  const { added, changed, overtaken } = await tx.reviews.upsert(
     source,
     withSent(placed, sent),
     origin.bySync,
     known,
   );
-  await endOvertaken(write, source, here);
-  for (const { id, revision } of revised) await write.markRevised(id, revision);
+  await endOvertaken(tx, source, here);
+  for (const { id, revision } of revised) await tx.reviews.markRevised(id, revision);
   if (overtaken.size === 0) return { added, changed };
   const left = placed.filter(({ review }) => overtaken.has(review.upstreamId));
-  const later = await storeReviews(write, source, left, origin);
+  const later = await storeReviews(tx, source, left, origin);
   return { added: added + later.added, changed: changed + later.changed };
 }
 
@@ -51,13 +51,13 @@ export async function storeReviews(
  * @returns what is to be noted of each once it has changed here too
  */
 async function takeBackApprovals(
-  write: Writes,
+  tx: Transaction,
   source: string,
   placed: readonly PlacedReview[],
   because: string,
 ): Promise<{ id: ReviewId; revision: Revision | null }[]> {
   const incoming = new Map(placed.map(({ review }) => [review.upstreamId, judgedOf(review)]));
-  const changing = await write.lockChanging(source, [...incoming.values()]);
+  const changing = await tx.reviews.lockChanged(source, [...incoming.values()]);
   const noted: { id: ReviewId; revision: Revision | null }[] = [];
   for (const { id, upstreamId, isApproved, now, revision: earlier } of changing) {
     const after = incoming.get(upstreamId);
@@ -67,7 +67,7 @@ async function takeBackApprovals(
     if (isApproved && !revision) continue;
     noted.push({ id, revision });
     if (!isApproved) continue;
-    await write.appendDecision({
+    await tx.decisions.insert({
       reviewId: id,
       from: true,
       to: false,

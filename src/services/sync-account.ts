@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { type PageSpan, seamOf, spanOf } from '#domain/page-seams.ts';
 import type { TranslatedReview } from '#domain/review.ts';
 import { noCounts, type SyncCounts, type SyncKind } from '#domain/sync.ts';
-import type { Writes } from '#storage/storage.ts';
+import type { Transaction } from '#storage/storage.ts';
 import type { SyncProgress } from '#storage/syncs.ts';
 import type { Context } from './context.ts';
 import { storePage, withdraw } from './sync-page.ts';
@@ -40,20 +40,20 @@ export async function followAccount(
 ): Promise<SyncCounts> {
   const { storage, source } = context;
   const listings = await readListings(context, hostaway);
-  const ids = await storage.read.listingIds(source);
+  const ids = await storage.listings.idsByUpstreamId(source);
   const start: SyncProgress = { counts: { ...noCounts(), listings }, expected: null, nextOffset: sync.from };
   const steps = keepSteps(storage, sync.run, start, onProgress);
   // Of what no sync has brought, nothing can be gone.
-  const isFirst = sync.kind === 'full' && !(await storage.read.hasSynced(source));
+  const isFirst = sync.kind === 'full' && !(await storage.syncs.hasReviews(source));
   const storeAll = async (pages: AsyncIterable<ReviewPage>) => {
     let before: readonly TranslatedReview[] = [];
     try {
       for await (const { rows, total, nextOffset } of pages) {
-        const store = async (write: Writes) => {
-          if (sync.kind === 'full' && !isFirst) await write.noteSeen(source, rows.flatMap(upstreamIdOf));
+        const store = async (tx: Transaction) => {
+          if (sync.kind === 'full' && !isFirst) await tx.syncs.markSynced(source, rows.flatMap(upstreamIdOf));
           // Anew for every page: what a manager assigns meanwhile counts for the next page that begins.
-          const finder = { ids, assignments: await write.listingAssignments(source) };
-          const counts = await storePage(write, source, rows, finder);
+          const finder = { ids, assignments: await tx.assignments.bySubject(source) };
+          const counts = await storePage(tx, source, rows, finder);
           return { counts, expected: total, nextOffset };
         };
         await steps.add(store, mayShareRows(before, rows));
@@ -77,7 +77,7 @@ export async function followAccount(
     const looked = new Set<number>();
     await sweep(context, steps, (missing) => storeAll(seamsOf(spans, missing, looked, hostaway)));
   }
-  await storage.transact((write) => write.releaseRowsUnseenBy(source, sync.run));
+  await storage.transact((tx) => tx.quarantinedRows.deleteUnseen(source, sync.run));
   return (await steps.ended()).counts;
 }
 
@@ -98,8 +98,8 @@ async function sweep(
     await lookAgain(missing);
     const still = new Set(await unseen(context));
     const gone = missing.filter((id) => still.has(id));
-    const remove = async (write: Writes) => {
-      const removed = await withdraw(write, context.source, gone, 'It is no longer there at its channel.');
+    const remove = async (tx: Transaction) => {
+      const removed = await withdraw(tx, context.source, gone, 'It is no longer there at its channel.');
       return { counts: { ...noCounts(), removed } };
     };
     await steps.add(remove, false);
@@ -158,7 +158,7 @@ async function readListings({ storage, source }: Context, hostaway: HostawaySour
   for await (const { listings } of hostaway.listings()) {
     // One that comes twice on a page counts as its last form.
     const each = [...new Map(listings.map((listing) => [listing.upstreamId, listing])).values()];
-    await storage.transact((write) => write.upsertListings(source, each));
+    await storage.transact((tx) => tx.listings.upsert(source, each));
     read += each.length;
   }
   return read;
@@ -166,7 +166,7 @@ async function readListings({ storage, source }: Context, hostaway: HostawaySour
 
 /** What this full sync has not met of what is shown. */
 function unseen({ storage, source }: Context): Promise<string[]> {
-  return storage.read.unseenReviews(source, SWEEP_BATCH);
+  return storage.syncs.listUnsynced(source, SWEEP_BATCH);
 }
 
 /** @throws unavailable when all reviews of an account seem to be gone at once */
@@ -175,7 +175,7 @@ async function requirePlausible(
   { counts, expected }: SyncProgress,
 ): Promise<void> {
   if (counts.read > 0 && expected !== 0) return;
-  if ((await storage.read.unseenReviews(source, FEW_REVIEWS + 1)).length <= FEW_REVIEWS) return;
+  if ((await storage.syncs.listUnsynced(source, FEW_REVIEWS + 1)).length <= FEW_REVIEWS) return;
   throw new AppError(
     'unavailable',
     'Hostaway says that the account has no reviews at all, although there were many. Nothing was removed here; check the account.',

@@ -8,7 +8,7 @@ import {
 } from '#domain/review.ts';
 import { noCounts, type SyncCounts } from '#domain/sync.ts';
 import type { HeldRow } from '#storage/held-rows.ts';
-import type { Writes } from '#storage/storage.ts';
+import type { Transaction } from '#storage/storage.ts';
 import { type PlacedReview, storeReviews } from './store-reviews.ts';
 
 /** Which of our listings an upstream's review belongs to. */
@@ -34,22 +34,22 @@ const MOVED_AWAY = 'It was moved to a listing that is not known here.';
  * @param bySync whether the upstream itself sent them now or before, rather than a file alone
  */
 export async function storePage(
-  write: Writes,
+  tx: Transaction,
   source: string,
   rows: readonly TranslatedReview[],
   listings: ListingFinder,
   bySync = true,
 ): Promise<SyncCounts> {
-  const sorted = sort(rows, listings, await homesOfUnplaced(write, source, rows, listings));
+  const sorted = sort(rows, listings, await homesOfUnplaced(tx, source, rows, listings));
   // Before the reviews, the order in which whoever assigns held rows locks them too.
-  await write.holdRows(source, sorted.held, bySync);
-  await write.releaseRows(source, sorted.settled);
-  const { added, changed } = await storeReviews(write, source, sorted.known, {
+  await tx.quarantinedRows.upsert(source, sorted.held, bySync);
+  await tx.quarantinedRows.delete(source, sorted.settled);
+  const { added, changed } = await storeReviews(tx, source, sorted.known, {
     because: 'It changed at its channel after it was approved.',
     bySync,
   });
   let removed = 0;
-  for (const [because, ids] of sorted.withdrawn) removed += await withdraw(write, source, ids, because);
+  for (const [because, ids] of sorted.withdrawn) removed += await withdraw(tx, source, ids, because);
   return {
     ...noCounts(),
     read: rows.length,
@@ -63,15 +63,15 @@ export async function storePage(
 
 /** Takes reviews that are gone out of everything, and says so in the history of those that were approved. */
 export async function withdraw(
-  write: Writes,
+  tx: Transaction,
   source: string,
   upstreamIds: readonly string[],
   because: string,
 ): Promise<number> {
-  const gone = await write.withdrawReviews(source, upstreamIds, because);
+  const gone = await tx.reviews.withdraw(source, upstreamIds, because);
   for (const { id, wasApproved } of gone) {
     if (!wasApproved) continue;
-    await write.appendDecision({
+    await tx.decisions.insert({
       reviewId: id,
       from: true,
       to: false,
@@ -90,7 +90,7 @@ function placeOf(review: IncomingReview, { ids, assignments }: ListingFinder): L
 
 /** The listings of reviews that a sync once placed but whose rows no longer tell where they belong. */
 async function homesOfUnplaced(
-  write: Writes,
+  tx: Transaction,
   source: string,
   rows: readonly TranslatedReview[],
   listings: ListingFinder,
@@ -98,7 +98,7 @@ async function homesOfUnplaced(
   const unplaced = rows.flatMap((row) =>
     row.kind === 'review' && !placeOf(row.review, listings) ? [row.review.upstreamId] : [],
   );
-  return write.syncedHomes(source, unplaced);
+  return tx.reviews.syncedListingIds(source, unplaced);
 }
 
 function sort(

@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors.ts';
 import { addCounts, type SyncCounts } from '#domain/sync.ts';
-import type { Storage, Writes } from '#storage/storage.ts';
+import type { Storage, Transaction } from '#storage/storage.ts';
 import type { SyncProgress } from '#storage/syncs.ts';
 import { both } from './both.ts';
 
 export type OnProgress = (counts: SyncCounts, expected: number | null) => void;
 
 /** What a step stores, in a transaction, and what it counted on top of the steps before. */
-type Step = (write: Writes) => Promise<Partial<SyncProgress> & Pick<SyncProgress, 'counts'>>;
+type Step = (tx: Transaction) => Promise<Partial<SyncProgress> & Pick<SyncProgress, 'counts'>>;
 
 /** The steps of a sync, each kept in one transaction with the progress up to it. */
 export interface SyncSteps {
@@ -45,15 +45,15 @@ export function keepSteps(
     done: (progress: SyncProgress) => void,
   ): Promise<SyncProgress> {
     return storage.transact(
-      async (write) => {
-        await write.beginStep(run, mine);
+      async (tx) => {
+        await tx.syncs.beginStep(run, mine);
         begun();
-        const { counts, ...rest } = await step(write);
+        const { counts, ...rest } = await step(tx);
         // In PostgreSQL, which so notices when the one before waits, by way of somebody else, for this one.
-        await write.awaitStep(run, mine - 1);
+        await tx.syncs.awaitStep(run, mine - 1);
         const earlier = await before;
         const after = { ...earlier, ...rest, counts: addCounts(earlier.counts, counts) };
-        if (!(await write.noteProgress(run, after))) throw takenOver();
+        if (!(await tx.syncs.updateProgress(run, after))) throw takenOver();
         return after;
       },
       (progress) => {

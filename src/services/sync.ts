@@ -46,7 +46,7 @@ export function requireHostaway({ hostaway }: Context): HostawaySource {
 /** Runs a sync when one is due and none runs; this is what the clock calls. */
 export async function syncIfDue(context: Context): Promise<void> {
   if (!context.hostaway) return;
-  const last = await context.storage.read.lastRun(context.source);
+  const last = await context.storage.syncs.last(context.source);
   if (isDue(last, context.now(), context.syncIntervalMinutes)) await runSync(context);
 }
 
@@ -54,9 +54,9 @@ export async function syncIfDue(context: Context): Promise<void> {
 export async function syncStatus({ storage, source }: Context): Promise<SyncStatus> {
   const [running, lastRun, lastSuccess, heldRows] = await Promise.all([
     storage.isHeld('sync'),
-    storage.read.lastRun(source),
-    storage.read.lastSuccess(source),
-    storage.read.heldRowCount(source),
+    storage.syncs.last(source),
+    storage.syncs.lastSuccess(source),
+    storage.quarantinedRows.count(source),
   ]);
   return { running, sources: [{ source, lastSuccess, lastRun, heldRows }] };
 }
@@ -67,16 +67,13 @@ async function recordedSync(
   onProgress: OnProgress,
 ): Promise<SyncCounts> {
   const { storage, source, log, now } = context;
-  await storage.transact((write) => write.closeCutOffRuns(source));
-  const [last, lastFull] = await Promise.all([
-    storage.read.lastRun(source),
-    storage.read.lastFullSync(source),
-  ]);
+  await storage.transact((tx) => tx.syncs.failInterrupted(source));
+  const [last, lastFull] = await Promise.all([storage.syncs.last(source), storage.syncs.lastFull(source)]);
   const resumed = isResumable(last, now()) ? last : null;
   const kind = resumed?.kind ?? kindOfNext(lastFull, now());
-  const run = await storage.transact(async (write) => {
-    if (kind === 'full') await write.forgetSeen(source);
-    return write.startRun(source, kind, resumed);
+  const run = await storage.transact(async (tx) => {
+    if (kind === 'full') await tx.syncs.clearSynced(source);
+    return tx.syncs.start(source, kind, resumed);
   });
   try {
     const counts = await followAccount(
@@ -85,13 +82,13 @@ async function recordedSync(
       { run, kind, from: resumed?.nextOffset ?? 0 },
       onProgress,
     );
-    await storage.transact((write) => write.finishRun(run, 'succeeded', null));
+    await storage.transact((tx) => tx.syncs.finish(run, 'succeeded', null));
     log.info({ run, kind, counts }, 'sync succeeded');
     return counts;
   } catch (error) {
     log.warn({ run, kind, reason: messageOf(error) }, 'sync failed');
     await storage
-      .transact((write) => write.finishRun(run, 'failed', sentenceOf(error)))
+      .transact((tx) => tx.syncs.finish(run, 'failed', sentenceOf(error)))
       .catch((unkept: unknown) =>
         log.warn(
           { run, reason: messageOf(unkept) },

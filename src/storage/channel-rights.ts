@@ -4,13 +4,13 @@ import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { Tables } from './tables.ts';
 
 /** What was decided about channels; one that is missing has its usual rights. */
-export async function decidedRights(db: Kysely<Tables>): Promise<Map<Channel, ChannelRights>> {
+async function decidedRights(db: Kysely<Tables>): Promise<Map<Channel, ChannelRights>> {
   const rows = await db.selectFrom('channel_rights').select(['channel', 'rights']).execute();
   return new Map(rows.map(({ channel, rights }) => [channel as Channel, rights]));
 }
 
 /** Keeps a decision about a channel, or with null forgets it. */
-export async function decideRights(
+async function decideRights(
   db: Kysely<Tables>,
   channel: Channel,
   rights: ChannelRights | null,
@@ -30,7 +30,7 @@ export async function decideRights(
 }
 
 /** Every channel that a published review has, by the counters. */
-export async function channelsInUse(db: Kysely<Tables>): Promise<Channel[]> {
+async function channelsInUse(db: Kysely<Tables>): Promise<Channel[]> {
   const { rows } = await sql<{ channel: Channel }>`
     select channel from (
       select channel, unrated + one + two + three + four + five as n from review_counts
@@ -40,3 +40,6 @@ export async function channelsInUse(db: Kysely<Tables>): Promise<Channel[]> {
     ) as counted group by channel having sum(n) > 0 order by channel`.execute(db);
   return rows.map(({ channel }) => channel);
 }
+
+export const channelReaders = { list: channelsInUse, rights: decidedRights };
+export const channelWriters = { setRights: decideRights };

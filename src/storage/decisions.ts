@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 const LATEST = 100;
 
 /** Adds to a review's history. There is no way to change or remove an entry. */
-export async function appendDecision(db: Kysely<Tables>, decision: Decision): Promise<void> {
+async function appendDecision(db: Kysely<Tables>, decision: Decision): Promise<void> {
   await db
     .insertInto('decisions')
     .values({
@@ -22,7 +22,7 @@ export async function appendDecision(db: Kysely<Tables>, decision: Decision): Pr
 }
 
 /** The last hundred entries of a review's history, oldest first, each with the reason that was given last. */
-export async function decisionsOf(db: Kysely<Tables>, id: ReviewId): Promise<(Decision & { at: Date })[]> {
+async function decisionsOf(db: Kysely<Tables>, id: ReviewId): Promise<(Decision & { at: Date })[]> {
   const rows = await db
     .selectFrom('decisions')
     .selectAll()
@@ -55,12 +55,7 @@ export async function decisionsOf(db: Kysely<Tables>, id: ReviewId): Promise<(De
  *
  * @returns false when the review stands otherwise, or by somebody else's decision
  */
-export async function appendReason(
-  db: Kysely<Tables>,
-  id: ReviewId,
-  reason: string,
-  by: string,
-): Promise<boolean> {
+async function appendReason(db: Kysely<Tables>, id: ReviewId, reason: string, by: string): Promise<boolean> {
   const last = db
     .selectFrom('decisions')
     .selectAll()
@@ -80,3 +75,6 @@ export async function appendReason(
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+export const decisionReaders = { list: decisionsOf };
+export const decisionWriters = { insert: appendDecision, insertReason: appendReason };

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
  *
  * @returns how many reviews went
  */
-export async function removeDemoData(db: Kysely<Tables>): Promise<number> {
+async function removeDemoData(db: Kysely<Tables>): Promise<number> {
   const demoListings = db.selectFrom('listings').select('id').where('source', '=', 'demo');
   const demoReviews = db
     .selectFrom('reviews')
@@ -28,3 +28,5 @@ export async function removeDemoData(db: Kysely<Tables>): Promise<number> {
   await db.deleteFrom('sync_runs').where('source', '=', 'demo').execute();
   return Number(numDeletedRows);
 }
+
+export const demoDataWriters = { delete: removeDemoData };

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
  *
  * @returns whether it may be made
  */
-export async function takeGoogleRequest(db: Kysely<Tables>, day: Day, limit: number): Promise<boolean> {
+async function takeGoogleRequest(db: Kysely<Tables>, day: Day, limit: number): Promise<boolean> {
   const { rows } = await sql`
     insert into google_usage (day, requests)
     select ${day}::date, 1 where ${limit}::int > 0
@@ -19,7 +19,7 @@ export async function takeGoogleRequest(db: Kysely<Tables>, day: Day, limit: num
 }
 
 /** Requests that were counted on the day. */
-export async function googleRequestsOn(db: Kysely<Tables>, day: Day): Promise<number> {
+async function googleRequestsOn(db: Kysely<Tables>, day: Day): Promise<number> {
   const row = await db
     .selectFrom('google_usage')
     .select('requests')
@@ -27,3 +27,6 @@ export async function googleRequestsOn(db: Kysely<Tables>, day: Day): Promise<nu
     .executeTakeFirst();
   return row?.requests ?? 0;
 }
+
+export const googleUsageReaders = { count: googleRequestsOn };
+export const googleUsageWriters = { take: takeGoogleRequest };

@@ -26,7 +26,7 @@ export interface KeptRow extends HeldRow {
  *
  * @param bySync whether the upstream itself sent them; what a file says gives way to that
  */
-export async function holdRows(
+async function holdRows(
   db: Kysely<Tables>,
   source: string,
   rows: readonly HeldRow[],
@@ -65,11 +65,7 @@ function hashOf(raw: unknown): string {
 }
 
 /** Forgets held rows that no longer need anybody, in the order of their keys. */
-export async function releaseRows(
-  db: Kysely<Tables>,
-  source: string,
-  keys: readonly string[],
-): Promise<void> {
+async function releaseRows(db: Kysely<Tables>, source: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db
     .deleteFrom('held_rows')
@@ -86,7 +82,7 @@ export async function releaseRows(
 }
 
 /** Forgets held rows that syncs met and the upstream has not sent since this run began: they are gone there. */
-export async function releaseRowsUnseenBy(db: Kysely<Tables>, source: string, run: number): Promise<void> {
+async function releaseRowsUnseenBy(db: Kysely<Tables>, source: string, run: number): Promise<void> {
   await db
     .deleteFrom('held_rows')
     .where('source', '=', source)
@@ -98,7 +94,7 @@ export async function releaseRowsUnseenBy(db: Kysely<Tables>, source: string, ru
 }
 
 /** One page of held rows, the newest first, and how many there are. */
-export async function heldRowPage(
+async function heldRowPage(
   db: Kysely<Tables>,
   source: string,
   { limit, offset }: { limit: number; offset: number },
@@ -112,7 +108,7 @@ export async function heldRowPage(
   return { rows: rows.map(toKept), total: await heldRowCount(db, source) };
 }
 
-export async function heldRowCount(db: Kysely<Tables>, source: string): Promise<number> {
+async function heldRowCount(db: Kysely<Tables>, source: string): Promise<number> {
   const { count } = await db
     .selectFrom('held_rows')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -122,13 +118,13 @@ export async function heldRowCount(db: Kysely<Tables>, source: string): Promise<
 }
 
 /** One held row, locked until the transaction ends. */
-export async function lockHeldRow(db: Kysely<Tables>, source: string, key: string): Promise<KeptRow | null> {
+async function lockHeldRow(db: Kysely<Tables>, source: string, key: string): Promise<KeptRow | null> {
   const row = await kept(db, source).where('row_key', '=', key).forUpdate().executeTakeFirst();
   return row ? toKept(row) : null;
 }
 
 /** The held rows of unknown listings with these words, a batch after a key at a time, locked. */
-export async function lockHeldRowsOf(
+async function lockHeldRowsOf(
   db: Kysely<Tables>,
   source: string,
   { detail, after, limit }: { detail: string; after: string; limit: number },
@@ -160,3 +156,12 @@ function toKept(row: Awaited<ReturnType<ReturnType<typeof kept>['execute']>>[num
     bySync: row.by_sync,
   };
 }
+
+export const quarantinedRowReaders = { list: heldRowPage, count: heldRowCount };
+export const quarantinedRowWriters = {
+  upsert: holdRows,
+  delete: releaseRows,
+  deleteUnseen: releaseRowsUnseenBy,
+  lock: lockHeldRow,
+  lockByListing: lockHeldRowsOf,
+};

@@ -4,10 +4,7 @@ import type { AssignmentSubject } from '#domain/listing-assignment.ts';
 import type { Tables } from './tables.ts';
 
 /** Where a person has put reviews whose listing the upstream does not have, by `listing:ID` or `review:ID`. */
-export async function listingAssignments(
-  db: Kysely<Tables>,
-  source: string,
-): Promise<Map<string, ListingId>> {
+async function listingAssignments(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {
   const rows = await db
     .selectFrom('listing_assignments')
     .select(['subject', 'listing_id'])
@@ -17,7 +14,7 @@ export async function listingAssignments(
 }
 
 /** Puts the reviews of a subject under a listing, from now on. */
-export async function assignListing(
+async function assignListing(
   db: Kysely<Tables>,
   source: string,
   subject: AssignmentSubject,
@@ -29,3 +26,6 @@ export async function assignListing(
     .onConflict((conflict) => conflict.columns(['source', 'subject']).doUpdateSet({ listing_id: listingId }))
     .execute();
 }
+
+export const assignmentReaders = { bySubject: listingAssignments };
+export const assignmentWriters = { upsert: assignListing };

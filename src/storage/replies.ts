@@ -14,7 +14,7 @@ export interface WaitingReply {
 }
 
 /** Writes a response, in the place of one that was refused. Whoever calls has locked the review and found it possible. */
-export async function writeReply(
+async function writeReply(
   db: Kysely<Tables>,
   reviewId: ReviewId,
   reply: { text: string; by: string },
@@ -37,7 +37,7 @@ export async function writeReply(
 }
 
 /** Responses of one source that still have to be sent, oldest first. Lives on replies_waiting. */
-export async function waitingReplies(db: Kysely<Tables>, source: string): Promise<ReviewId[]> {
+async function waitingReplies(db: Kysely<Tables>, source: string): Promise<ReviewId[]> {
   const rows = await db
     .selectFrom('replies')
     .innerJoin('reviews', 'reviews.id', 'replies.review_id')
@@ -53,7 +53,7 @@ export async function waitingReplies(db: Kysely<Tables>, source: string): Promis
  * Takes a waiting response to send it: nobody else gets it until the transaction ends, and a killed process gives it
  * back. Null when it waits no more or another process has it.
  */
-export async function takeReply(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingReply | null> {
+async function takeReply(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingReply | null> {
   const row = await db
     .selectFrom('replies')
     .innerJoin('reviews', 'reviews.id', 'replies.review_id')
@@ -80,7 +80,7 @@ export async function takeReply(db: Kysely<Tables>, reviewId: ReviewId): Promise
 }
 
 /** Ends the way of a response; one that was sent stands beside its review from now on. */
-export async function settleReply(
+async function settleReply(
   db: Kysely<Tables>,
   reviewId: ReviewId,
   { state, words }: { state: Exclude<ReplyState, 'waiting'>; words: string | null },
@@ -100,7 +100,7 @@ export async function settleReply(
 }
 
 /** An attempt came to nothing; the response waits on. */
-export async function noteReplyFailure(db: Kysely<Tables>, reviewId: ReviewId, error: string): Promise<void> {
+async function noteReplyFailure(db: Kysely<Tables>, reviewId: ReviewId, error: string): Promise<void> {
   await db
     .updateTable('replies')
     .set({ attempts: sql`attempts + 1`, last_error: error })
@@ -112,7 +112,7 @@ export async function noteReplyFailure(db: Kysely<Tables>, reviewId: ReviewId, e
  * Ends the waiting of responses to reviews that were answered elsewhere. One that is being sent this moment is left
  * alone: Hostaway itself will say what is true, and waiting for it here could wait for ever.
  */
-export async function endOvertakenReplies(
+async function endOvertakenReplies(
   db: Kysely<Tables>,
   source: string,
   answeredUpstreamIds: readonly string[],
@@ -135,7 +135,7 @@ export async function endOvertakenReplies(
 }
 
 /** What was sent from here among these reviews, and whether so lately that an older answer may still be on its way. */
-export async function sentReplies(
+async function sentReplies(
   db: Kysely<Tables>,
   source: string,
   upstreamIds: readonly string[],
@@ -160,3 +160,12 @@ export async function sentReplies(
     isRecent: row.recent,
   }));
 }
+
+export const replyReaders = { listWaiting: waitingReplies, listSent: sentReplies };
+export const replyWriters = {
+  upsert: writeReply,
+  claim: takeReply,
+  settle: settleReply,
+  recordFailure: noteReplyFailure,
+  cancelAnswered: endOvertakenReplies,
+};

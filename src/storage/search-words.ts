@@ -14,7 +14,7 @@ export interface WaitingWords {
   most: number;
 }
 
-export async function waitingWords(db: Kysely<Tables>): Promise<WaitingWords> {
+async function waitingWords(db: Kysely<Tables>): Promise<WaitingWords> {
   const { rows } = await sql<WaitingWords>`
     select most, (select count(*) from (select from review_search_queue limit most + 1) as queue) as waiting
     from (
@@ -29,7 +29,7 @@ export async function waitingWords(db: Kysely<Tables>): Promise<WaitingWords> {
  *
  * @returns of how many reviews; 0 also while another process does it
  */
-export async function foldSearch(db: Kysely<Tables>): Promise<number> {
+async function foldSearch(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ folded: number }>`select fold_review_search() as folded`.execute(db);
   return rows[0]?.folded ?? 0;
 }
@@ -38,7 +38,7 @@ export async function foldSearch(db: Kysely<Tables>): Promise<number> {
 const remaking = new Set<number>();
 
 /** Makes the words of all reviews anew. Until it commits, searches look at those that wait as they are. In a transaction. */
-export async function remakeSearch(db: Kysely<Tables>): Promise<void> {
+async function remakeSearch(db: Kysely<Tables>): Promise<void> {
   // Of millions of reviews that takes longer than any page may.
   await sql`set local statement_timeout = 0`.execute(db);
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
@@ -52,9 +52,16 @@ export async function remakeSearch(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Interrupts what this process has begun to make anew; nothing of it stays, and who folds next begins again. */
-export async function interruptRemaking(db: Kysely<Tables>): Promise<void> {
+async function interruptRemaking(db: Kysely<Tables>): Promise<void> {
   if (remaking.size === 0) return;
   await sql`select pg_cancel_backend(pid) from pg_stat_activity
     where pid = any(${[...remaking]}::int[]) and datname = current_database()
       and state = 'active' and query = 'select remake_review_search()'`.execute(db);
 }
+
+export const searchIndexReaders = { pending: waitingWords };
+export const searchIndexWriters = {
+  update: foldSearch,
+  rebuild: remakeSearch,
+  cancelRebuild: interruptRemaking,
+};

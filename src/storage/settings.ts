@@ -2,17 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Everything that was ever set, by name. */
-export async function settingValues(db: Kysely<Tables>): Promise<Map<string, unknown>> {
+async function settingValues(db: Kysely<Tables>): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').select(['name', 'value']).execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-export async function keepSetting(
-  db: Kysely<Tables>,
-  name: string,
-  value: unknown,
-  by: string,
-): Promise<void> {
+async function keepSetting(db: Kysely<Tables>, name: string, value: unknown, by: string): Promise<void> {
   const set = { value: JSON.stringify(value), changed_by: by };
   await db
     .insertInto('settings')
@@ -20,3 +15,6 @@ export async function keepSetting(
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...set, changed_at: sql`now()` }))
     .execute();
 }
+
+export const settingReaders = { list: settingValues };
+export const settingWriters = { upsert: keepSetting };

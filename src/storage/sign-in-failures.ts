@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export async function noteFailures(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+async function noteFailures(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
   await db
     .insertInto('sign_in_failures')
     .values(keys.map((key) => ({ key })))
@@ -9,12 +9,12 @@ export async function noteFailures(db: Kysely<Tables>, keys: readonly string[]):
 }
 
 /** Makes whoever else asks for the same key wait until this transaction ends. */
-export async function lockFailures(db: Kysely<Tables>, key: string): Promise<void> {
+async function lockFailures(db: Kysely<Tables>, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
 /** Failures of each key within the window, and how many seconds ago the oldest of them was. */
-export async function recentFailures(
+async function recentFailures(
   db: Kysely<Tables>,
   keys: readonly string[],
   windowSeconds: number,
@@ -33,14 +33,22 @@ export async function recentFailures(
   return new Map(rows.map((row) => [row.key, { count: row.count, oldestAgeSeconds: row.age }]));
 }
 
-export async function forgetFailures(db: Kysely<Tables>, key: string): Promise<void> {
+async function forgetFailures(db: Kysely<Tables>, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 
 /** Removes failures that are too old to count. */
-export async function sweepFailures(db: Kysely<Tables>, windowSeconds: number): Promise<void> {
+async function sweepFailures(db: Kysely<Tables>, windowSeconds: number): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
     .where('at', '<', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
     .execute();
 }
+
+export const signInFailureReaders = { recent: recentFailures };
+export const signInFailureWriters = {
+  lock: lockFailures,
+  insert: noteFailures,
+  delete: forgetFailures,
+  deleteExpired: sweepFailures,
+};

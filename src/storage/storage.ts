@@ -1,205 +1,79 @@
 import { type Kysely, sql } from 'kysely';
 import type { Decision } from '#domain/approval.ts';
-import { applyDecision, decidableReview } from './approvals.ts';
+import { applyDecision } from './approvals.ts';
 import { backUp } from './backup/back-up.ts';
 import type { RowCounts } from './backup/format.ts';
 import { type Restored, restore } from './backup/restore.ts';
+import { type Bound, bind } from './bind.ts';
 import type { Changes } from './changes/changes.ts';
-import { noteChange } from './changes/outbox.ts';
-import { channelsInUse, decidedRights, decideRights } from './channel-rights.ts';
+import { changeWriters } from './changes/outbox.ts';
+import { channelReaders, channelWriters } from './channel-rights.ts';
 import { countDifferences, recountReviews } from './counts/differences.ts';
 import { foldCounts, sweepQueues } from './counts/fold.ts';
 import type { Database } from './database.ts';
-import { appendDecision, appendReason, decisionsOf } from './decisions.ts';
-import { removeDemoData } from './demo-data.ts';
-import { googleRequestsOn, takeGoogleRequest } from './google-usage.ts';
-import {
-  heldRowCount,
-  heldRowPage,
-  holdRows,
-  lockHeldRow,
-  lockHeldRowsOf,
-  releaseRows,
-  releaseRowsUnseenBy,
-} from './held-rows.ts';
-import { assignListing, listingAssignments } from './listing-assignments.ts';
-import { listingEntries } from './listing-directory.ts';
-import { googlePlaceOf, isListingPlace, listingPlaces, setGooglePlace } from './listing-places.ts';
-import {
-  firstListings,
-  listingById,
-  listingCount,
-  listingIdPage,
-  listingIds,
-  listingsById,
-  upsertListings,
-} from './listings.ts';
-import { shownListing, shownReviews } from './public-property.ts';
+import { decisionReaders, decisionWriters } from './decisions.ts';
+import { demoDataWriters } from './demo-data.ts';
+import { googleUsageReaders, googleUsageWriters } from './google-usage.ts';
+import { quarantinedRowReaders, quarantinedRowWriters } from './held-rows.ts';
+import { assignmentReaders, assignmentWriters } from './listing-assignments.ts';
+import { listingReaders, listingWriters } from './listing-nouns.ts';
 import type { Replica } from './replica.ts';
-import {
-  endOvertakenReplies,
-  noteReplyFailure,
-  sentReplies,
-  settleReply,
-  takeReply,
-  waitingReplies,
-  writeReply,
-} from './replies.ts';
-import { exportedReviews } from './reviews/export.ts';
-import {
-  forgetSeen,
-  hasSynced,
-  knownReviews,
-  lockChanging,
-  markRevised,
-  noteSeen,
-  syncedHomes,
-  unseenReviews,
-  withdrawReviews,
-} from './reviews/follow.ts';
-import { reviewList } from './reviews/list/read-list.ts';
-import { reviewById } from './reviews/read.ts';
-import { managedReviewById } from './reviews/read-managed.ts';
-import { reviewStats } from './reviews/stats.ts';
-import { storedReviews } from './reviews/stored.ts';
-import { lockReview, upsertReviews } from './reviews/write.ts';
-import { foldSearch, interruptRemaking, remakeSearch, waitingWords } from './search-words.ts';
-import { keepSetting, settingValues } from './settings.ts';
+import { replyReaders, replyWriters } from './replies.ts';
+import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
+import { searchIndexReaders, searchIndexWriters } from './search-words.ts';
+import { settingReaders, settingWriters } from './settings.ts';
 import { exclusively, isHeld, type LockName } from './shared-lock.ts';
-import {
-  forgetFailures,
-  lockFailures,
-  noteFailures,
-  recentFailures,
-  sweepFailures,
-} from './sign-in-failures.ts';
-import { starCounts } from './star-counts.ts';
-import {
-  awaitStep,
-  beginStep,
-  closeCutOffRuns,
-  finishRun,
-  lastEndedRun,
-  lastFullSync,
-  lastRun,
-  lastSuccess,
-  noteProgress,
-  startRun,
-} from './syncs.ts';
+import { signInFailureReaders, signInFailureWriters } from './sign-in-failures.ts';
+import { syncReaders, syncWriters } from './syncs.ts';
 import type { Tables } from './tables.ts';
 import type { WalPosition } from './wal-position.ts';
 
-/** What can be read in a transaction too. */
-const READS_ANYWHERE = {
-  decidableReview,
-  managedReviewById,
-  waitingReplies,
-  sentReplies,
-  reviewById,
-  reviewStats,
-  firstListings,
-  listingsById,
-  listingById,
-  listingCount,
-  listingIdPage,
-  shownListing,
-  shownReviews,
-  listingIds,
-  listingEntries,
-  exportedReviews,
-  storedReviews,
-  googlePlaceOf,
-  isListingPlace,
-  listingPlaces,
-  googleRequestsOn,
-  decisionsOf,
-  starCounts,
-  channelsInUse,
-  decidedRights,
-  lastRun,
-  lastEndedRun,
-  lastSuccess,
-  recentFailures,
-  lastFullSync,
-  listingAssignments,
-  unseenReviews,
-  hasSynced,
-  knownReviews,
-  syncedHomes,
-  heldRowPage,
-  heldRowCount,
-  settingValues,
-  waitingWords,
+const READERS = {
+  assignments: assignmentReaders,
+  channels: channelReaders,
+  decisions: decisionReaders,
+  googleUsage: googleUsageReaders,
+  listings: listingReaders,
+  quarantinedRows: quarantinedRowReaders,
+  replies: replyReaders,
+  reviews: reviewReaders,
+  searchIndex: searchIndexReaders,
+  settings: settingReaders,
+  signInFailures: signInFailureReaders,
+  syncs: syncReaders,
 };
 
-/** A list is read by itself: it goes past the queries of transactions. */
-const READS = { ...READS_ANYWHERE, reviewList };
-
-const WRITES = {
-  ...READS_ANYWHERE,
-  foldCounts,
-  foldSearch,
-  remakeSearch,
-  interruptRemaking,
-  countDifferences,
-  recountReviews,
-  lockReview,
-  upsertReviews,
-  upsertListings,
-  setGooglePlace,
-  takeGoogleRequest,
-  appendDecision,
-  appendReason,
-  decideRights,
-  startRun,
-  beginStep,
-  awaitStep,
-  noteProgress,
-  finishRun,
-  closeCutOffRuns,
-  holdRows,
-  releaseRows,
-  releaseRowsUnseenBy,
-  lockHeldRow,
-  lockHeldRowsOf,
-  lockFailures,
-  noteFailures,
-  forgetFailures,
-  sweepFailures,
-  removeDemoData,
-  lockChanging,
-  markRevised,
-  withdrawReviews,
-  noteSeen,
-  forgetSeen,
-  assignListing,
-  writeReply,
-  takeReply,
-  settleReply,
-  noteReplyFailure,
-  endOvertakenReplies,
-  noteChange,
-  keepSetting,
+/** A transaction reads too. */
+const TRANSACTION = {
+  assignments: { ...assignmentReaders, ...assignmentWriters },
+  changes: changeWriters,
+  channels: { ...channelReaders, ...channelWriters },
+  counts: { differences: countDifferences, rollUp: foldCounts, rebuild: recountReviews },
+  decisions: { ...decisionReaders, ...decisionWriters },
+  demoData: demoDataWriters,
+  googleUsage: { ...googleUsageReaders, ...googleUsageWriters },
+  listings: { ...listingReaders, ...listingWriters },
+  quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },
+  replies: { ...replyReaders, ...replyWriters },
+  reviews: { ...reviewReaders, ...reviewWriters },
+  searchIndex: { ...searchIndexReaders, ...searchIndexWriters },
+  settings: { ...settingReaders, ...settingWriters },
+  signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
+  syncs: { ...syncReaders, ...syncWriters },
 };
 
-/** A query without its first argument, the database that it runs on. */
-type Bound<Queries> = {
-  [Name in keyof Queries]: Queries[Name] extends (db: Kysely<Tables>, ...args: infer Args) => infer Answer
-    ? (...args: Args) => Answer
-    : never;
-};
-
-export type Reads = Bound<typeof READS>;
-export type Writes = Bound<typeof WRITES>;
+/** Queries that cannot write, by noun. */
+export type Readers = Bound<typeof READERS>;
+/** Queries of a transaction, by noun: those of `Readers` and those that write. */
+export type Transaction = Bound<typeof TRANSACTION>;
 
 /** Everything that is kept, as services see it: reading hands out queries that cannot write. */
-export interface Storage {
-  read: Reads;
+export interface Storage extends Readers {
   /**
    * Reads that may be a moment old, though not older than `position`: from the replica where there is one and it is
-   * that far, else from the primary. One that fails there is read from the primary.
+   * that far, else null. One that fails there is read from the primary.
    */
-  readSince(position: WalPosition | null): Reads;
+  readSince(position: WalPosition | null): Readers | null;
   /** Where the primary's log ends: all that was committed lies before. Null where there is no replica to compare. */
   position(): Promise<WalPosition | null>;
   /**
@@ -209,7 +83,7 @@ export interface Storage {
    * @param onCommitted called with the answer as soon as it is kept, before anybody hears of it
    */
   transact<Answer>(
-    work: (write: Writes) => Promise<Answer>,
+    work: (tx: Transaction) => Promise<Answer>,
     onCommitted?: (answer: Answer) => void,
   ): Promise<Answer>;
   /**
@@ -245,11 +119,11 @@ export function createStorage(
   changes: Pick<Changes, 'tell'>,
   replica: Replica | null = null,
 ): Storage {
-  const read = bind(READS, db);
-  const readReplica = replica && readingFirst(replica, read);
+  const readers = bind(READERS, (query, args) => query(db, ...args));
+  const replicaReaders = replica && readReplicaFirst(replica, db, readers);
   return {
-    read,
-    readSince: (position) => (replica?.has(position) && readReplica) || read,
+    ...readers,
+    readSince: (position) => (replica?.has(position) ? replicaReaders : null),
     async position() {
       if (!replica) return null;
       const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(db);
@@ -258,7 +132,9 @@ export function createStorage(
     async transact(work, onCommitted) {
       // Statements that wait for somebody's row go on with what is there then, whatever the server is set to.
       const transaction = db.transaction().setIsolationLevel('read committed');
-      const answer = await transaction.execute((inside) => work(bind(WRITES, inside)));
+      const answer = await transaction.execute((inside) =>
+        work(bind(TRANSACTION, (query, args) => query(inside, ...args))),
+      );
       onCommitted?.(answer);
       await changes.tell();
       return answer;
@@ -289,29 +165,15 @@ export function createStorage(
   };
 }
 
-function bind<Queries extends object>(queries: Queries, db: Kysely<Tables>): Bound<Queries> {
-  const entries = Object.entries(queries).map(([name, query]) => [
-    name,
-    (...args: unknown[]) => query(db, ...args),
-  ]);
-  return Object.fromEntries(entries) as Bound<Queries>;
-}
-
-/** Reads from a replica, and again from the primary where that fails. A stream cannot begin anew, so it never does. */
-function readingFirst(replica: Replica, primary: Reads): Reads {
-  const first = bind(READS, replica.db);
-  const entries = Object.entries(first).map(([name, query]) => {
-    const otherwise = primary[name as keyof Reads] as (...args: unknown[]) => unknown;
-    const ask = query as (...args: unknown[]) => unknown;
-    const both = async (...args: unknown[]) => {
-      try {
-        return await ask(...args);
-      } catch (error) {
-        replica.lose(error);
-        return otherwise(...args);
-      }
-    };
-    return [name, name === 'exportedReviews' ? otherwise : both];
+/** Reads from a replica, and again from the primary where that fails. A stream cannot start again, so it uses the primary. */
+function readReplicaFirst(replica: Replica, db: Kysely<Tables>, primary: Readers): Readers {
+  const readers = bind(READERS, async (query, args) => {
+    try {
+      return await query(replica.db, ...args);
+    } catch (error) {
+      replica.lose(error);
+      return query(db, ...args);
+    }
   });
-  return Object.fromEntries(entries) as Reads;
+  return { ...readers, reviews: { ...readers.reviews, export: primary.reviews.export } };
 }

@@ -1,9 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { noCounts, type SyncCounts, type SyncKind, type SyncRun, type SyncState } from '#domain/sync.ts';
+import { forgetSeen, hasSynced, noteSeen, unseenReviews } from './reviews/follow.ts';
 import type { SyncRunsTable, Tables } from './tables.ts';
 
 /** Begins a run, at the place in the list where an earlier one was cut off if there is one. */
-export async function startRun(
+async function startRun(
   db: Kysely<Tables>,
   source: string,
   kind: SyncKind,
@@ -35,7 +36,7 @@ export interface SyncProgress {
  *
  * @returns false when the run was closed meanwhile: another sync has taken over
  */
-export async function noteProgress(
+async function noteProgress(
   db: Kysely<Tables>,
   id: number,
   { counts, expected, nextOffset }: SyncProgress,
@@ -50,12 +51,12 @@ export async function noteProgress(
 }
 
 /** Marks a step of a run as under way until the transaction ends. */
-export async function beginStep(db: Kysely<Tables>, run: number, step: number): Promise<void> {
+async function beginStep(db: Kysely<Tables>, run: number, step: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${run}::int, ${step}::int)`.execute(db);
 }
 
 /** Waits until a step of a run that has begun is under way no longer, however long it takes. */
-export async function awaitStep(db: Kysely<Tables>, run: number, step: number): Promise<void> {
+async function awaitStep(db: Kysely<Tables>, run: number, step: number): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
     db,
   );
@@ -63,7 +64,7 @@ export async function awaitStep(db: Kysely<Tables>, run: number, step: number): 
 }
 
 /** Ends a run, unless that was done already by a sync that took over. */
-export async function finishRun(
+async function finishRun(
   db: Kysely<Tables>,
   id: number,
   state: Exclude<SyncState, 'running'>,
@@ -78,7 +79,7 @@ export async function finishRun(
 }
 
 /** Runs that say they run although nobody holds the sync lock were cut off: the process that ran them is gone. */
-export async function closeCutOffRuns(db: Kysely<Tables>, source: string): Promise<void> {
+async function closeCutOffRuns(db: Kysely<Tables>, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')
     .set({ state: 'failed', error: 'The sync was cut off before it ended.', finished_at: sql`now()` })
@@ -87,19 +88,19 @@ export async function closeCutOffRuns(db: Kysely<Tables>, source: string): Promi
     .execute();
 }
 
-export async function lastRun(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+async function lastRun(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source).limit(1).executeTakeFirst();
   return row ? toRun(row) : null;
 }
 
 /** The last that has ended, well or not. */
-export async function lastEndedRun(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+async function lastEndedRun(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source).where('state', '<>', 'running').limit(1).executeTakeFirst();
   return row ? toRun(row) : null;
 }
 
 /** The last time that everything was read. */
-export async function lastFullSync(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+async function lastFullSync(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source)
     .where('kind', '=', 'full')
     .where('state', '=', 'succeeded')
@@ -126,7 +127,7 @@ function toRun(row: Selectable<SyncRunsTable>): SyncRun {
   };
 }
 
-export async function lastSuccess(db: Kysely<Tables>, source: string): Promise<Date | null> {
+async function lastSuccess(db: Kysely<Tables>, source: string): Promise<Date | null> {
   const row = await db
     .selectFrom('sync_runs')
     .select('finished_at')
@@ -137,3 +138,23 @@ export async function lastSuccess(db: Kysely<Tables>, source: string): Promise<D
     .executeTakeFirst();
   return row?.finished_at ?? null;
 }
+
+export const syncReaders = {
+  last: lastRun,
+  lastEnded: lastEndedRun,
+  lastSuccess: lastSuccess,
+  lastFull: lastFullSync,
+  hasReviews: hasSynced,
+  listUnsynced: unseenReviews,
+};
+
+export const syncWriters = {
+  start: startRun,
+  beginStep: beginStep,
+  awaitStep: awaitStep,
+  updateProgress: noteProgress,
+  finish: finishRun,
+  failInterrupted: closeCutOffRuns,
+  markSynced: noteSeen,
+  clearSynced: forgetSeen,
+};

@@ -31,7 +31,7 @@ const idOf = (index: number) => reviews[index]?.id as ReviewId;
 const approvalOf = (id: number) => `/reviews/hostaway/${id}/approve`;
 const decide = (who: ApiClient, id: number, isApproved: boolean) =>
   who.put<Review>(approvalOf(id), { isApproved });
-const historyOf = (id: ReviewId) => server.app.context.storage.read.decisionsOf(id);
+const historyOf = (id: ReviewId) => server.app.context.storage.decisions.list(id);
 const statsNow = async () => (await manager.get<ReviewStats>('/reviews/hostaway/stats')).data;
 const totalOf = async (query: string) =>
   (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data.total;

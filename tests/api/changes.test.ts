@@ -76,15 +76,15 @@ describe('news', () => {
       );
     expect(await heard(there, many)).toEqual(['listings']);
     const noted = () =>
-      here.app.context.storage.transact((write) => write.noteChange({ topic: 'session', id: 'x' }));
+      here.app.context.storage.transact((tx) => tx.changes.insert({ topic: 'session', id: 'x' }));
     expect(await heard(there, noted)).toEqual(['session:x']);
   });
 
   test('is none of what was taken back', async () => {
     const failed = () =>
       here.app.context.storage
-        .transact(async (write) => {
-          await write.noteChange({ topic: 'listings' });
+        .transact(async (tx) => {
+          await tx.changes.insert({ topic: 'listings' });
           throw new Error('no');
         })
         .catch(() => {});

@@ -12,16 +12,16 @@ afterAll(() => server.close());
 test('a connection that breaks in the middle of a transaction fails that, and nothing else', async () => {
   const { storage } = server.app.context;
   const database = new URL(server.databaseUrl).pathname.slice(1);
-  const work = storage.transact(async (write) => {
-    await write.noteChange({ topic: 'listings' });
+  const work = storage.transact(async (tx) => {
+    await tx.changes.insert({ topic: 'listings' });
     await runSql(
       inject('postgres'),
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = '${database}' and state = 'idle in transaction'`,
     );
-    return write.listingIds('hostaway');
+    return tx.listings.idsByUpstreamId('hostaway');
   });
   await expect(work).rejects.toThrow(/terminat|not queryable|ECONNRESET/i);
   await expect.poll(async () => (await fetch(`${server.origin}/property/1`)).status).toBe(200);
-  expect((await storage.read.listingIds('hostaway')).size).toBeGreaterThan(0);
+  expect((await storage.listings.idsByUpstreamId('hostaway')).size).toBeGreaterThan(0);
 });

@@ -55,7 +55,7 @@ test('counts right while many change reviews and several add up at once', async 
   await Promise.all(changes.map((change) => change()));
   expect((await doctor()).code).toBe(0);
   const { rows } = await query('select count(*)::int as n from reviews where withdrawn_at is null');
-  expect((await server.app.context.storage.read.reviewStats()).totalReviews).toBe(rows[0].n);
+  expect((await server.app.context.storage.reviews.stats()).totalReviews).toBe(rows[0].n);
 });
 
 test('finds counters right that the migration has summed up from those of a database that had none', async () => {

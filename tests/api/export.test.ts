@@ -124,8 +124,8 @@ describe('an export as CSV', () => {
   test('leaves out what a channel withdrew', async () => {
     const [first] = await listed('');
     const [row] = await records(await exported('csv'));
-    await server.app.context.storage.transact((write) =>
-      write.withdrawReviews('hostaway', [row?.id ?? ''], 'It is no longer there.'),
+    await server.app.context.storage.transact((tx) =>
+      tx.reviews.withdraw('hostaway', [row?.id ?? ''], 'It is no longer there.'),
     );
     expect((await records(await exported('csv')))[0]?.review_id).not.toBe(String(first?.id));
   });

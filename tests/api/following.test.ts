@@ -24,7 +24,7 @@ const sync = () => runSync(server.app.context);
 const find = async (word: string, who = manager) =>
   (await who.get<ReviewList>(`/reviews/hostaway?search=${word}`)).data.reviews;
 const stats = async () => (await manager.get<ReviewStats>('/reviews/hostaway/stats')).data;
-const history = (review: Review) => server.app.context.storage.read.decisionsOf(review.id as ReviewId);
+const history = (review: Review) => server.app.context.storage.decisions.list(review.id as ReviewId);
 const approve = (review: Review, isApproved = true) =>
   manager.put(`/reviews/hostaway/${review.id}/approve`, { isApproved });
 

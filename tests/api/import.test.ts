@@ -30,7 +30,7 @@ const total = async () => (await manager.get<ReviewList>('/reviews/hostaway?limi
 const found = async (text: string): Promise<Review[]> =>
   (await manager.get<ReviewList>(`/reviews/hostaway?limit=100&search=${encodeURIComponent(text)}`)).data
     .reviews;
-const held = () => server.app.context.storage.read.heldRowCount('hostaway');
+const held = () => server.app.context.storage.quarantinedRows.count('hostaway');
 const listing = () => {
   const [first] = server.hostaway.data.listings;
   if (!first) throw new Error('no listing');
@@ -186,7 +186,7 @@ describe('a CSV file', () => {
     expect(await found('wombat')).toMatchObject([
       { reviewText: 'Wombat!', rating: 5, guestName: 'Ana', response: { text: 'Thanks!' } },
     ]);
-    const known = await server.app.context.storage.read.storedReviews('import', ['c-1']);
+    const known = await server.app.context.storage.reviews.byUpstreamIds('import', ['c-1']);
     expect(known.get('c-1')?.review.privateFeedback).toBe('The tap drips.');
     await importInto(server, await csv('id,date,listing,response', `c-1,2026-01-05,${id},`));
     expect((await found('wombat'))[0]).not.toHaveProperty('response');
@@ -260,7 +260,7 @@ describe('an import', () => {
     expect(await found('kudu')).toMatchObject([{ isApproved: true }]);
     await importInto(server, await json([{ ...row, publicReview: 'Dreadful kudu.' }]));
     expect(await found('kudu')).toMatchObject([{ isApproved: false, reviewText: 'Dreadful kudu.' }]);
-    const history = await server.app.context.storage.read.decisionsOf(review?.id as ReviewId);
+    const history = await server.app.context.storage.decisions.list(review?.id as ReviewId);
     expect(history.at(-1)).toMatchObject({
       from: true,
       to: false,

@@ -27,7 +27,7 @@ const indexes = async () =>
 const found = async (search: string) => {
   const { storage, timeZone } = app.context;
   const newest = { search, sortBy: 'date', sortOrder: 'desc', limit: 1, offset: 0, isPublic: false } as const;
-  return (await storage.read.reviewList(newest, timeZone)).total;
+  return (await storage.reviews.list(newest, timeZone)).total;
 };
 const expectNothingWaits = async () => expect(await query('select * from review_search_queue')).toEqual([]);
 
@@ -60,7 +60,7 @@ test('very many words are made anew all at once, and every search is right befor
   await bring(11_000, 'okapi');
   // okapi 777 and okapi 7770 to 7779
   expect(await found('okapi 777')).toBe(11);
-  const { waiting, most } = await app.context.storage.read.waitingWords();
+  const { waiting, most } = await app.context.storage.searchIndex.pending();
   expect(waiting).toBeGreaterThan(most);
 
   await inTransaction(async (ask) => {
@@ -86,7 +86,7 @@ test('who stops while words are made anew need not wait for it, and nothing of i
   await inTransaction(async (ask) => {
     await ask('lock table review_search');
     // It cannot put its table in the place of one that is locked, and so is certainly met.
-    const remaking = storage.transact((write) => write.remakeSearch());
+    const remaking = storage.transact((tx) => tx.searchIndex.rebuild());
     const isInterrupted = expect(remaking).rejects.toThrow('canceling statement due to user request');
     await expect
       .poll(() =>
@@ -95,7 +95,7 @@ test('who stops while words are made anew need not wait for it, and nothing of i
       )
       // Its short attempts, and the pauses in between.
       .toContainEqual({ wait_event_type: expect.stringMatching(/^(Lock|Timeout)$/) });
-    await storage.transact((write) => write.interruptRemaking());
+    await storage.transact((tx) => tx.searchIndex.cancelRebuild());
     await isInterrupted;
   });
   expect(await found('tapir 777')).toBe(11);

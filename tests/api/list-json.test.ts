@@ -60,7 +60,7 @@ test('a stranger gets the same without what is a manager’s', async () => {
   const listed = answers.flatMap(({ reviews }) => reviews);
   expect(listed.length).toBeGreaterThan(400);
   for (const review of listed.filter((_, index) => index % 4 === 0)) {
-    const read = await server.app.context.storage.read.reviewById(review.id as ReviewId);
+    const read = await server.app.context.storage.reviews.byId(review.id as ReviewId);
     expect(review).toEqual(read && reviewOut(read));
   }
 });

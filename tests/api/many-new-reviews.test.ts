@@ -4,7 +4,7 @@ import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { type PlacedReview, storeReviews } from '#services/store-reviews.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import type { Writes } from '#storage/storage.ts';
+import type { Transaction } from '#storage/storage.ts';
 import { accountOf, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
 
 let fixture: SyncFixture;
@@ -44,10 +44,10 @@ function placed(count: number, text: (index: number) => string): PlacedReview[] 
   });
 }
 const bring = (batch: readonly PlacedReview[], known: readonly string[]) =>
-  app.context.storage.transact((write) => write.upsertReviews(SOURCE, batch, true, new Set(known)));
+  app.context.storage.transact((tx) => tx.reviews.upsert(SOURCE, batch, true, new Set(known)));
 const stored = async (batch: readonly PlacedReview[]) => {
   const ids = batch.map(({ review }) => review.upstreamId);
-  const found = await app.context.storage.read.storedReviews(SOURCE, ids);
+  const found = await app.context.storage.reviews.byUpstreamIds(SOURCE, ids);
   return ids.map((id) => found.get(id)?.review);
 };
 
@@ -58,7 +58,7 @@ function bringWhile(
   happens: () => Promise<unknown>,
 ) {
   const { storage } = app.context;
-  return storage.transact((write) => {
+  return storage.transact((tx) => {
     let isOver = false;
     const meanwhile =
       <Args extends unknown[], Answer>(query: (...args: Args) => Promise<Answer>) =>
@@ -68,10 +68,13 @@ function bringWhile(
         isOver = true;
         return answer;
       };
-    const watched: Writes =
+    const watched: Transaction =
       step === 'knownReviews'
-        ? { ...write, knownReviews: meanwhile(write.knownReviews) }
-        : { ...write, lockChanging: meanwhile(write.lockChanging) };
+        ? {
+            ...tx,
+            reviews: { ...tx.reviews, existingUpstreamIds: meanwhile(tx.reviews.existingUpstreamIds) },
+          }
+        : { ...tx, reviews: { ...tx.reviews, lockChanged: meanwhile(tx.reviews.lockChanged) } };
     return storeReviews(watched, SOURCE, batch, { because: 'It changed.', bySync: true });
   });
 }

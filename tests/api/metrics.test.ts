@@ -83,12 +83,12 @@ test('are at one address of their own port, and nowhere else', async () => {
 test('do not repeat what the database does not say in time, and tell the rest', async () => {
   const { storage } = server.app.context;
   let isAway = false;
-  const heldRowCount: typeof storage.read.heldRowCount = (source) =>
-    isAway ? Promise.withResolvers<number>().promise : storage.read.heldRowCount(source);
+  const count: typeof storage.quarantinedRows.count = (source) =>
+    isAway ? Promise.withResolvers<number>().promise : storage.quarantinedRows.count(source);
   const ping = async () => {
     if (isAway) throw new Error('away');
   };
-  const away = { ...storage, ping, read: { ...storage.read, heldRowCount } };
+  const away = { ...storage, ping, quarantinedRows: { ...storage.quarantinedRows, count } };
   const metrics = createMetrics({ ...server.app.context, storage: away });
   expect(await metrics.text()).toMatch(/^reviews_database_up 1$/m);
   isAway = true;

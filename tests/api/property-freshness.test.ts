@@ -54,14 +54,14 @@ test('an approval shows on the next load where it was made, and on the other ser
 
 describe('whatever changes a page shows on both servers:', () => {
   /** Stands for the command line or another machine: it writes and never listens. */
-  const write = () => there.app.context.storage;
+  const storage = () => there.app.context.storage;
   const changes: [string, () => Promise<unknown>][] = [
     [
       'a withdrawal',
       async () => {
         const [review] = await reviewsOfHome();
         const ids = [review?.upstream_id ?? ''];
-        await write().transact((to) => to.withdrawReviews('hostaway', ids, 'It was hidden.'));
+        await storage().transact((tx) => tx.reviews.withdraw('hostaway', ids, 'It was hidden.'));
       },
     ],
     [

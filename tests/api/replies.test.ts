@@ -271,7 +271,7 @@ describe('the outbox', () => {
       const id = review.id as ReviewId;
       const context = server.app.context;
       // Written without asking for its delivery, so that just the workers below race for it.
-      await context.storage.transact((write) => write.writeReply(id, { text: THANKS, by: 'manager' }));
+      await context.storage.transact((tx) => tx.replies.upsert(id, { text: THANKS, by: 'manager' }));
       await Promise.all(
         [context, second.context, context, second.context].map((each) => deliverReply(each, id)),
       );
@@ -286,10 +286,10 @@ describe('the outbox', () => {
     const { row, review } = await arrived('Quokkas');
     const id = review.id as ReviewId;
     const { storage } = server.app.context;
-    await storage.transact((write) => write.writeReply(id, { text: THANKS, by: 'manager' }));
+    await storage.transact((tx) => tx.replies.upsert(id, { text: THANKS, by: 'manager' }));
     row.revieweeResponse = 'Somebody was quicker.';
-    await storage.transact(async (write) => {
-      await write.takeReply(id);
+    await storage.transact(async (tx) => {
+      await tx.replies.claim(id);
       await sync();
       expect(await read(review)).toMatchObject({
         response: { text: 'Somebody was quicker.' },

@@ -93,7 +93,7 @@ test('totals and pages are what a plain query says, after any changes', async ()
           const listingId = home === undefined ? undefined : first + home;
           const expected = await plainly({ ...asked, listingId });
           const offset = Math.floor(expected.length * place);
-          const { reviews, total } = await server.app.context.storage.read.reviewList(
+          const { reviews, total } = await server.app.context.storage.reviews.list(
             { ...asked, listingId, offset },
             ZONE,
           );

@@ -92,8 +92,11 @@ describe('when Hostaway fails', () => {
     const say = (_details: object, message: string) => void said.push(message);
     server().hostaway.failures.add({ path: '/v1/reviews', times: 1, failure: { kind: 'html' } });
     const transact: Storage['transact'] = (work) =>
-      storage.transact((write) =>
-        work({ ...write, finishRun: () => Promise.reject(new Error('The database is away.')) }),
+      storage.transact((tx) =>
+        work({
+          ...tx,
+          syncs: { ...tx.syncs, finish: () => Promise.reject(new Error('The database is away.')) },
+        }),
       );
     const away = { ...context, storage: { ...storage, transact }, log: { info: say, warn: say, error: say } };
     await expect(runSync(away)).rejects.toThrow('web page');

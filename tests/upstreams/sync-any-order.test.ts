@@ -180,7 +180,7 @@ async function take(next: Step, approvals: Approvals): Promise<void> {
 /** What became of the approvals: nothing is public that nobody approved as it is, and every move is in the history. */
 async function expectHonestApprovals(approvals: Approvals): Promise<void> {
   for (const review of await stored()) {
-    const history = await app.context.storage.read.decisionsOf(review.id);
+    const history = await app.context.storage.decisions.list(review.id);
     const moves = history.map(({ from, to }) => [from, to]);
     // From pending on, each move begins where the one before it ended.
     expect(moves).toEqual(moves.map((_move, index) => [index % 2 === 1, index % 2 === 0]));

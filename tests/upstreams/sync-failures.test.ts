@@ -106,9 +106,9 @@ test('an empty answer in the middle takes nothing for deleted', async () => {
     { status: 'success', result: [] },
   ]) {
     fixture.hostaway.failures.add({ ...PHASES['a middle page'], failure: { kind: 'wrong-json', body } });
-    const before = await app.context.storage.read.reviewStats();
+    const before = await app.context.storage.reviews.stats();
     const refused = await runSync(app.context).catch((error: unknown) => error);
-    expect(await app.context.storage.read.reviewStats()).toEqual(before);
+    expect(await app.context.storage.reviews.stats()).toEqual(before);
     await expectRecovery(refused, 'fewer rows than it says it has');
   }
 });

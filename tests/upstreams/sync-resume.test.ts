@@ -24,7 +24,7 @@ afterEach(() => fixture.close());
 
 const manager = userActor({ username: 'manager', name: 'Manager', role: 'manager' });
 const sync = (app: App) => runSync(app.context);
-const lastRun = (app: App) => app.context.storage.read.lastRun(app.context.source);
+const lastRun = (app: App) => app.context.storage.syncs.last(app.context.source);
 
 /** The offsets at which reviews were asked for, in order, from one request on. */
 function offsets(from = 0): number[] {
@@ -69,7 +69,7 @@ describe('a sync whose process is killed', () => {
     await killAt(1_500);
     const app = await fixture.open();
     expect(await lastRun(app)).toMatchObject({ state: 'running', nextOffset: 1_500 });
-    expect((await app.context.storage.read.reviewStats()).totalReviews).toBeGreaterThan(1_000);
+    expect((await app.context.storage.reviews.stats()).totalReviews).toBeGreaterThan(1_000);
 
     const { edits, data } = fixture.hostaway;
     const ids = data.reviews.map(({ id }) => id);
@@ -266,12 +266,12 @@ describe('a manager and a sync at the same review', () => {
     await approving.query('commit');
     approving.release();
     await running;
-    expect(await storage.read.reviewById(review.id)).toMatchObject({
+    expect(await storage.reviews.byId(review.id)).toMatchObject({
       reviewText: 'Rats in every room.',
       isApproved: false,
       revision: { after: { text: 'Rats in every room.' } },
     });
-    expect(await storage.read.decisionsOf(review.id)).toMatchObject([
+    expect(await storage.decisions.list(review.id)).toMatchObject([
       { to: true },
       { cause: 'sync', to: false },
     ]);
@@ -295,7 +295,7 @@ describe('a manager and a sync at the same review', () => {
     const changed = async (fields: object) => {
       fixture.hostaway.edits.changeReview(row.id, fields);
       await sync(app);
-      return app.context.storage.read.reviewById(id);
+      return app.context.storage.reviews.byId(id);
     };
     await changed({ publicReview: 'Edited once.' });
     expect((await changed({ publicReview: 'Edited twice.', rating: 2 }))?.revision).toEqual({

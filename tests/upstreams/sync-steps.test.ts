@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const sync = () => runSync(app.context);
-const lastRun = () => app.context.storage.read.lastRun(app.context.source);
+const lastRun = () => app.context.storage.syncs.last(app.context.source);
 const idAt = (place: number) => fixture.hostaway.data.reviews[place]?.id ?? 0;
 
 /** Changes the review of that place in the account, and answers with its id. */

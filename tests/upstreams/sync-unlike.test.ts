@@ -91,7 +91,7 @@ test('texts of any size and content cost neither themselves nor their page', asy
   );
   expect(rows).toEqual([{ longest: words.length, name: 200 }]);
   expect(
-    (await app.context.storage.read.heldRowPage('hostaway', { limit: 9, offset: 0 })).rows,
+    (await app.context.storage.quarantinedRows.list('hostaway', { limit: 9, offset: 0 })).rows,
   ).toMatchObject([{ reason: 'not-understood', detail: 'no id' }]);
   expect(await runSync(app.context)).toMatchObject({ added: 0, changed: 0, removed: 0 });
 });

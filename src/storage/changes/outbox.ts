@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 export const CHANNEL = 'reviews_changes';
 
 /** Notes a change that no trigger sees, in the transaction that makes it; it is announced after the commit. */
-export async function noteChange(db: Kysely<Tables>, change: Change): Promise<void> {
+async function noteChange(db: Kysely<Tables>, change: Change): Promise<void> {
   await db
     .insertInto('changes')
     .values({ topic: changeText(change) })
@@ -24,3 +24,5 @@ export const ANNOUNCE: pg.QueryConfig = {
   text: `with gone as (delete from changes returning topic)
     select pg_notify('${CHANNEL}', topic) from (select distinct topic from gone union all select '') as news`,
 };
+
+export const changeWriters = { insert: noteChange };

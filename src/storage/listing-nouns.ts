@@ -1,0 +1,28 @@
+import { listingEntries } from './listing-directory.ts';
+import { googlePlaceOf, isListingPlace, listingPlaces, setGooglePlace } from './listing-places.ts';
+import {
+  firstListings,
+  listingById,
+  listingCount,
+  listingIdPage,
+  listingIds,
+  listingsById,
+  upsertListings,
+} from './listings.ts';
+import { shownListing } from './public-property.ts';
+
+export const listingReaders = {
+  byId: listingById,
+  byIds: listingsById,
+  publicById: shownListing,
+  list: firstListings,
+  listIds: listingIdPage,
+  listNames: listingEntries,
+  listGooglePlaces: listingPlaces,
+  idsByUpstreamId: listingIds,
+  count: listingCount,
+  googlePlaceId: googlePlaceOf,
+  hasGooglePlace: isListingPlace,
+};
+
+export const listingWriters = { upsert: upsertListings, setGooglePlace };
