@@ -1,15 +1,15 @@
 /**
- * How soon a person sees reviews on slow 4G with a processor four times slower, and what work costs there and here:
- * `node bench/browser.ts [--rows N] [--times N] [--waterfall]`. Needs the build and a Chromium.
+ * Measures how soon the first review appears on slow 4G with a processor four times slower, and how long interactions take with
+ * and without throttling: `node bench/browser.ts [--rows N] [--times N] [--waterfall]`. Needs the build and a Chromium.
  */
 import { parseArgs } from 'node:util';
 import { pages } from '#contract/paths.ts';
-import { type FirstRows, firstRows } from './browser/first-rows.ts';
-import { openBrowser } from './browser/phone.ts';
-import { work } from './browser/work.ts';
-import { keptDatabase } from './fill/kept-database.ts';
+import { type FirstReview, loadFirstReview } from './browser/first-review.ts';
+import { measureInteractions } from './browser/interactions.ts';
+import { openBrowser } from './browser/throttled-page.ts';
+import { cachedDatabase } from './fill/cached-database.ts';
+import { signIn, startProduct } from './processes/product.ts';
 import { median, short } from './results/numbers.ts';
-import { signIn, startProduct } from './subjects/product.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 
 await using opened = new AsyncDisposableStack();
-const { dataDir } = await keptDatabase(Number(values.rows), (line) => console.error(line));
+const { dataDir } = await cachedDatabase(Number(values.rows), (line) => console.error(line));
 const product = await startProduct({ DATA_DIR: dataDir });
 opened.defer(product.end);
 const browser = await openBrowser();
@@ -35,12 +35,14 @@ const LOADS = [
   { path: pages.property('1'), cookie: null, review: '.review' },
 ];
 for (const load of LOADS) {
-  const loads: FirstRows[] = [];
-  for (let turn = 0; turn < Number(values.times); turn++) loads.push(await firstRows(browser, origin, load));
-  const of = (key: 'shownMs' | 'paintedMs' | 'bytes' | 'scriptBytes') => median(loads.map((one) => one[key]));
+  const loads: FirstReview[] = [];
+  for (let run = 0; run < Number(values.times); run++)
+    loads.push(await loadFirstReview(browser, origin, load));
+  const medianOf = (key: 'shownMs' | 'paintedMs' | 'bytes' | 'scriptBytes') =>
+    median(loads.map((load) => load[key]));
   const spread = loads.map(({ shownMs }) => Math.round(shownMs)).toSorted((a, b) => a - b);
   console.log(
-    `${load.path}: shown after ${short(of('shownMs'))} ms (${spread[0]} to ${spread.at(-1)}), first paint ${short(of('paintedMs'))} ms, ${short(of('bytes') / 1000)} kB, script ${short(of('scriptBytes') / 1000)} kB`,
+    `${load.path}: shown after ${short(medianOf('shownMs'))} ms (${spread[0]} to ${spread.at(-1)}), first paint ${short(medianOf('paintedMs'))} ms, ${short(medianOf('bytes') / 1000)} kB, script ${short(medianOf('scriptBytes') / 1000)} kB`,
   );
   if (values.waterfall)
     for (const { name, from, to, bytes } of loads[0]?.waterfall ?? [])
@@ -50,12 +52,12 @@ for (const load of LOADS) {
 }
 
 for (const isSlow of [true, false]) {
-  const done = await work(browser, origin, cookie, isSlow);
-  console.log(isSlow ? 'on a processor four times slower' : 'on this one');
+  const interactions = await measureInteractions(browser, origin, cookie, isSlow);
+  console.log(isSlow ? 'processor four times slower' : 'this processor');
   console.log(
-    `  approve: row drawn ${short(median(done.approvalMs))} ms after the click, of which ${short(median(done.workMs))} ms work (worst ${short(Math.max(...done.workMs))})`,
+    `  approve: row painted ${short(median(interactions.approvalMs))} ms after the click, of which script ${short(median(interactions.workMs))} ms (longest ${short(Math.max(...interactions.workMs))})`,
   );
   console.log(
-    `  typing: ${done.droppedFrames} of ${done.frames} frames dropped, longest wait ${short(done.longestGapMs)} ms, ${short(done.keyMs)} ms work for a key`,
+    `  typing: ${interactions.droppedFrames} of ${interactions.frames} frames dropped, longest frame ${short(interactions.longestGapMs)} ms, ${short(interactions.keyMs)} ms main thread time per key`,
   );
 }

@@ -1,7 +1,7 @@
 /**
- * The list beside the same list of a headless CMS: `npx node bench/directus.ts FOLDER [NODE]`, where FOLDER has Directus
- * installed (`npm install directus@12.3`) and NODE is a Node that it runs on (22). Both read one database of a million
- * reviews, in turns, asked by this process on 16 connections. Directus keeps its own tables in a copy that is thrown away.
+ * Compares the list with the same list of a headless CMS: `npx node bench/directus.ts FOLDER [NODE]`, where FOLDER has
+ * Directus installed (`npm install directus@12.3`) and NODE is a Node that it supports (22). Both alternate on one database
+ * of a million reviews and 16 connections. Directus creates its own tables in a copy that the next run replaces.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,10 +14,10 @@ import { databaseUrl } from '#cluster/database-url.ts';
 import { freePort } from '#cluster/free-port.ts';
 import { API_ROOT, calls } from '#contract/paths.ts';
 import { openEmbedded } from '#storage/embedded.ts';
-import { keptDatabase } from './fill/kept-database.ts';
+import { cachedDatabase } from './fill/cached-database.ts';
 import { load, requestText } from './load.ts';
+import { signIn, startProduct } from './processes/product.ts';
 import { median, short } from './results/numbers.ts';
-import { signIn, startProduct } from './subjects/product.ts';
 
 const ROWS = 1_000_000;
 const ROUNDS = 5;
@@ -25,7 +25,7 @@ const SECONDS = 3;
 const CONNECTIONS = 16;
 const START_MS = 120_000;
 const TOKEN = 't'.repeat(32);
-/** What the product tells of a review, as its table has it. */
+/** The columns that the product returns. */
 const FIELDS = [
   'id',
   'listing_id',
@@ -42,12 +42,11 @@ const FIELDS = [
 ];
 
 const [folder, node = 'node'] = process.argv.slice(2);
-if (!folder)
-  throw new Error('Say in which folder Directus is installed: npx node bench/directus.ts FOLDER [NODE]');
+if (!folder) throw new Error('The folder of Directus is missing: npx node bench/directus.ts FOLDER [NODE]');
 
-const { dataDir } = await keptDatabase(ROWS, (line) => console.error(line));
+const { dataDir } = await cachedDatabase(ROWS, (line) => console.error(line));
 const server = await openEmbedded({ dataDir });
-const own = await mkdtemp(path.join(tmpdir(), 'reviews-bench-directus-'));
+const dataDirOfProduct = await mkdtemp(path.join(tmpdir(), 'reviews-bench-directus-'));
 try {
   const { host, port, user, password, database } = server.connection;
   const directus = await startDirectus(folder, node, {
@@ -60,7 +59,7 @@ try {
   const product = await startProduct({
     DATABASE_URL: databaseUrl(server.connection, database),
     SESSION_SECRET: 'x'.repeat(32),
-    DATA_DIR: own,
+    DATA_DIR: dataDirOfProduct,
   });
   const cookie = await signIn(product.port);
   const items = `/items/reviews?limit=10&sort=-submitted_at,-id&filter[withdrawn_at][_null]=true&fields=${FIELDS}`;
@@ -70,7 +69,7 @@ try {
     connections: CONNECTIONS,
   });
   const subjects = {
-    'product, with its total': {
+    'product, with a total': {
       port: product.port,
       request: requestText('GET', `${API_ROOT}${calls.reviews()}?limit=10`, { cookie }),
       connections: CONNECTIONS,
@@ -79,11 +78,11 @@ try {
     'Directus, with a count': asDirectus('&meta=filter_count'),
   };
   const perSecond = new Map<string, number[]>(Object.keys(subjects).map((name) => [name, []]));
-  for (const asked of Object.values(subjects)) await load(asked, SECONDS);
+  for (const target of Object.values(subjects)) await load(target, SECONDS);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, asked] of Object.entries(subjects)) {
-      const { answers, seconds } = await load(asked, SECONDS);
-      perSecond.get(name)?.push(answers / seconds);
+    for (const [name, target] of Object.entries(subjects)) {
+      const { responses, seconds } = await load(target, SECONDS);
+      perSecond.get(name)?.push(responses / seconds);
     }
   }
   for (const [name, figures] of perSecond) {
@@ -97,10 +96,10 @@ try {
   await directus.end();
 } finally {
   await server.close();
-  await rm(own, { recursive: true });
+  await rm(dataDirOfProduct, { recursive: true });
 }
 
-/** Directus with everything off that would hold it back, its tables made first. */
+/** Creates the tables of Directus and starts it without telemetry, limits and logs. */
 async function startDirectus(cwd: string, program: string, database: Record<string, string>) {
   const port = await freePort();
   const env = {
@@ -131,7 +130,7 @@ async function startDirectus(cwd: string, program: string, database: Record<stri
       () => false,
     );
   while (!(await isUp())) {
-    if (child.exitCode !== null || performance.now() > until) throw new Error('Directus did not come up');
+    if (child.exitCode !== null || performance.now() > until) throw new Error('Directus did not start');
     await sleep(100);
   }
   return {

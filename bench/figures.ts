@@ -1,181 +1,129 @@
-import { eventLoopHolds } from './measures/event-loop.ts';
-import { firstSync } from './measures/first-sync.ts';
-import { importReviews } from './measures/imports.ts';
-import { overload } from './measures/overload.ts';
-import { secondStarts } from './measures/second-start.ts';
-import { type Shared, twoProcesses } from './measures/two-processes.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { importFigures } from './imports.ts';
+import { load } from './load.ts';
+import type { ProcessUsage } from './processes/probe.ts';
+import { startProduct } from './processes/product.ts';
 import { median, short } from './results/numbers.ts';
-import type { Figure } from './results/tables.ts';
-import type { Imports } from './subjects/importer.ts';
-import type { Use } from './subjects/probe.ts';
-import type { Site } from './subjects/site.ts';
-import type { Case } from './turns.ts';
+import type { Figure } from './results/report.ts';
+import type { Case } from './rounds.ts';
+import type { Setup } from './setup.ts';
 
-interface Way {
-  isWanted: (name: string) => boolean;
-  say: (line: string) => void;
+interface FigureOptions {
+  isSelected: (name: string) => boolean;
+  log: (line: string) => void;
   seconds: number;
-  rounds: number;
 }
 
 const MEGABYTE = 2 ** 20;
-const BUDGET = { storedPerSecond: 15_000, startMs: 1_500, megabytes: 150, heldMs: 50 };
-const SHARED = ['list: newest first', 'approvals: on 16 connections'];
+const MAX_MEGABYTES = 200;
+const MAX_DELAY_MS = 50;
+const MIN_STORED_PER_SECOND = 10_000;
+const MAX_SYNCED = 60_000;
+const MAX_START_MS = 1_500;
+const STARTS = 5;
 
-/** What is not a number of requests a second: what the process needs, how it starts, what stands still meanwhile. */
-export async function figuresOf(sites: readonly Site[], cases: readonly Case[], way: Way): Promise<Figure[]> {
+/** Everything that is not a number of requests a second. */
+export async function measureFigures(
+  setups: readonly Setup[],
+  cases: readonly Case[],
+  { isSelected, log, seconds }: FigureOptions,
+): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const { isWanted, say } = way;
-  if (isWanted('memory')) figures.push(await memory(sites));
-  if (isWanted('event-loop')) {
-    say('event loop');
-    figures.push(await eventLoop(sites, cases, way));
+  if (isSelected('memory')) figures.push(await memory(setups));
+  if (isSelected('event-loop')) {
+    log('event loop');
+    figures.push(await eventLoop(setups, cases, seconds / 2));
   }
-  if (isWanted('overload')) {
-    say('overload');
-    figures.push(await overloaded(sites, way));
+  if (isSelected('first-sync')) {
+    log('first sync');
+    figures.push(await firstSync(setups));
   }
-  if (isWanted('two-processes')) {
-    say('two processes');
-    figures.push(...(await shared(sites, cases, way)));
-  }
-  if (isWanted('first-sync')) {
-    say('first sync');
-    figures.push(await firstSyncs(sites));
-  }
-  if (isWanted('import')) {
-    say('import');
-    figures.push(...(await imports(sites)));
+  if (isSelected('import')) {
+    log('import');
+    figures.push(...(await importFigures(setups)));
   }
   figures.push({
-    what: 'filling the database, which it is measured with (s)',
-    values: sites.map(({ fillSeconds }) => (fillSeconds === null ? 'kept' : short(fillSeconds))),
+    name: 'filling the database for the benchmark (s)',
+    values: setups.map(({ fillSeconds }) => (fillSeconds === null ? 'cached' : short(fillSeconds))),
     budget: null,
     isMet: null,
   });
   return figures;
 }
 
-async function eventLoop(sites: readonly Site[], cases: readonly Case[], { seconds }: Way): Promise<Figure> {
-  const longest = [];
-  for (const site of sites) longest.push((await eventLoopHolds(site, cases, seconds / 2))[0]);
-  const worst = longest.at(-1);
-  return {
-    what: 'longest that one kind of request held the event loop (ms)',
-    values: longest.map((held) => (held ? `${short(held.ms)} (${held.of.group}: ${held.of.name})` : null)),
-    budget: `≤ ${BUDGET.heldMs}`,
-    isMet: (worst?.ms ?? 0) <= BUDGET.heldMs,
-  };
-}
-
-async function overloaded(sites: readonly Site[], { seconds }: Way): Promise<Figure> {
-  const values = [];
-  for (const site of sites) {
-    const done = await overload(site, seconds);
-    const { offeredPerSecond, answeredPerSecond, refusedPerSecond, medianMs, slowMs } = done;
-    values.push(
-      `${short(offeredPerSecond)}: ${short(answeredPerSecond)} in ${short(medianMs)} ms (99 %: ${short(slowMs)}), ${short(refusedPerSecond)} refused`,
-    );
-  }
-  return {
-    what: 'lists asked for a second at twice what is borne, while asking; answered and told to come again, until the last answer',
-    values,
-    budget: null,
-    isMet: null,
-  };
-}
-
-async function memory(sites: readonly Site[]): Promise<Figure> {
-  const sizes = [];
-  for (const { product } of sites) {
-    const { rssBytes } = await product.ask<Use>({ of: 'use' });
+async function memory(setups: readonly Setup[]): Promise<Figure> {
+  const sizes: number[] = [];
+  for (const { product } of setups) {
+    const { rssBytes } = await product.ask<ProcessUsage>({ type: 'usage' });
     sizes.push(rssBytes / MEGABYTE);
   }
   return {
-    what: 'memory of the Node process after all of the above (MB, resident)',
+    name: 'memory of the Node process after the measurements above (MB, resident)',
     values: sizes.map(short),
-    budget: `≤ ${BUDGET.megabytes}`,
-    isMet: (sizes.at(-1) ?? 0) <= BUDGET.megabytes,
+    budget: `≤ ${MAX_MEGABYTES}`,
+    isMet: (sizes.at(-1) ?? 0) <= MAX_MEGABYTES,
   };
 }
 
-async function shared(sites: readonly Site[], cases: readonly Case[], way: Way): Promise<Figure[]> {
-  const wanted = cases.filter(({ group, name }) => SHARED.includes(`${group}: ${name}`));
-  const bySize: Shared[][] = [];
-  for (const site of sites) bySize.push(await twoProcesses(site, wanted, way));
-  return wanted.map(({ group, name }, index) => ({
-    what: `one process, and two on the same PostgreSQL: ${group}, ${name} (a second)`,
-    values: bySize.map((measured) => {
-      const { one = 0, two = 0 } = measured[index] ?? {};
-      return `${short(one)}, ${short(two)} (${(two / one).toFixed(2)} ×)`;
-    }),
-    budget: null,
-    isMet: null,
-  }));
-}
-
-/** Of at most so many reviews. */
-const MOST_SYNCED = 60_000;
-
-async function firstSyncs(sites: readonly Site[]): Promise<Figure> {
-  const rates: number[] = [];
-  const counts = sites.map(({ rows }) => Math.min(rows, MOST_SYNCED));
-  for (const count of counts) rates.push(await firstSync(count));
-  return {
-    what: 'first sync, into PostgreSQL once read (reviews/s)',
-    values: rates.map((rate, index) => `${short(rate)} (${counts[index]?.toLocaleString('en')} rows)`),
-    budget: `≥ ${BUDGET.storedPerSecond.toLocaleString('en')}`,
-    isMet: (rates.at(-1) ?? 0) >= BUDGET.storedPerSecond,
-  };
-}
-
-async function imports(sites: readonly Site[]): Promise<Figure[]> {
-  const done: Imports[] = [];
-  for (const site of sites) done.push(await importReviews(site));
-  const rates = (one: 'whole' | 'onceRead', until: 'storedSeconds' | 'seconds') =>
-    done.map(({ [one]: { rows, [until]: seconds } }) => rows / seconds);
-  const stored = rates('onceRead', 'storedSeconds');
-  const rest = { budget: null, isMet: null };
-  return [
-    {
-      what: 'import, into PostgreSQL once read (reviews/s)',
-      values: stored.map(
-        (rate, index) => `${short(rate)} (${done[index]?.onceRead.rows.toLocaleString('en')} rows)`,
-      ),
-      budget: `≥ ${BUDGET.storedPerSecond.toLocaleString('en')}`,
-      isMet: (stored.at(-1) ?? 0) >= BUDGET.storedPerSecond,
-    },
-    {
-      what: 'the same, until counters and words are made ready as well',
-      values: rates('onceRead', 'seconds').map(short),
-      ...rest,
-    },
-    {
-      what: 'import, from the file to the end (reviews/s)',
-      values: rates('whole', 'seconds').map(short),
-      ...rest,
-    },
-    {
-      what: 'memory of the import at most (MB, resident)',
-      values: done.map(({ maxRssBytes }) => short(maxRssBytes / MEGABYTE)),
-      ...rest,
-    },
-  ];
-}
-
-/** Ends the sites, for each is started anew. */
-export async function secondStart(sites: readonly Site[], say: (line: string) => void): Promise<Figure> {
-  say('second start');
-  const times = [];
-  for (const site of sites) {
-    // The product ends its PostgreSQL, which nobody else may be using then.
-    await site.close();
-    times.push(await secondStarts(site.dataDir));
+/** Runs each case on one connection and measures for how long the event loop is blocked. */
+async function eventLoop(setups: readonly Setup[], cases: readonly Case[], seconds: number): Promise<Figure> {
+  const longest: { ms: number; name: string }[] = [];
+  for (const setup of setups) {
+    let worst = { ms: 0, name: '' };
+    for (const { prepare, group, name } of cases) {
+      const { product } = await prepare(setup);
+      await setup.product.ask({ type: 'event-loop-start' });
+      await load({ ...product, connections: 1 }, seconds);
+      const ms = await setup.product.ask<number>({ type: 'event-loop-stop' });
+      if (ms > worst.ms) worst = { ms, name: `${group}: ${name}` };
+    }
+    longest.push(worst);
   }
   return {
-    what: 'start, second time, with PostgreSQL, to the first answer (ms; lowest–highest)',
-    values: times.map((all) => `${short(median(all))} (${short(all[0] ?? 0)}–${short(all.at(-1) ?? 0)})`),
-    budget: `≤ ${BUDGET.startMs.toLocaleString('en')}`,
-    isMet: median(times.at(-1) ?? []) <= BUDGET.startMs,
+    name: 'longest event loop delay of one kind of request (ms)',
+    values: longest.map(({ ms, name }) => `${short(ms)} (${name})`),
+    budget: `≤ ${MAX_DELAY_MS}`,
+    isMet: (longest.at(-1)?.ms ?? 0) <= MAX_DELAY_MS,
+  };
+}
+
+async function firstSync(setups: readonly Setup[]): Promise<Figure> {
+  const counts = setups.map(({ rows }) => Math.min(rows, MAX_SYNCED));
+  const rates: number[] = [];
+  for (const count of counts) {
+    const args = ['bench/first-sync.ts', '--unlimited', '--read', String(count)];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    rates.push(JSON.parse(stdout).storedPerSecond);
+  }
+  return {
+    name: 'first sync, pages already read: stored reviews/s',
+    values: rates.map((rate, index) => `${short(rate)} (${counts[index]} rows)`),
+    budget: `≥ ${MIN_STORED_PER_SECOND.toLocaleString('en')}`,
+    isMet: (rates.at(-1) ?? 0) >= MIN_STORED_PER_SECOND,
+  };
+}
+
+/** Closes the setups, then starts the product several times in each data folder, as `npm start` does. */
+export async function measureSecondStart(setups: readonly Setup[]): Promise<Figure> {
+  const medians: number[] = [];
+  const values: string[] = [];
+  for (const setup of setups) {
+    // The product stops its PostgreSQL, which must not be in use.
+    await setup.close();
+    const times: number[] = [];
+    for (let index = 0; index < STARTS; index++) {
+      const product = await startProduct({ DATA_DIR: setup.dataDir }, ['scripts/start.mjs']);
+      times.push(product.startMs);
+      await product.end();
+    }
+    medians.push(median(times));
+    values.push(`${short(median(times))} (${short(Math.min(...times))}–${short(Math.max(...times))})`);
+  }
+  return {
+    name: 'second start with PostgreSQL, to the first response (ms)',
+    values,
+    budget: `≤ ${MAX_START_MS.toLocaleString('en')}`,
+    isMet: (medians.at(-1) ?? 0) <= MAX_START_MS,
   };
 }

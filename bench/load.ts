@@ -1,111 +1,107 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Whom to ask, and what. */
-export interface Asking {
+/** A request and the server that receives it. */
+export interface LoadTarget {
   port: number;
   /**
-   * One whole request, sent again on the same connection as soon as its answer is there: all answers must be of the same
-   * length. A function makes each request anew; then answers may differ, and all must succeed.
+   * A text is sent again on the same connection as soon as the response has arrived; all responses must have the same
+   * length. A function creates each request; then responses may differ, and all must succeed.
    */
   request: string | (() => string);
   connections: number;
 }
 
-/** What came of it. */
-export interface Answered {
-  answers: number;
+export interface LoadResult {
+  responses: number;
   seconds: number;
-  /** How long each answer took, in milliseconds, ascending. */
+  /** Milliseconds of each response, ascending. */
   times: Float64Array;
 }
 
-const SUCCEEDED = /^HTTP\/1\.1 (2|304)/;
-/** Of these an average answer has fewer in a measured time; more are counted, but not timed. */
-const MOST_TIMES = 400_000;
+const SUCCESS = /^HTTP\/1\.1 (2|304)/;
+/** Responses beyond this number are counted but not timed. */
+const MAX_TIMES = 400_000;
 
 /**
- * Asks as fast as the server answers. It counts bytes rather than reading HTTP, so that it needs less of the machine than
- * any server.
+ * Sends requests as fast as the server responds. Counts bytes instead of parsing HTTP, so that the client needs less
+ * processor time than any server.
  */
-export async function load({ port, request, connections }: Asking, seconds: number): Promise<Answered> {
-  const isSteady = typeof request === 'string';
-  const length = isSteady ? await lengthOfAnswer(port, request) : 0;
-  const steady = Buffer.from(isSteady ? request : '');
-  const next = isSteady ? () => steady : request;
-  const times = new Float64Array(MOST_TIMES);
-  let answers = 0;
+export async function load({ port, request, connections }: LoadTarget, seconds: number): Promise<LoadResult> {
+  const isConstant = typeof request === 'string';
+  const length = isConstant ? await responseLength(port, request) : 0;
+  const constant = Buffer.from(isConstant ? request : '');
+  const next = isConstant ? () => constant : request;
+  const times = new Float64Array(MAX_TIMES);
+  let responses = 0;
   let isOver = false;
-  const began = performance.now();
+  const started = performance.now();
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
-  const ended = sockets.map((socket) => {
-    let left = 0;
-    let asked = 0;
-    const ask = () => {
-      asked = performance.now();
-      left = 0;
+  const closed = sockets.map((socket) => {
+    let remaining = 0;
+    let sentAt = 0;
+    const send = () => {
+      sentAt = performance.now();
+      remaining = 0;
       socket.write(next());
     };
     socket.on('data', (chunk) => {
-      if (left === 0 && !isSteady) {
-        left = announcedLength(chunk);
-        if (left === 0) {
-          socket.destroy(new Error(`not the answer that was expected: ${chunk.toString('utf8', 0, 600)}`));
-          return;
-        }
-      } else if (left === 0) left = length;
-      left -= chunk.length;
-      if (left > 0) return;
-      if (left < 0) {
-        socket.destroy(new Error('an answer was longer than the first, or than it said'));
+      if (remaining === 0) remaining = isConstant ? length : announcedLength(chunk);
+      if (remaining === 0) {
+        socket.destroy(new Error(`unexpected response: ${chunk.toString('utf8', 0, 600)}`));
         return;
       }
-      if (answers < MOST_TIMES) times[answers] = performance.now() - asked;
-      answers += 1;
+      remaining -= chunk.length;
+      if (remaining > 0) return;
+      if (remaining < 0) {
+        socket.destroy(new Error('a response was longer than the first one or than its content-length'));
+        return;
+      }
+      if (responses < MAX_TIMES) times[responses] = performance.now() - sentAt;
+      responses += 1;
       if (isOver) socket.end();
-      else ask();
+      else send();
     });
-    ask();
+    send();
     return once(socket, 'close');
   });
-  const alarm = setTimeout(() => {
+  const timer = setTimeout(() => {
     isOver = true;
   }, seconds * 1000);
   try {
-    await Promise.all(ended);
+    await Promise.all(closed);
   } finally {
-    clearTimeout(alarm);
+    clearTimeout(timer);
     for (const socket of sockets) socket.destroy();
   }
   return {
-    answers,
-    seconds: (performance.now() - began) / 1000,
-    times: times.subarray(0, Math.min(answers, MOST_TIMES)).sort(),
+    responses,
+    seconds: (performance.now() - started) / 1000,
+    times: times.subarray(0, Math.min(responses, MAX_TIMES)).sort(),
   };
 }
 
-async function lengthOfAnswer(port: number, request: string): Promise<number> {
-  const { head, body } = await askOnce(port, request);
-  if (!SUCCEEDED.test(head)) throw new Error(`not the answer that was expected: ${head}${body}`);
+async function responseLength(port: number, request: string): Promise<number> {
+  const { head, body } = await requestOnce(port, request);
+  if (!SUCCESS.test(head)) throw new Error(`unexpected response: ${head}${body}`);
   return Buffer.byteLength(head, 'latin1') + body.length;
 }
 
-/** How long the answer is whose first bytes these are; 0 when it is none, or a failure. */
+/** The length of the response that starts with these bytes; 0 when it is a failure or not HTTP. */
 function announcedLength(chunk: Buffer): number {
   const end = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, end + 4);
-  const length = bodyLength(head);
-  return end < 0 || length === undefined || !SUCCEEDED.test(head) ? 0 : end + 4 + length;
+  const length = contentLength(head);
+  return end < 0 || length === undefined || !SUCCESS.test(head) ? 0 : end + 4 + length;
 }
 
-/** How many bytes the body has by what its head says; undefined where it does not. */
-export function bodyLength(head: string): number | undefined {
+function contentLength(head: string): number | undefined {
   const [, length] = /^content-length: (\d+)/im.exec(head) ?? [];
   return length === undefined ? undefined : Number(length);
 }
 
-/** One answer, cut into its head, with the empty line, and its body. */
-export async function askOnce(port: number, request: string): Promise<{ head: string; body: Buffer }> {
+/** Sends one request. The head of the response includes the empty line. */
+export async function requestOnce(port: number, request: string): Promise<{ head: string; body: Buffer }> {
   const socket = await open(port);
   socket.write(request.replace('\r\n\r\n', '\r\nconnection: keep-alive\r\n\r\n'));
   let all = Buffer.alloc(0);
@@ -114,13 +110,13 @@ export async function askOnce(port: number, request: string): Promise<{ head: st
     const end = all.indexOf('\r\n\r\n');
     if (end < 0) continue;
     const head = all.subarray(0, end + 4).toString('latin1');
-    const length = bodyLength(head) ?? 0;
+    const length = contentLength(head) ?? 0;
     if (all.length >= end + 4 + length) {
       socket.destroy();
       return { head, body: all.subarray(end + 4) };
     }
   }
-  throw new Error('the server hung up');
+  throw new Error('the server closed the connection');
 }
 
 /** The text of a request; a body is sent as JSON. */

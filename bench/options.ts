@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** How many reviews, ascending. */
+  /** Numbers of reviews, ascending. */
   sizes: number[];
-  /** Parts of names of what is measured; empty: everything. */
+  /** Names of what is measured; empty: everything. */
   only: string[];
-  /** How long one load lasts. */
+  /** Duration of one load. */
   seconds: number;
   rounds: number;
-  /** Keep the results in `bench/RESULTS.md`. */
+  /** Write the results to `bench/RESULTS.md`. */
   write: boolean;
 }
 
 const HELP = `npm run bench -- [--rows N]… [--only NAME]… [--seconds S] [--rounds N] [--write]
 
-  --rows N      with so many reviews; 10000 and 1000000 unless told, and 10000000 when asked
-  --only NAME   list, deep, search, statistics, approvals, page, sign-in, first-sync, import, start, memory, event-loop, space,
-                two-processes, overload; all unless told
-  --seconds S   how long each load lasts (0.8)
-  --rounds N    how often product and floor take turns (3)
-  --write       keep the results in bench/RESULTS.md`;
+  --rows N      number of reviews, default 10000 and 1000000
+  --only NAME   list, combination, deep, search, statistics, approvals, page, sign-in, first-sync, import, start, memory,
+                event-loop, space; default all
+  --seconds S   duration of each load, default 0.8
+  --rounds N    how often product and baseline alternate, default 3
+  --write       write the results to bench/RESULTS.md`;
 
-/** @returns null after showing the help */
+/** Reads the command line. @returns null after printing the help */
 export function readOptions(): Options | null {
   const { values } = parseArgs({
     options: {

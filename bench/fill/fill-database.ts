@@ -5,28 +5,23 @@ import type { Tables } from '#storage/tables.ts';
 import { fillListings, fillReviews } from './rows.ts';
 
 /**
- * Fills an empty database with invented reviews. Counters and what searches look at are made anew at the end instead of
- * row by row.
- *
- * @returns how many listings there are, and the seconds that it took
+ * Migrates an empty database and fills it with invented reviews. Indexes, counters and the search index are built at the end
+ * instead of row by row.
  */
-export async function fillDatabase(
-  connection: pg.PoolConfig,
-  rows: number,
-  listings = Math.min(5_000, Math.max(20, Math.round(rows / 200))),
-): Promise<{ listings: number; seconds: number }> {
+export async function fillDatabase(connection: pg.PoolConfig, rows: number): Promise<{ seconds: number }> {
+  const listings = Math.min(5_000, Math.max(20, Math.round(rows / 200)));
   const pool = new pg.Pool({ ...connection, max: 1 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);
     const client = await pool.connect();
-    const began = performance.now();
+    const started = performance.now();
     try {
       await client.query('select setseed(0.42)');
       await client.query('set synchronous_commit = off');
       await client.query(`set maintenance_work_mem = '1GB'`);
       await client.query('alter table reviews disable trigger user');
-      const indexes = await withoutIndexes(client);
+      const indexes = await dropIndexes(client);
       await fillListings(client, listings);
       await fillReviews(client, rows, listings);
       await client.query('insert into review_search select id, words from searchable_reviews');
@@ -37,14 +32,14 @@ export async function fillDatabase(
     } finally {
       client.release();
     }
-    return { listings, seconds: (performance.now() - began) / 1000 };
+    return { seconds: (performance.now() - started) / 1000 };
   } finally {
     await db.destroy();
   }
 }
 
-/** Takes the indexes off, for one that is made of all rows at once is made sooner. @returns what makes them again */
-async function withoutIndexes(client: pg.ClientBase): Promise<string[]> {
+/** Drops the indexes, because building one from all rows is faster. @returns the statements that create them again */
+async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid in ('reviews'::regclass, 'review_search'::regclass)

@@ -3,7 +3,7 @@ import * as words from './words.ts';
 
 const CHUNK = 50_000;
 
-/** Several thousand listings, of which a few have many reviews. */
+/** Inserts listings with upstream ids from 1. */
 export async function fillListings(db: pg.ClientBase, listings: number): Promise<void> {
   await db.query(
     `insert into listings (source, upstream_id, name, city, country, bedrooms, bathrooms, max_guests)
@@ -23,8 +23,8 @@ export async function fillListings(db: pg.ClientBase, listings: number): Promise
 }
 
 /**
- * Reviews by ascending date, denser towards today: in ten years the last one has about a third of them. Listings
- * share them unevenly, good ratings outnumber bad ones, and what is good is approved more often.
+ * Inserts reviews of ten years by ascending date, about a third of them in the last year. A few listings have many reviews, good
+ * ratings outnumber bad ones, and good reviews are approved more often.
  */
 export async function fillReviews(db: pg.ClientBase, rows: number, listings: number): Promise<void> {
   for (let from = 1; from <= rows; from += CHUNK) {
@@ -55,7 +55,7 @@ const INSERT_REVIEWS = `
       when r1 < 0.90 then 35 when r1 < 0.94 then 30 when r1 < 0.96 then 20 when r1 < 0.98 then 10
       else 10 + floor(r2 * 41)::int end as tenths
     from drawn
-  ), told as (
+  ), texts as (
     select *, ($7::text[])[1 + floor(r3 * cardinality($7::text[]))::int] || ' '
       || ($8::text[])[1 + floor(r4 * cardinality($8::text[]))::int] || ' '
       || ($8::text[])[1 + floor(r5 * cardinality($8::text[]))::int] || ' '
@@ -83,4 +83,4 @@ const INSERT_REVIEWS = `
     case when r6 < 0.3 then now() end,
     r5 < case when tenths >= 40 then 0.6 else 0.2 end and r4 > 0.01, true,
     case when r4 <= 0.01 then now() end
-  from told`;
+  from texts`;

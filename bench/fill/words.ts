@@ -1,4 +1,4 @@
-/** What invented reviews are put together from. */
+/** The parts of invented reviews. */
 export const FIRST_NAMES =
   'Ana Ben Chloé Dana Émile Farah Gustavo Hanna Ines João Karin Lucía Marek Noor Olivia Pedro Quentin Rosa Søren Tomás Uma Vera Wei Ximena Yuki Zoë Aarav Bianca Carlos Dmitri Elena François Giulia Henrik Isabel Jürgen Katarzyna Liam Małgorzata Nikos Oscar Petra Rafael Siobhán Thea Ugo Valentina Wanda Yara Zdeněk'.split(
     ' ',
@@ -59,5 +59,5 @@ export const COMPANY = [
   'my wife',
   'a large group',
 ];
-/** One review in fifty thousand has it. */
+/** In one review of fifty thousand. */
 export const RARE_WORD = 'xylophone';

@@ -1,56 +1,135 @@
-import type { Space } from '../measures/space.ts';
-import type { Part } from '../measures/where-time-goes.ts';
-import type { Case, CaseResult } from '../turns.ts';
-import { type Figure, figuresTable, processorTable, requestsTable, spaceTable } from './tables.ts';
+import type { CaseResult, Round } from '../rounds.ts';
+import { checkBudget, compare, growth, medianOf } from './comparison.ts';
+import { short } from './numbers.ts';
+import type { RelationSize } from './space.ts';
 
-export interface Measured {
-  about: string[];
+/** A measurement that has no baseline. */
+export interface Figure {
+  name: string;
+  /** For each size, the smallest first; null where it was not measured. */
+  values: (string | null)[];
+  budget: string | null;
+  isMet: boolean | null;
+}
+
+export interface Measurements {
+  environment: string[];
   results: CaseResult[];
   figures: Figure[];
-  profiles: { of: Case; parts: Part[] }[];
-  /** Of the largest database, as it was filled. */
-  spaces: Space[];
+  /** Of the largest database, before the measurements. */
+  space: RelationSize[];
   failures: string[];
   sizes: number[];
 }
 
-const HOW = `Written by \`npm run bench -- --write\`. The product and its floors are processes of their own on one PostgreSQL, asked by a
-third over loopback; all share the processors. Few reviews and many, product and floor take turns, after a warm-up;
-every number is the median of the rounds, the ratio that of the rounds' own ratios, the spread the lowest and the highest
-of them. Growth is the median time with many reviews, divided by that with few.
+const METHOD = `Written by \`npm run bench -- --write\`. The product and its baselines run in their own processes on one PostgreSQL. Another
+process sends requests over loopback; all share the processors. Product and baseline, few and many reviews alternate after a
+warm-up. Each number is the median of the rounds; the ratio is the median of the ratios of the rounds, with the lowest
+and the highest in parentheses. Growth is the median time with many reviews divided by that with few.
 
-The floors: **node:http + pg** is a bare \`node:http\` server that fetches the same rows by their ids with one prepared
-statement and puts them into JSON: no session, no validation, no total, no search for the rows. **Fastify, same bytes** is
-a bare Fastify that replies with the bytes of the product's answer. **node:http + scrypt** makes one hash of the same cost.`;
+The baselines: **node:http + pg** is a bare \`node:http\` server that fetches the same rows by id with one prepared
+statement and stringifies them: no session, no validation, no total, no search for the rows. **Fastify, same bytes** is
+a bare Fastify that sends the bytes of the product's response. **node:http + scrypt** computes one hash of the same cost.`;
 
-/** The results as a page. */
-export function report({ about, results, figures, profiles, spaces, failures, sizes }: Measured): string {
+/** The results as Markdown. */
+export function report({ environment, results, figures, space, failures, sizes }: Measurements): string {
   const parts = [
-    '# Measured',
-    HOW,
-    about.join('\n'),
+    '# Benchmark results',
+    METHOD,
+    environment.join('\n'),
     ...(results.length > 0
       ? [
           '## Requests',
           requestsTable(results),
-          '## Processor time of one answer, in microseconds',
+          '## Processor time per response, in microseconds',
           `With ${(sizes.at(-1) ?? 0).toLocaleString('en')} reviews.`,
           processorTable(results),
         ]
       : []),
-    '## Everything else',
+    '## Other measurements',
     figuresTable(figures, sizes),
-    ...(spaces.length > 0 ? ['## Bytes on the disk for each review', spaceTable(spaces)] : []),
-    ...(profiles.length > 0 ? ['## Where the time goes', WHERE, ...profiles.map(profileText)] : []),
+    ...(space.length > 0 ? ['## Bytes on disk per review', spaceTable(space)] : []),
     ...(failures.length > 0 ? ['## Failed', failures.map((line) => `- ${line}`).join('\n')] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-const WHERE = `Of what misses its budget, the slowest of each kind: where the product's process spent its time under that load, by the
-code that ran.`;
+function requestsTable(results: readonly CaseResult[]): string {
+  const sizes = (results[0]?.sizes ?? []).map(({ rows }) => rows.toLocaleString('en'));
+  const columns = sizes.flatMap((size) => [
+    `${size}: product/s`,
+    'baseline/s',
+    'ratio',
+    'median ms',
+    '99 % ms',
+  ]);
+  return table(
+    ['Request', 'Baseline', ...columns, 'Growth', 'Budget'],
+    results.map((result) => [
+      `${result.measured.group}: ${result.measured.name}`,
+      result.measured.baseline ?? '–',
+      ...compare(result).flatMap(({ perSecond, baselinePerSecond, ratio, spread, medianMs, slowMs }) => [
+        short(perSecond),
+        baselinePerSecond === null ? '–' : short(baselinePerSecond),
+        ratio === null
+          ? '–'
+          : `**${ratio.toFixed(2)}** (${spread?.map((value) => value.toFixed(2)).join('–')})`,
+        short(medianMs),
+        short(slowMs),
+      ]),
+      growth(result)?.toFixed(2) ?? '–',
+      checkBudget(result)
+        .map(({ text, isMet }) => `${text}: ${verdict(isMet)}`)
+        .join('; ') || '–',
+    ]),
+  );
+}
 
-function profileText({ of, parts }: Measured['profiles'][number]): string {
-  const lines = parts.map(({ name, share }) => `- ${(share * 100).toFixed(0)} % ${name}`);
-  return [`**${of.group}: ${of.name}**`, lines.join('\n')].join('\n\n');
+/** Other load on the machine affects processor time less than responses a second. */
+function processorTable(results: readonly CaseResult[]): string {
+  const pair = (rounds: readonly Round[] = []) => {
+    if (rounds.length === 0) return ['–', '–'];
+    const isKnown = rounds[0]?.postgresMicroseconds !== null;
+    return [
+      short(medianOf(rounds, 'nodeMicroseconds')),
+      isKnown ? short(medianOf(rounds, 'postgresMicroseconds')) : '–',
+    ];
+  };
+  const rows = results.map(({ measured: { group, name }, sizes }) => {
+    const last = sizes.at(-1);
+    return [`${group}: ${name}`, ...pair(last?.product), ...pair(last?.baseline)];
+  });
+  return table(['Request', 'Product: Node', 'PostgreSQL', 'Baseline: Node', 'PostgreSQL'], rows);
+}
+
+function figuresTable(figures: readonly Figure[], sizes: readonly number[]): string {
+  return table(
+    ['Measurement', ...sizes.map((size) => size.toLocaleString('en')), 'Budget'],
+    figures.map(({ name, values, budget, isMet }) => [
+      name,
+      ...values.map((value) => value ?? '–'),
+      budget === null ? '–' : `${budget}: ${verdict(isMet ?? false)}`,
+    ]),
+  );
+}
+
+function spaceTable(space: readonly RelationSize[]): string {
+  const total = space.reduce((sum, { bytesPerReview }) => sum + bytesPerReview, 0);
+  return table(
+    ['Table or index', 'Bytes'],
+    [
+      ...space.map(({ name, kind, bytesPerReview }) => [`${kind} \`${name}\``, short(bytesPerReview)]),
+      ['total', `**${short(total)}**`],
+    ],
+  );
+}
+
+function verdict(isMet: boolean): string {
+  return isMet ? 'met' : '**not met**';
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, index) => (index === 0 ? '---' : '---:'));
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
 }

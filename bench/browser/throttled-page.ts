@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 
-/** The smaller one first: it draws the same pages, and no window of its own. */
+/** The headless shell first: it renders the same and starts faster. */
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-/** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s each way. */
+/** Slow 4G as Lighthouse defines it: 150 ms round trip, 1.6 Mbit/s each way. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 1_600_000 / 8,
 };
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 
-/** How a phone differs from this machine. */
-export interface Slowness {
+interface Throttling {
   network: boolean;
   processor: boolean;
 }
 
-/** The one that `CHROMIUM_PATH` names, an installed one, or Playwright's own. */
+/** Starts the browser that `CHROMIUM_PATH` names, an installed one, or Playwright's own. */
 export function openBrowser(): Promise<Browser> {
   const installed = process.env.CHROMIUM_PATH || INSTALLED.find((path) => existsSync(path));
   return chromium.launch({
@@ -34,12 +33,12 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A page of a browser that has seen nothing yet, signed in when it has a cookie; throttled by the browser itself. */
-export async function openPhone(
+/** Opens a page in a new browser context, signed in when there is a cookie, throttled through DevTools. */
+export async function openThrottledPage(
   browser: Browser,
   origin: string,
   cookie: string | null,
-  { network, processor }: Slowness = { network: true, processor: true },
+  { network, processor }: Throttling = { network: true, processor: true },
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
   if (cookie !== null) {
@@ -52,6 +51,6 @@ export async function openPhone(
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   if (network) await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  if (processor) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  if (processor) await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return page;
 }

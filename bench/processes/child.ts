@@ -4,16 +4,15 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A process that is measured, or that measures with. */
+/** A process of the benchmark. */
 export interface Child {
   process: ChildProcess;
-  /** Hands it a message and returns its answer. */
-  ask<Answer>(message: object): Promise<Answer>;
-  /** Resolves when it has ended. */
+  /** Sends a message and returns the reply. */
+  ask<Reply>(message: object): Promise<Reply>;
   end(): Promise<void>;
 }
 
-/** Starts `node ARGUMENTS` in the folder of the project, with a line for messages and nothing else from our environment. */
+/** Starts `node ARGUMENTS` in the project's folder with an IPC channel and a minimal environment. */
 export function startChild(args: readonly string[], environment: Record<string, string> = {}): Child {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -29,12 +28,12 @@ export function startChild(args: readonly string[], environment: Record<string, 
   const ended = once(child, 'exit').then(([code, signal]) => `it ended with ${code ?? signal}`);
   return {
     process: child,
-    async ask<Answer>(message: object) {
-      const answered = once(child, 'message').then(([answer]) => ({ answer: answer as Answer }));
+    async ask<Reply>(message: object) {
+      const replied = once(child, 'message').then(([reply]) => ({ reply: reply as Reply }));
       child.send(message);
-      const first = await Promise.race([answered, ended]);
+      const first = await Promise.race([replied, ended]);
       if (typeof first === 'string') throw new Error(`${args.at(-1)}: ${first}`);
-      return first.answer;
+      return first.reply;
     },
     async end() {
       child.kill('SIGTERM');

@@ -5,35 +5,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#cluster/free-port.ts';
 import { MAIN, MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '#cluster/product.ts';
 import { API_ROOT, calls } from '#contract/paths.ts';
-import { MANAGER } from '../fill/kept-database.ts';
-import { askOnce, requestText } from '../load.ts';
+import { MANAGER } from '../fill/cached-database.ts';
+import { requestOnce, requestText } from '../load.ts';
 import { type Child, startChild } from './child.ts';
-import type { Question } from './probe.ts';
+import type { ProbeRequest } from './probe.ts';
 
 const START_MS = 60_000;
 const probe = readFileSync(path.join(import.meta.dirname, 'probe.ts'), 'utf8');
-/** As JavaScript: a process that takes the types away by itself holds 20 MB more from then on. */
+/** As JavaScript: a process that strips types itself uses 20 MB more. */
 const PROBE = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(probe))}`;
 
-/** The product as a process of its own. */
+/** The product in its own process. */
 export interface Product extends Omit<Child, 'ask'> {
   port: number;
-  /** From its start to its first answer. */
+  /** From the start of the process to its first response. */
   startMs: number;
-  ask<Answer>(message: Question): Promise<Answer>;
+  ask<Reply>(message: ProbeRequest): Promise<Reply>;
 }
 
-/**
- * Starts the product as a user would.
- *
- * @param script what runs it
- */
+/** Starts the product as a user would. */
 export async function startProduct(
   environment: Record<string, string>,
   script: readonly string[] = [MAIN, 'serve'],
 ): Promise<Product> {
   const port = await freePort();
-  const began = performance.now();
+  const started = performance.now();
   const child = startChild([...MEMORY_FLAGS, '--import', PROBE, ...script], {
     DEMO: 'false',
     LOG_LEVEL: 'warn',
@@ -41,19 +37,19 @@ export async function startProduct(
     ...environment,
     PORT: String(port),
   });
-  const { process: started } = child;
   const health = `http://127.0.0.1:${port}${API_ROOT}${calls.health()}`;
-  while (performance.now() - began < START_MS && started.exitCode === null && started.signalCode === null) {
-    const answer = await fetch(health).catch(() => null);
-    if (answer?.ok) return { ...child, port, startMs: performance.now() - began };
+  const isRunning = () => child.process.exitCode === null && child.process.signalCode === null;
+  while (performance.now() - started < START_MS && isRunning()) {
+    const response = await fetch(health).catch(() => null);
+    if (response?.ok) return { ...child, port, startMs: performance.now() - started };
     await sleep(5);
   }
-  throw new Error('the product did not come up');
+  throw new Error('the product did not start');
 }
 
-/** Signs the manager in. @returns the `Cookie` header of the session */
+/** Signs the manager in and returns the `Cookie` header of the session. */
 export async function signIn(port: number): Promise<string> {
-  const { head } = await askOnce(port, signInRequest());
+  const { head } = await requestOnce(port, signInRequest());
   const cookies = [...head.matchAll(/^set-cookie: ([^;\r]+)/gim)].map(([, cookie]) => cookie);
   if (cookies.length === 0) throw new Error(`the sign-in failed: ${head}`);
   return cookies.join('; ');

@@ -13,51 +13,51 @@ import { fillDatabase } from './fill-database.ts';
 /** The manager who signs in. */
 export const MANAGER = { username: 'bench', password: 'only for measurements', name: 'Bench' };
 
-/** Twice, for measurements change a copy; and the log of PostgreSQL. */
+/** Measurements change a copy of the filled database. */
 const BYTES_PER_REVIEW = 2 * 4_000;
-const BYTES_BESIDE = 3e9;
+/** For the WAL and everything else. */
+const OTHER_BYTES = 3e9;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A DATA_DIR with so many reviews. */
-export interface KeptDatabase {
+export interface CachedDatabase {
   rows: number;
   dataDir: string;
-  /** What filling took; null where it was filled before. */
+  /** null when the database came from the cache. */
   fillSeconds: number | null;
 }
 
 /**
- * A DATA_DIR of the product whose database is as it was filled. What was filled once is kept below the temporary folder
- * for the next run, until the schema or the filler changes.
+ * A DATA_DIR whose database contains this many invented reviews and no changes by earlier runs. The filled database is cached
+ * in the temporary folder until the schema or the filler changes.
  */
-export async function keptDatabase(rows: number, say: (line: string) => void): Promise<KeptDatabase> {
+export async function cachedDatabase(rows: number, log: (line: string) => void): Promise<CachedDatabase> {
   const folder = path.join(tmpdir(), 'reviews-bench');
   const name = `${rows}-${await fingerprint()}`;
   const dataDir = path.join(folder, name);
   await mkdir(dataDir, { recursive: true });
-  await forgetOthers(folder, name);
+  await removeOutdated(folder, name);
   await requireSpace(dataDir, rows);
-  const done = path.join(dataDir, 'filled');
-  const isFilled = existsSync(done);
+  const marker = path.join(dataDir, 'filled');
+  const isFilled = existsSync(marker);
   const server = await openEmbedded({ dataDir });
   let fillSeconds: number | null = null;
   try {
     if (!isFilled) {
-      say(`filling a database with ${rows} reviews`);
-      await remake(server.connection, 'filled', 'template0');
+      log(`filling a database with ${rows} reviews`);
+      await recreate(server.connection, 'filled', 'template0');
       ({ seconds: fillSeconds } = await fillDatabase({ ...server.connection, database: 'filled' }, rows));
       await addManager({ ...server.connection, database: 'filled' });
-      await writeFile(done, '');
+      await writeFile(marker, '');
     }
-    await remake(server.connection, server.connection.database, 'filled');
+    await recreate(server.connection, server.connection.database, 'filled');
   } finally {
     await server.close();
   }
   return { rows, dataDir, fillSeconds };
 }
 
-/** Removes what was filled for another schema, unless somebody works with it. */
-async function forgetOthers(folder: string, name: string): Promise<void> {
+/** Removes databases of this size with another schema, unless a server is running on them. */
+async function removeOutdated(folder: string, name: string): Promise<void> {
   const [rows] = name.split('-');
   for (const other of await readdir(folder)) {
     const isInUse = existsSync(path.join(folder, other, 'postgres', 'postmaster.pid'));
@@ -66,7 +66,7 @@ async function forgetOthers(folder: string, name: string): Promise<void> {
   }
 }
 
-async function remake(connection: pg.ClientConfig, database: string, template: string): Promise<void> {
+async function recreate(connection: pg.ClientConfig, database: string, template: string): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   try {
@@ -80,12 +80,12 @@ async function remake(connection: pg.ClientConfig, database: string, template: s
 async function addManager(connection: pg.PoolConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const say = (_level: string, message: string) => console.error(message);
-  const nobody = { isLive: false, subscribe: () => () => {}, tell: async () => {} };
-  const accounts = openAccounts(db, nobody, {
+  const log = (_level: string, message: string) => console.error(message);
+  const noEvents = { isLive: false, subscribe: () => () => {}, tell: async () => {} };
+  const accounts = openAccounts(db, noEvents, {
     secret: 'x'.repeat(32),
     publicUrl: 'http://localhost',
-    log: say,
+    log,
   });
   await accounts.add(MANAGER);
   await db.destroy();
@@ -93,20 +93,19 @@ async function addManager(connection: pg.PoolConfig): Promise<void> {
 
 async function requireSpace(folder: string, rows: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  const needed = rows * BYTES_PER_REVIEW + BYTES_BESIDE;
+  const needed = rows * BYTES_PER_REVIEW + OTHER_BYTES;
   if (bavail * bsize > needed) return;
   throw new Error(
     `${rows} reviews need ${Math.ceil(needed / 1e9)} GB in ${folder}, but only ${Math.floor((bavail * bsize) / 1e9)} GB are free; set TMPDIR to a larger disk.`,
   );
 }
 
-/** Of everything that decides what a filled database looks like. */
+/** A hash of the files that determine the content of a filled database. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['src/storage/migrations', 'bench/fill']) {
     for (const name of (await readdir(path.join(ROOT, folder))).toSorted()) {
-      // How it is kept changes nothing of what is in it.
-      if (name === 'kept-database.ts') continue;
+      if (name === 'cached-database.ts') continue;
       hash.update(await readFile(path.join(ROOT, folder, name)));
     }
   }

@@ -1,37 +1,37 @@
 import type { Browser } from '@playwright/test';
-import { openPhone } from './phone.ts';
+import { openThrottledPage } from './throttled-page.ts';
 
-export interface FirstRows {
-  /** Milliseconds from the start of the navigation until the first review is drawn. */
+export interface FirstReview {
+  /** Milliseconds from the start of the navigation until the first review is painted. */
   shownMs: number;
-  /** Until anything was. */
+  /** Until the first contentful paint. */
   paintedMs: number;
-  /** Bytes over the wire by then, with headers, and how many of them are script. */
+  /** Bytes over the wire by then, with headers, and how many of them are scripts. */
   bytes: number;
   scriptBytes: number;
-  /** What was asked for when, and when it was there; in milliseconds. */
+  /** Start and end of each request in milliseconds. */
   waterfall: { name: string; from: number; to: number; bytes: number }[];
 }
 
-/** Opens an address with an empty cache, and waits for the first review on it. */
-export async function firstRows(
+/** Opens a page with an empty cache and waits for its first review. */
+export async function loadFirstReview(
   browser: Browser,
   origin: string,
   { path, cookie, review }: { path: string; cookie: string | null; review: string },
-): Promise<FirstRows> {
-  const page = await openPhone(browser, origin, cookie);
+): Promise<FirstReview> {
+  const page = await openThrottledPage(browser, origin, cookie);
   try {
     await page.addInitScript((selector) => {
-      const watch = new MutationObserver(look);
-      function look() {
+      const observer = new MutationObserver(check);
+      function check() {
         if (!document.querySelector(selector)) return;
-        watch.disconnect();
-        // The frame after the next one begins when the row has been drawn.
+        observer.disconnect();
+        // The second frame starts after the row has been painted.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => Object.assign(window, { shownMs: performance.now() })),
         );
       }
-      watch.observe(document, { childList: true, subtree: true });
+      observer.observe(document, { childList: true, subtree: true });
     }, review);
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'shownMs' in window, undefined, { timeout: 60_000 });

@@ -1,4 +1,4 @@
-/** Imports two files and tells how long that took: one as the command `import` does, one whose rows have been read before. */
+/** Imports two files and reports the time: one as the command `import` does, one whose rows are already in memory. */
 import { pino } from 'pino';
 import { openApp } from '#app.ts';
 import { readConfig } from '#config.ts';
@@ -6,21 +6,19 @@ import type { FileRow, ReviewFiles } from '#connectors/review-files/review-file.
 import type { Context } from '#services/context.ts';
 import { importReviews } from '#services/import-reviews.ts';
 
-/** What an import came to. */
-export interface Imported {
+export interface ImportTime {
   rows: number;
   /** Until all rows are stored. */
   storedSeconds: number;
-  /** Until counters and words are made ready as well. */
+  /** Until counters and search index are up to date too. */
   seconds: number;
 }
 
-/** What the imports of one process came to. */
-export interface Imports {
-  whole: Imported;
-  /** The most that the process held while it imported the whole file. */
+export interface ImportTimes {
+  fromFile: ImportTime;
+  /** Maximum resident memory during the import from a file. */
   maxRssBytes: number;
-  onceRead: Imported;
+  fromMemory: ImportTime;
 }
 
 process.once('message', async ([file, other]: [string, string]) => {
@@ -30,34 +28,34 @@ process.once('message', async ([file, other]: [string, string]) => {
     attach: true,
   });
   const { context } = app;
-  const whole = await timed(context, file);
+  const fromFile = await timed(context, file);
   const maxRssBytes = process.resourceUsage().maxRSS * 1024;
-  const onceRead = await timed({ ...context, reviewFiles: await read(context.reviewFiles, other) }, other);
+  const reviewFiles = await withRowsInMemory(context.reviewFiles, other);
+  const fromMemory = await timed({ ...context, reviewFiles }, other);
   await app.close();
-  const imports: Imports = { whole, maxRssBytes, onceRead };
-  process.send?.(imports);
+  const times: ImportTimes = { fromFile, maxRssBytes, fromMemory };
+  process.send?.(times);
 });
 
-async function timed(context: Context, file: string): Promise<Imported> {
-  const began = performance.now();
+async function timed(context: Context, file: string): Promise<ImportTime> {
+  const started = performance.now();
   let storedSeconds = 0;
   const { counts } = await importReviews(
     context,
     { file, dryRun: false, source: null, listingId: null },
     {
       onProgress() {
-        storedSeconds = (performance.now() - began) / 1000;
+        storedSeconds = (performance.now() - started) / 1000;
       },
-      onProblem: ({ words }) => console.error(words),
+      onProblem: (problem) => console.error(problem),
     },
   );
-  const seconds = (performance.now() - began) / 1000;
-  if (counts.added !== counts.read) throw new Error(`of ${counts.read} rows ${counts.added} were added`);
+  const seconds = (performance.now() - started) / 1000;
+  if (counts.added !== counts.read) throw new Error(`only ${counts.added} of ${counts.read} rows were added`);
   return { rows: counts.added, storedSeconds, seconds };
 }
 
-/** Files of which one is in memory as far as an import needs it, row for row. */
-async function read(files: ReviewFiles, path: string): Promise<ReviewFiles> {
+async function withRowsInMemory(files: ReviewFiles, path: string): Promise<ReviewFiles> {
   const file = await files.open(path);
   const rows: FileRow[] = [];
   for await (const row of file.rows()) rows.push(row);

@@ -1,28 +1,33 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import { openPhone } from './phone.ts';
+import { openThrottledPage } from './throttled-page.ts';
 
 const APPROVALS = 15;
 const TYPED = 'garden view';
 const KEY_MS = 90;
 const FRAME_MS = 1000 / 60;
 
-/** What a manager's work costs with fifty rows on the screen. */
-export interface Work {
-  /** From each click on "Approve" until the row was drawn anew, in milliseconds. */
+/** Times of a manager's interactions with fifty rows on the screen. */
+export interface Interactions {
+  /** From each click on "Approve" until the row was painted, in milliseconds. */
   approvalMs: number[];
-  /** Of these, what ran in answer to the click. */
+  /** The part of it that ran before the next frame. */
   workMs: number[];
-  /** While somebody types into the search: frames that did not come, of how many, and the longest wait for one. */
+  /** While typing into the search box. */
   droppedFrames: number;
   frames: number;
   longestGapMs: number;
-  /** Time of the page's own thread for each key, whatever else the machine does; throttled where everything is. */
+  /** Main thread time for each key. */
   keyMs: number;
 }
 
-/** @param isSlow on a processor four times slower than this one */
-export async function work(browser: Browser, origin: string, cookie: string, isSlow: boolean): Promise<Work> {
-  const page = await openPhone(browser, origin, cookie, { network: false, processor: isSlow });
+/** @param isSlow whether to slow the processor down four times */
+export async function measureInteractions(
+  browser: Browser,
+  origin: string,
+  cookie: string,
+  isSlow: boolean,
+): Promise<Interactions> {
+  const page = await openThrottledPage(browser, origin, cookie, { network: false, processor: isSlow });
   try {
     await page.goto('/dashboard?size=50&status=pending');
     await page.getByRole('button', { name: 'Approve' }).nth(49).waitFor();
@@ -33,7 +38,7 @@ export async function work(browser: Browser, origin: string, cookie: string, isS
         'click',
         ({ timeStamp }) => {
           const began = performance.now();
-          // Everything that answers the click runs before the next frame; the one after it begins when that is drawn.
+          // The handlers of the click run before the next frame; the second frame starts after it has been painted.
           requestAnimationFrame(() => {
             works.push(performance.now() - began);
             requestAnimationFrame(() => waits.push(performance.now() - timeStamp));
@@ -60,11 +65,11 @@ export async function work(browser: Browser, origin: string, cookie: string, isS
     await page.getByRole('searchbox').click();
     await page.evaluate(() => {
       const frames: number[] = [];
-      const note = (now: number) => {
+      const record = (now: number) => {
         frames.push(now);
-        requestAnimationFrame(note);
+        requestAnimationFrame(record);
       };
-      requestAnimationFrame(note);
+      requestAnimationFrame(record);
       Object.assign(window, { frames });
     });
     const devtools = await page.context().newCDPSession(page);

@@ -1,0 +1,166 @@
+import { API_ROOT, calls } from '#contract/paths.ts';
+import { RARE_WORD } from '../fill/words.ts';
+import { requestOnce, requestText } from '../load.ts';
+import type { Budget, Case } from '../rounds.ts';
+import type { Setup } from '../setup.ts';
+
+/** The product handles 24 calls at once; these keep it busy without queueing. */
+export const CONNECTIONS = 16;
+const BASELINE = 'node:http + pg';
+
+const day = (yearsAgo: number) =>
+  new Date(Date.now() - yearsAgo * 365.25 * 86_400_000).toISOString().slice(0, 10);
+
+/** Each specified filter and sort order. */
+const LISTS: Record<string, string> = {
+  'newest first': '',
+  'best first': 'sortBy=rating',
+  'worst first': 'sortBy=rating&sortOrder=asc',
+  'by guest': 'sortBy=guestName&sortOrder=asc',
+  'by listing': 'sortBy=listingName&sortOrder=asc',
+  approved: 'approved=true',
+  'pending, worst first': 'approved=false&sortBy=rating&sortOrder=asc',
+  'one channel': 'channel=Airbnb',
+  'four stars': 'rating=4',
+  'one listing': 'listingId=7',
+  'one year of days': `startDate=${day(2)}&endDate=${day(1)}`,
+  'channel, stars and status': 'channel=VRBO&rating=5&approved=true',
+};
+const LIST_BUDGET = { ratio: 0.4, growth: 1.5 };
+
+const anonymousList: Case = {
+  ...listCase('newest first, without a session', '', {}),
+  prepare: (setup) => prepareList(setup, '', {}),
+};
+
+/** Combinations of filters, one request after the other. */
+const COMBINATIONS: Record<string, string> = {
+  'listing, stars and days': `listingId=7&rating=5&startDate=${day(3)}&endDate=${day(1)}`,
+  'listing and status, by guest': 'listingId=7&approved=false&sortBy=guestName',
+  'channel and stars, by listing': 'channel=VRBO&rating=2&sortBy=listingName&sortOrder=asc',
+  'channel, status and days, worst first': `channel=Airbnb&approved=false&startDate=${day(4)}&sortBy=rating&sortOrder=asc`,
+  'search in one channel and stars': 'search=breakfast&channel=VRBO&rating=1',
+  'search in one listing': `search=${RARE_WORD}&listingId=7`,
+};
+
+const MAX_MS = 50;
+const SEARCHES: Record<string, { text: string; maxMs: number; perSecond?: number }> = {
+  'common word': { text: 'breakfast', maxMs: MAX_MS, perSecond: 200 },
+  'rare word': { text: RARE_WORD, maxMs: MAX_MS, perSecond: 300 },
+  'three letters': { text: 'xyl', maxMs: MAX_MS },
+  'two words': { text: 'breakfast with', maxMs: MAX_MS },
+  'nothing found': { text: 'quetzalcoatl', maxMs: 10 },
+};
+const SEARCH_CONNECTIONS = 10;
+
+const DEEP_PAGE_MS = 100;
+const DEEP_PAGES: Record<string, (total: number) => number> = {
+  'page in the middle': (total) => Math.floor(total / 2),
+  'last page': (total) => Math.max(0, total - 10),
+};
+
+export const lists: Case[] = [
+  ...Object.entries(LISTS).map(([name, query]) => listCase(name, query, LIST_BUDGET)),
+  anonymousList,
+  ...Object.entries(COMBINATIONS).map(([name, query]) =>
+    requestCase('combination', name, async () => query, 1, { medianMs: MAX_MS }),
+  ),
+  ...Object.entries(DEEP_PAGES).map(([name, offset]) =>
+    requestCase('deep', name, async (setup) => `offset=${offset(await totalOf(setup))}`, 1, {
+      medianMs: DEEP_PAGE_MS,
+    }),
+  ),
+  ...Object.entries(SEARCHES).flatMap(([name, { text, maxMs, perSecond }]) => {
+    const query = async () => `search=${encodeURIComponent(text)}`;
+    const one = requestCase('search', name, query, 1, { medianMs: maxMs });
+    if (perSecond === undefined) return [one];
+    const many = `${name}, ${SEARCH_CONNECTIONS} connections`;
+    return [one, requestCase('search', many, query, SEARCH_CONNECTIONS, { perSecond })];
+  }),
+];
+
+/** The four numbers on the dashboard. */
+export const statistics: Case = {
+  group: 'statistics',
+  name: 'of everything',
+  baseline: BASELINE,
+  budget: { growth: 1.5 },
+  prepare: async ({ product, bareNode, cookie }) => ({
+    product: {
+      port: product.port,
+      request: requestText('GET', API_ROOT + calls.reviewStats(), { cookie }),
+      connections: CONNECTIONS,
+    },
+    baseline: {
+      process: 'bareNode',
+      port: bareNode.port,
+      request: requestText('GET', '/statistics'),
+      connections: CONNECTIONS,
+    },
+  }),
+};
+
+/** A list of ten beside a baseline that receives the ids of the same rows. */
+function listCase(name: string, query: string, budget: Budget): Case {
+  return {
+    group: 'list',
+    name,
+    baseline: BASELINE,
+    budget,
+    prepare: (setup) => prepareList(setup, query, { cookie: setup.cookie }),
+  };
+}
+
+async function prepareList({ product, bareNode }: Setup, query: string, headers: Record<string, string>) {
+  const request = listRequest(query, headers);
+  const { reviews } = await listOf(product.port, request);
+  await bareNode.ask({ ids: reviews.map(({ id }) => id) });
+  return {
+    product: { port: product.port, request, connections: CONNECTIONS },
+    baseline: {
+      process: 'bareNode' as const,
+      port: bareNode.port,
+      request: requestText('GET', '/rows'),
+      connections: CONNECTIONS,
+    },
+  };
+}
+
+/** A list of ten without a baseline. */
+function requestCase(
+  group: string,
+  name: string,
+  queryFor: (setup: Setup) => Promise<string>,
+  connections: number,
+  budget: Budget,
+): Case {
+  return {
+    group,
+    name,
+    baseline: null,
+    budget,
+    prepare: async (setup) => ({
+      product: {
+        port: setup.product.port,
+        request: listRequest(await queryFor(setup), { cookie: setup.cookie }),
+        connections,
+      },
+      baseline: null,
+    }),
+  };
+}
+
+function listRequest(query: string, headers: Record<string, string>): string {
+  return requestText('GET', `${API_ROOT}${calls.reviews()}?limit=10&${query}`, headers);
+}
+
+async function totalOf({ product, cookie }: Setup): Promise<number> {
+  return (await listOf(product.port, listRequest('', { cookie }))).total;
+}
+
+async function listOf(port: number, request: string): Promise<{ reviews: { id: number }[]; total: number }> {
+  const { head, body } = await requestOnce(port, request);
+  const { data, error } = JSON.parse(body.toString());
+  if (!data) throw new Error(`${head.split('\r\n', 1)[0]}: ${JSON.stringify(error)}`);
+  return data;
+}

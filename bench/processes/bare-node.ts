@@ -1,0 +1,111 @@
+/**
+ * The baseline of the API: a bare `node:http` server that runs one prepared `pg` statement and stringifies the rows. It has
+ * no session, no validation, no total and no search: it receives the ids of the rows.
+ */
+import { scrypt } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+
+const ROWS = `select r.id, r.listing_id, l.name as listing_name, r.guest_name, r.review_text, r.rating_tenths,
+    r.rating_derived, r.channel, r.submitted_at, r.sentiment, r.is_approved, r.response_text, r.response_at
+  from reviews r join listings l on l.id = r.listing_id where r.id = any($1)`;
+
+/** Sums the product's counters. */
+const STATISTICS = `select sum(unrated + one + two + three + four + five)::bigint as total,
+    sum(tenths)::bigint as tenths from review_counts where listing_id = 0 and grain = 'a'`;
+
+/** Changes the review and adds a decision. */
+const APPROVAL = `with changed as (
+    update reviews set is_approved = $2, updated_at = now() where id = $1 returning id
+  )
+  insert into decisions (review_id, cause, decided_by, from_approved, to_approved)
+  select id, 'manager', 'bench', not $2, $2 from changed`;
+
+interface Row {
+  id: number;
+  listing_id: number;
+  listing_name: string;
+  guest_name: string;
+  review_text: string;
+  rating_tenths: number | null;
+  rating_derived: boolean;
+  channel: string;
+  submitted_at: Date;
+  sentiment: string;
+  is_approved: boolean;
+  response_text: string | null;
+  response_at: Date | null;
+}
+
+function reviewOf(row: Row) {
+  return {
+    id: row.id,
+    listingId: row.listing_id,
+    listingName: row.listing_name,
+    guestName: row.guest_name,
+    reviewText: row.review_text,
+    rating: row.rating_tenths === null ? null : row.rating_tenths / 10,
+    ratingDerived: row.rating_derived,
+    channel: row.channel,
+    reviewDate: row.submitted_at,
+    sentiment: row.sentiment,
+    isApproved: row.is_approved,
+    ...(row.response_text !== null && { response: { text: row.response_text, date: row.response_at } }),
+  };
+}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+let pool = new pg.Pool();
+let ids: number[] = [];
+
+const routes: Record<string, (url: URL) => Promise<unknown>> = {
+  async '/rows'() {
+    const { rows } = await pool.query({ name: 'rows', text: ROWS, values: [ids] });
+    return { reviews: rows.map(reviewOf) };
+  },
+  async '/statistics'() {
+    const { rows } = await pool.query({ name: 'statistics', text: STATISTICS });
+    return rows[0];
+  },
+  async '/approve'({ searchParams }) {
+    const id = Number(searchParams.get('id'));
+    const values = [id, searchParams.get('isApproved') === 'true'];
+    await pool.query({ name: 'approval', text: APPROVAL, values });
+    const { rows } = await pool.query({ name: 'rows', text: ROWS, values: [[id]] });
+    return rows.map(reviewOf)[0];
+  },
+  '/password': () =>
+    new Promise((resolve, reject) => {
+      // The parameters that better-auth uses.
+      scrypt('a password', 'some salt', 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }, (error, hash) =>
+        error ? reject(error) : resolve({ hash: hash.toString('hex') }),
+      );
+    }),
+};
+
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const data = await routes[url.pathname]?.(url);
+  const body = Buffer.from(JSON.stringify({ success: true, data, error: null }));
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  });
+  response.end(body);
+}
+
+const server = createServer((request, response) => {
+  respond(request, response).catch((error) => response.destroy(error));
+});
+process.on('message', async (message: { open: pg.PoolConfig } | { ids: number[] } | { type: 'usage' }) => {
+  if ('open' in message) {
+    pool = new pg.Pool({ ...message.open, max: 10 });
+    server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+    return;
+  }
+  if ('ids' in message) ids = message.ids;
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuMicroseconds: user + system });
+});
+process.once('disconnect', () => process.exit());
