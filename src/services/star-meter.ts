@@ -9,7 +9,10 @@ import type { Context } from './context.ts';
  * @throws not-found when there is no such listing
  */
 export async function listingMeter({ storage }: Context, id: ListingId): Promise<StarMeter> {
-  const [counts, place] = await Promise.all([storage.reviews.ratingCounts(id), storage.listings.googlePlaceId(id)]);
+  const [counts, place] = await Promise.all([
+    storage.reviews.ratingCounts(id),
+    storage.listings.googlePlaceId(id),
+  ]);
   if (place === undefined) throw new AppError('not-found', `There is no listing ${id}.`);
   return starMeter(counts);
 }
