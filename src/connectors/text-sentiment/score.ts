@@ -20,7 +20,7 @@ let analyse: Analyse | undefined;
 
 /**
  * The sentiment of a text from -1 to 1; null for a text without words or in a language other than English.
- * AFINN-165 through wink-sentiment (negation, idioms, emoji) and additional words about stays: docs/decisions/2026-11-20-sentiment.md.
+ * AFINN-165 through wink-sentiment (negation, idioms, emoji) and additional words about stays: docs/decisions/2026-11-20-calculate-sentiment-with-wink-sentiment.md.
  */
 export function scoreText(text: string): number | null {
   if (!/\p{L}|\p{Extended_Pictographic}/u.test(text)) return null;
