@@ -11,6 +11,7 @@ import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/api/server-type.ts';
 import type { Context, Log } from '#services/context.ts';
+import { addDemoHistory } from '#services/demo-history.ts';
 import { keepListings } from '#services/kept-listings.ts';
 import { runSync } from '#services/sync.ts';
 import { demoSignIn, keepDemoUser } from '#services/users.ts';
@@ -290,11 +291,22 @@ function listeningPort(server: Server): number | undefined {
   return typeof address === 'object' ? address?.port : undefined;
 }
 
-/** Starts the sync of an account that was never read, and waits for it a little; it goes on by itself. */
+/**
+ * Syncs an account that has never been synced, gives a demo its history, and waits for both for a limited time; they
+ * continue in the background.
+ */
 async function firstSync(context: Context): Promise<void> {
-  if (!context.hostaway || (await context.storage.syncs.lastSuccess(context.source))) return;
-  const sync = runSync(context).catch(() => {
-    // Recorded and logged by the sync itself; the clock tries again.
-  });
-  await Promise.race([sync, setTimeout(FIRST_SYNC_PATIENCE_MS, undefined, { ref: false })]);
+  if (!context.hostaway) return;
+  const isSynced = (await context.storage.syncs.lastSuccess(context.source)) !== null;
+  const sync = isSynced ? Promise.resolve() : runSync(context);
+  const ready = sync.then(
+    () =>
+      addDemoHistory(context).catch((error: unknown) =>
+        context.log.warn({ reason: messageOf(error) }, 'the demo has no history; the next start adds it'),
+      ),
+    () => {
+      // Recorded and logged by the sync itself; the clock tries again.
+    },
+  );
+  await Promise.race([ready, setTimeout(FIRST_SYNC_PATIENCE_MS, undefined, { ref: false })]);
 }

@@ -1,4 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Decision } from '#domain/approval.ts';
+import type { Channel } from '#domain/channel.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import type { Revision } from '#domain/revision.ts';
+import { copyRows } from './copy-rows.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -29,4 +34,72 @@ async function removeDemoData(db: Kysely<Tables>): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export const demoDataWriters = { delete: removeDemoData };
+/**
+ * The demo's published reviews, or none when any has a decision. Locks reviews and decisions until the transaction ends, so that
+ * of several processes one adds a history.
+ */
+async function undecidedDemoReviews(db: Kysely<Tables>) {
+  await sql`lock table reviews, decisions in share row exclusive mode`.execute(db);
+  const decided = await db
+    .selectFrom('decisions')
+    .innerJoin('reviews', 'reviews.id', 'decisions.review_id')
+    .select('decisions.id')
+    .where('source', '=', 'demo')
+    .limit(1)
+    .executeTakeFirst();
+  if (decided) return [];
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['id', 'upstream_id', 'channel', 'submitted_at', 'review_text', 'rating_tenths'])
+    .where('source', '=', 'demo')
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id as ReviewId,
+    upstreamId: row.upstream_id,
+    channel: row.channel as Channel,
+    submittedAt: row.submitted_at,
+    text: row.review_text,
+    tenths: row.rating_tenths,
+  }));
+}
+
+/** Adds past decisions and sets the reviews' state after them. */
+async function storeDemoHistory(
+  db: Kysely<Tables>,
+  history: {
+    decisions: readonly (Decision & { at: Date })[];
+    reviews: readonly { id: ReviewId; isApproved: boolean; revision: Revision | null }[];
+  },
+): Promise<void> {
+  const decisions = history.decisions.map((decision) => ({
+    review_id: decision.reviewId,
+    at: decision.at,
+    cause: decision.cause,
+    decided_by: decision.by,
+    from_approved: decision.from,
+    to_approved: decision.to,
+    reason: decision.reason,
+  }));
+  const columns = [
+    'review_id',
+    'at',
+    'cause',
+    'decided_by',
+    'from_approved',
+    'to_approved',
+    'reason',
+  ] as const;
+  await copyRows(db, 'decisions', columns, decisions);
+  await sql`
+    update reviews set is_approved = decided."isApproved", revision = decided.revision, updated_at = now()
+    from json_to_recordset(${JSON.stringify(history.reviews)}::json)
+      as decided (id bigint, "isApproved" boolean, revision jsonb)
+    where reviews.id = decided.id`.execute(db);
+}
+
+export const demoDataWriters = {
+  delete: removeDemoData,
+  undecidedReviews: undecidedDemoReviews,
+  storeHistory: storeDemoHistory,
+};

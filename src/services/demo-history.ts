@@ -1,0 +1,143 @@
+import { type Decision, decide } from '#domain/approval.ts';
+import type { Channel } from '#domain/channel.ts';
+import { type ChannelRights, channelEntry, whyNotShown } from '#domain/channel-rights.ts';
+import { OFFERED_REASONS } from '#domain/decision-reason.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { type Judged, type Revision, revisionOf } from '#domain/revision.ts';
+import type { Context } from './context.ts';
+
+/** A review that the demo's managers can decide about. */
+export interface DemoReview extends Judged {
+  id: ReviewId;
+  upstreamId: string;
+  channel: Channel;
+  submittedAt: Date;
+}
+
+/** Decisions of a past year, oldest first, and the state in which they leave their reviews. */
+export interface DemoHistory {
+  decisions: (Decision & { at: Date })[];
+  reviews: { id: ReviewId; isApproved: boolean; revision: Revision | null }[];
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The company started to use the product a year before its newest review, and then worked through older ones. */
+const YEAR = 365 * DAY;
+const BACKLOG = 45 * DAY;
+
+/** Invented managers with their share of the decisions. They have no accounts. */
+const MANAGERS = [
+  ['ingrid.solheim', 0.5],
+  ['mateo.rivas', 0.8],
+  ['priya.nair', 1],
+] as const;
+
+/** Of the newest reviews, most are pending; of older ones, fewer. */
+const PENDING_SHARES = [
+  [40, 0.8],
+  [100, 0.55],
+  [150, 0.3],
+] as const;
+const DISAPPROVED_SHARE = 0.025;
+const CHANGED_SHARE = 0.012;
+
+/**
+ * Gives the demo's reviews the history of a company that has worked with the product for a year. Does nothing with
+ * real data, or once any of the demo's reviews has a decision.
+ */
+export async function addDemoHistory({ storage, source, now, log }: Context): Promise<void> {
+  if (source !== 'demo') return;
+  const rights = await storage.channels.rights();
+  const count = await storage.transact(async (tx) => {
+    const history = demoHistory(await tx.demoData.undecidedReviews(), rights, now());
+    await tx.demoData.storeHistory(history);
+    return history.decisions.length;
+  });
+  if (count > 0) log.info({ decisions: count }, 'the demo’s invented decisions were added');
+}
+
+/** The same history for the same reviews: chance is drawn from their upstream ids. Decisions lie between review and `now`. */
+export function demoHistory(
+  reviews: readonly DemoReview[],
+  rights: ReadonlyMap<Channel, ChannelRights>,
+  now: Date,
+): DemoHistory {
+  const newestFirst = reviews.toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime());
+  const start = (newestFirst[0]?.submittedAt.getTime() ?? 0) - YEAR;
+  const recent = newestFirst.filter(({ submittedAt }) => submittedAt.getTime() > start).length;
+  const history: DemoHistory = { decisions: [], reviews: [] };
+  newestFirst.forEach((review, rank) => {
+    const submitted = review.submittedAt.getTime();
+    const backlog = (rank - recent) / (newestFirst.length - recent);
+    const read = rank < recent ? submitted : start + BACKLOG * backlog;
+    const isHidden = whyNotShown(channelEntry(review.channel, rights.get(review.channel))) !== null;
+    if (isHidden || draw(review, 'pending') < pendingShare(rank)) return;
+    const decisions = decisionsOf(review, read).filter(({ at }) => at <= now);
+    const last = decisions.at(-1);
+    if (!last) return;
+    const revision =
+      last.cause === 'sync'
+        ? revisionOf(earlierContent(review), { text: review.text, tenths: review.tenths })
+        : null;
+    history.decisions.push(...decisions);
+    history.reviews.push({ id: review.id, isApproved: last.to, revision });
+  });
+  history.decisions.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return history;
+}
+
+function pendingShare(rank: number): number {
+  return PENDING_SHARES.find(([newest]) => rank < newest)?.[1] ?? 0;
+}
+
+/** An approval some days after the review was read first, and for a few reviews what ended it. */
+function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date })[] {
+  const by = (purpose: string) =>
+    MANAGERS.find(([, upTo]) => draw(review, purpose) < upTo)?.[0] ?? MANAGERS[0][0];
+  const approvedAt = workingTime(review, 'approve', read + (1 + 3 * draw(review, 'days')) * DAY);
+  const approval = decide({ id: review.id, isApproved: false }, true, by('approve'));
+  if (!approval) return [];
+  const decisions = [{ ...approval, at: approvedAt }];
+  const end = draw(review, 'end');
+  if (end < DISAPPROVED_SHARE) {
+    const disapproval = decide({ id: review.id, isApproved: true }, false, by('disapprove'));
+    const reason = OFFERED_REASONS[Math.floor(draw(review, 'reason') * OFFERED_REASONS.length)] ?? null;
+    const at = workingTime(
+      review,
+      'disapprove',
+      approvedAt.getTime() + (1 + 9 * draw(review, 'later')) * DAY,
+    );
+    if (disapproval) decisions.push({ ...disapproval, reason, at });
+  } else if (end < DISAPPROVED_SHARE + CHANGED_SHARE && earlierContent(review).text !== review.text) {
+    const at = new Date(approvedAt.getTime() + (2 + 20 * draw(review, 'later')) * DAY);
+    const reason = 'It changed at its channel after it was approved.';
+    decisions.push({ reviewId: review.id, from: true, to: false, cause: 'sync', by: null, reason, at });
+  }
+  return decisions;
+}
+
+/** What a guest wrote before adding the last of at least three sentences. */
+function earlierContent({ text, tenths }: DemoReview): Judged {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  return { text: sentences.length < 3 ? text : sentences.slice(0, -1).join(' '), tenths };
+}
+
+/** On the day of `time`, or the Monday after it, between 8:00 and 17:00 UTC. */
+function workingTime(review: DemoReview, purpose: string, time: number): Date {
+  const day = Math.floor(time / DAY) * DAY;
+  const weekday = new Date(day).getUTCDay();
+  const daysOff = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+  return new Date(day + daysOff * DAY + Math.floor((8 + 9 * draw(review, `${purpose} at`)) * 3600) * 1000);
+}
+
+/** From 0 to 1, excluding 1, the same for the same review and purpose (FNV-1a). */
+function draw({ upstreamId }: DemoReview, purpose: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of `${purpose} ${upstreamId}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  // The last characters change only the low bits, so these are mixed into the high ones.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+}
