@@ -23,11 +23,11 @@ const ascii: Plugin = {
 };
 
 function escaped(code: string): string {
-  const found = /\\[^\0-\x7f]|String\.raw`[^`]*[^\0-\x7f`]/.exec(code);
+  const found = /String\.raw`[^`]*[^\0-\x7f`]/.exec(code);
   if (found) throw new Error(`This cannot be written in ASCII: ${found[0]}`);
-  return code.replace(
-    /[^\0-\x7f]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  // An escape sequence is matched as a whole: a backslash before a character that is not ASCII has no meaning.
+  return code.replace(/\\[\0-\x7f]|\\?([^\0-\x7f])/g, (whole, character?: string) =>
+    character === undefined ? whole : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 

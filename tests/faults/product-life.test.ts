@@ -83,13 +83,13 @@ describe('the product as a process', () => {
 
     const second = await start();
     await ready(second);
-    expect(await publicIds(second.origin)).toEqual([approved]);
+    expect(await publicIds(second.origin)).toContain(approved);
     const another = await approveOne(second.origin);
     await second.stop('SIGKILL');
 
     const third = await start();
     await ready(third);
-    expect((await publicIds(third.origin)).toSorted()).toEqual([approved, another].toSorted());
+    expect(await publicIds(third.origin)).toEqual(expect.arrayContaining([approved, another]));
   });
 
   test('refuses a second process on the same folder with one line', async () => {
