@@ -1,17 +1,14 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Binaries, findBinaries } from '#storage/embedded/binaries.ts';
-import { runAs, spawnAs } from '#storage/embedded/child.ts';
-import { chooseIdentity, type Identity } from '#storage/embedded/identity.ts';
-import { stopServer } from '#storage/embedded/stop-server.ts';
+import { type Cluster, startPostmaster, stopPostmaster } from '#storage/embedded/postmaster.ts';
+import { findPrograms, runAs } from '#storage/embedded/programs.ts';
+import { CURRENT_USER, chooseRunAs } from '#storage/embedded/run-as.ts';
 import { freePort } from './free-port.ts';
 
 const USER = 'reviews';
 const PASSWORD = 'for-this-machine-only';
 const DATABASE = 'reviews';
-const START_MS = 30_000;
 
 /** A PostgreSQL server on a loopback port. */
 export interface PostgresServer {
@@ -21,14 +18,14 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** The one server that is written to. Its data lie in `folder`, which must not exist. */
+/** Starts the primary. Its data directory is `folder`, which must not exist. */
 export async function startPrimary(folder: string): Promise<PostgresServer> {
-  const binaries = await findBinaries();
-  const identity = await chooseIdentity(folder);
-  await makeFolder(folder, identity);
+  const cluster = await clusterIn(folder, folder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await giveTo(cluster);
   const passwordFile = `${folder}-password`;
   await writeFile(passwordFile, PASSWORD);
-  const { code, output } = await runAs(identity, binaries.initdb, [
+  const { code, output } = await runAs(cluster.user, cluster.programs.initdb, [
     `--pgdata=${folder}`,
     `--username=${USER}`,
     `--pwfile=${passwordFile}`,
@@ -37,18 +34,17 @@ export async function startPrimary(folder: string): Promise<PostgresServer> {
     '--no-locale',
   ]);
   if (code !== 0) throw new Error(`initdb failed: ${output}`);
-  const server = await startServer(folder, binaries, identity);
-  await run(urlOf(server.port, 'postgres'), `create database ${DATABASE}`);
+  const server = await startServer(cluster);
+  const client = await connect(server.port);
+  await client.query(`create database ${DATABASE}`).finally(() => client.end());
   return server;
 }
 
-/** A copy of the primary that follows it as it changes and can be read. */
+/** Starts a hot standby that follows the primary by streaming replication. */
 export async function startReplica(primary: PostgresServer, from: string, folder: string) {
-  const binaries = await findBinaries();
-  const identity = await chooseIdentity(from);
-  const client = new pg.Client(urlOf(primary.port, 'postgres'));
-  await client.connect();
-  // PostgreSQL's own way of copying the files of a server that runs; `pg_basebackup` does the same from afar.
+  const cluster = await clusterIn(folder, from);
+  const client = await connect(primary.port);
+  // The package has no `pg_basebackup`; this is the same low-level API.
   await client.query("select pg_backup_start('replica', true)");
   await cp(from, folder, {
     recursive: true,
@@ -60,13 +56,19 @@ export async function startReplica(primary: PostgresServer, from: string, folder
   await writeFile(path.join(folder, 'standby.signal'), '');
   const upstream = `host=127.0.0.1 port=${primary.port} user=${USER} password=${PASSWORD}`;
   await writeFile(path.join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${upstream}'\n`);
-  await takeOver(folder, identity);
-  return startServer(folder, binaries, identity);
+  await giveTo(cluster);
+  return startServer(cluster);
 }
 
-async function startServer(folder: string, binaries: Binaries, identity: Identity): Promise<PostgresServer> {
+/** @param owned the folder whose owner runs PostgreSQL */
+async function clusterIn(folder: string, owned: string): Promise<Cluster> {
+  const [programs, user] = await Promise.all([findPrograms(), chooseRunAs(owned)]);
+  return { folder, logFile: `${folder}.log`, programs, user };
+}
+
+async function startServer(cluster: Cluster): Promise<PostgresServer> {
   const port = await freePort();
-  const settings = {
+  await startPostmaster(cluster, {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
@@ -76,50 +78,21 @@ async function startServer(folder: string, binaries: Binaries, identity: Identit
     random_page_cost: 1.1,
     jit: 'off',
     timezone: 'UTC',
-  };
-  const child = spawnAs(
-    identity,
-    binaries.postgres,
-    ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { stdio: 'ignore' },
-  );
-  const isAlive = () => child.exitCode === null && child.signalCode === null;
-  const url = urlOf(port, DATABASE);
-  const until = Date.now() + START_MS;
-  while (!(await answers(urlOf(port, 'postgres')))) {
-    if (!isAlive() || Date.now() > until) throw new Error(`PostgreSQL in ${folder} did not start`);
-    await sleep(50);
-  }
-  return { port, url, stop: () => stopServer(child.pid ?? 0, isAlive, START_MS) };
+  });
+  return { port, url: urlOf(port, DATABASE), stop: () => stopPostmaster(cluster) };
 }
 
 function urlOf(port: number, database: string): string {
   return `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
 }
 
-async function answers(url: string): Promise<boolean> {
-  return run(url, 'select 1').then(
-    () => true,
-    () => false,
-  );
+async function connect(port: number): Promise<pg.Client> {
+  const client = new pg.Client(urlOf(port, 'postgres'));
+  await client.connect();
+  return client;
 }
 
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  try {
-    await client.connect();
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-async function makeFolder(folder: string, identity: Identity): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await takeOver(folder, identity);
-}
-
-async function takeOver(folder: string, { user }: Identity): Promise<void> {
-  if (!user) return;
-  await runAs({ kind: 'self', prefix: [] }, 'chown', ['-R', `${user.uid}:${user.gid}`, folder]);
+/** Makes the user that runs PostgreSQL the owner of the data directory. */
+async function giveTo({ folder, user: { user } }: Cluster): Promise<void> {
+  if (user) await runAs(CURRENT_USER, 'chown', ['-R', `${user.uid}:${user.gid}`, folder]);
 }

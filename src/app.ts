@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
@@ -22,7 +23,7 @@ import { openEmbedded } from '#storage/embedded.ts';
 import { migrate } from '#storage/migrate.ts';
 import { openReplica } from '#storage/replica.ts';
 import { sealedToken } from '#storage/sealed-token.ts';
-import { keptSecret } from '#storage/secret.ts';
+import { readOrCreateSecret } from '#storage/secret.ts';
 import { requireUsable } from '#storage/server-version.ts';
 import { createStorage, type Storage } from '#storage/storage.ts';
 import { type Pace, sharedTurns } from '#storage/upstream-turns.ts';
@@ -101,7 +102,8 @@ async function buildContext(
   { database, storage, changes }: { database: Database; storage: Storage; changes: Changes },
   log: Log,
 ): Promise<Context> {
-  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir, 'session-secret'));
+  const secret =
+    config.sessionSecret ?? (await readOrCreateSecret(path.join(config.dataDir, 'session-secret')));
   const context: Context = {
     storage,
     changes,

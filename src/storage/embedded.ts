@@ -1,124 +1,175 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Binaries, findBinaries } from './embedded/binaries.ts';
-import { clusterExists, createCluster, readPassword, SUPERUSER } from './embedded/cluster.ts';
+import type pg from 'pg';
+import {
+  clusterExists,
+  createCluster,
+  createSocketFolder,
+  type DataFolder,
+  openDataFolder,
+  PORT,
+  readPassword,
+  removeSocketFolder,
+  SUPERUSER,
+} from './embedded/data-folder.ts';
 import { DataDirInUse, EmbeddedError, LostRace } from './embedded/errors.ts';
-import { type Folders, makeSocketFolder, openFolders, PORT } from './embedded/folders.ts';
-import { chooseIdentity, handOver, type Identity, type RunAs } from './embedded/identity.ts';
-import { judgeServer, judgeUnseen, type Verdict } from './embedded/leftover-server.ts';
-import { removeSocketFolder } from './embedded/leftovers.ts';
-import { own } from './embedded/owned-server.ts';
-import type { Connection } from './embedded/owner-lock.ts';
-import { findRunning, type RunningServer, removeStale } from './embedded/postmaster-file.ts';
-import { startServer } from './embedded/server-process.ts';
+import { ownServer } from './embedded/owned-server.ts';
+import { type Connection, tryLock } from './embedded/owner-lock.ts';
+import {
+  type Cluster,
+  readLockFile,
+  removeStaleLockFile,
+  START_SECONDS,
+  startPostmaster,
+  stopPostmaster,
+} from './embedded/postmaster.ts';
+import { findPostmaster, hasClients, isAlive } from './embedded/processes.ts';
+import { findPrograms } from './embedded/programs.ts';
+import { chooseRunAs, grantAccess, type RootMethod } from './embedded/run-as.ts';
 
 export { DataDirInUse, EmbeddedError };
 
 export interface EmbeddedServer {
   /** What `pg` takes; the host is the private folder of the server's socket. */
   connection: Connection;
-  /** True where this process started the server, and stops it on close. */
+  /** True if this process owns the server and stops it on close. */
   owner: boolean;
-  /** Resolves when the server has ended, on close or by itself; never for one we only joined. */
+  /** Resolves when the server has ended, on close or by itself; never for a server of another process. */
   exited: Promise<void>;
-  /** Stops the server and waits for its end; may be called twice. One that we only joined goes on. */
+  /** Stops the server and waits for its end; may be called twice. The server of another process keeps running. */
   close(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** Join the server of another process where one is running, instead of refusing. */
+  /** Use the server of another process if one is running, instead of refusing. */
   attach?: boolean;
   log?: (message: string) => void;
-  /** The ways root may run PostgreSQL, in order; for tests. */
-  runAs?: RunAs[];
-  /** PostgreSQL's own settings in place of ours; for tests, whose data nobody misses. */
+  /** How root may run PostgreSQL, in order; for tests. */
+  rootMethods?: RootMethod[];
+  /** PostgreSQL settings that replace ours; for tests, which need no durability. */
   settings?: Record<string, string>;
 }
 
 const DATABASE = 'reviews';
-/** How long we look again when others start or stop servers on the same folder. */
-const TIMEOUT_MS = 30_000;
+const POLL_MS = 20;
+/** A running server whose socket cannot be reached for this long has lost its socket or its lock file. */
+const UNREACHABLE_MS = 2_000;
+/** PostgreSQL notices within this time that the owner was killed, and releases its lock. */
+const KILLED_OWNER_MS = 10_000;
+const LOST_RACE_MS = 30_000;
 
 /**
- * Starts the PostgreSQL server in DATA_DIR, first making its cluster where there is none, or joins a running one.
- * PostgreSQL itself is the lock: two servers never run on one folder, and what a crash left running is stopped first.
- * @throws {DataDirInUse} another process of this product owns the folder, and `attach` is not set
- * @throws {EmbeddedError} with a message to show as it is
+ * Opens the PostgreSQL server in DATA_DIR: creates its cluster if there is none, starts it if none runs, and takes it
+ * over if the process that owned it was killed. The owner is the process that holds a lock in the server itself.
+ *
+ * @throws {DataDirInUse} another process of this product owns the server, and `attach` is not set
+ * @throws {EmbeddedError} with a message that can be shown as it is
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const folders = await openFolders(options.dataDir);
-  const place: Place = {
-    folders,
-    binaries: await findBinaries(),
-    identity: await chooseIdentity(folders.cluster, options.runAs),
-    password: await readPassword(folders),
-    log: options.log ?? (() => {}),
-    settings: options.settings ?? {},
+  const { attach = false, log = () => {} } = options;
+  const folder = await openDataFolder(options.dataDir);
+  const cluster = {
+    folder: folder.cluster,
+    logFile: folder.logFile,
+    programs: await findPrograms(),
+    user: await chooseRunAs(folder.cluster, options.rootMethods),
   };
+  const password = await readPassword(folder);
+  const begun = performance.now();
+  let hasStarted = false;
+  let unreachableSince: number | undefined;
 
-  const until = Date.now() + TIMEOUT_MS;
-  for (let thorough = false; ; thorough = true) {
-    const verdict = await clearAway(place, thorough);
-    if (verdict.kind === 'owned') {
-      if (!options.attach) throw new DataDirInUse(folders.dataDir, verdict.pid);
-      return joined(verdict.connection);
+  for (; ; await sleep(POLL_MS)) {
+    const waited = performance.now() - begun;
+    const lockFile = await readLockFile(cluster.folder);
+    const { socketFolder: host = '', port = PORT } = lockFile ?? {};
+    const connection = { host, port, user: SUPERUSER, password, database: DATABASE };
+    const lock = host ? await tryLock(connection) : { state: 'unreachable' as const };
+
+    if (lock.state === 'acquired') {
+      if (!hasStarted) await endSessions(lock.client);
+      return { connection, owner: true, ...(await ownServer(folder, cluster, connection, lock.client, log)) };
     }
-    try {
-      return await start(place);
-    } catch (error) {
-      if (!(error instanceof LostRace)) throw error;
-      if (Date.now() > until) throw new EmbeddedError(error.message);
-      await sleep(50);
+    if (lock.state === 'held') {
+      const wasKilled = lock.pid !== undefined && !isAlive(lock.pid);
+      if (wasKilled && waited < KILLED_OWNER_MS) continue;
+      if (!attach) throw new DataDirInUse(folder.dataDir, lock.pid);
+      return { connection, owner: false, exited: new Promise(() => {}), close: async () => {} };
+    }
+
+    const postmaster = await findPostmaster(cluster.folder);
+    if (lock.state === 'unreachable' && postmaster === undefined) {
+      if (lockFile) await removeStaleLockFile(cluster.folder, lockFile);
+      await removeSocketFolder(host);
+      hasStarted = await start(folder, cluster, password, options.settings).catch((error) => {
+        if (error instanceof LostRace && waited < LOST_RACE_MS) return false;
+        throw error;
+      });
+      continue;
+    }
+    if (waited > START_SECONDS * 1000) {
+      throw new EmbeddedError(
+        `The PostgreSQL in ${cluster.folder} is still starting or stopping: try again later`,
+      );
+    }
+    unreachableSince = lock.state === 'unreachable' ? (unreachableSince ?? waited) : undefined;
+    if (postmaster && waited - (unreachableSince ?? waited) > UNREACHABLE_MS) {
+      // The lock cannot be read, but an owner that is alive is still connected.
+      if (await hasClients(postmaster)) throw new DataDirInUse(folder.dataDir);
+      log(`Stopping the PostgreSQL (pid ${postmaster}) that a killed process left running`);
+      await stopPostmaster(cluster);
+      await removeSocketFolder(host);
     }
   }
 }
 
-/** What the steps of a start need to know. */
-interface Place {
-  folders: Folders;
-  binaries: Binaries;
-  identity: Identity;
-  password: string;
-  log: (message: string) => void;
-  settings: Record<string, string>;
-}
-
-/** Finds a running server and lets it be where it has an owner; stops it, or removes its lock file, where not. */
-async function clearAway({ folders, password, log }: Place, thorough: boolean): Promise<Verdict> {
-  const found = await findRunning(folders.cluster, thorough);
-  if (found.kind === 'none') return { kind: 'gone' };
-  const reach = ({ socketDir, port }: RunningServer): Connection => connectionTo(socketDir, port, password);
-  if (found.kind === 'running') return judgeServer(folders, found.server, reach, log);
-  const verdict = await judgeUnseen(folders, reach(found.server));
-  if (verdict.kind === 'gone') await removeStale(folders.cluster, found.text);
-  return verdict;
-}
-
-async function start({
-  folders,
-  identity,
-  binaries,
-  password,
-  log,
-  settings,
-}: Place): Promise<EmbeddedServer> {
-  await handOver(identity, folders, binaries);
-  if (!(await clusterExists(folders))) await createCluster(folders, identity, binaries, password);
-  const socketDir = await makeSocketFolder(identity, folders);
+/** @returns true, for use as a flag */
+async function start(
+  folder: DataFolder,
+  cluster: Cluster,
+  password: string,
+  settings: Record<string, string> = {},
+): Promise<true> {
+  const { user, programs } = cluster;
+  await grantAccess(user, folder, programs);
+  if (!(await clusterExists(folder))) await createCluster(folder, user, programs, password);
+  const socketFolder = await createSocketFolder(user, folder);
   try {
-    const server = await startServer(folders, identity, binaries, { socketDir, settings });
-    const connection = connectionTo(socketDir, PORT, password);
-    return { connection, owner: true, ...(await own(folders, server, connection, log)) };
+    await startPostmaster(cluster, { ...serverSettings(socketFolder), ...settings });
+    return true;
   } catch (error) {
-    await removeSocketFolder(socketDir);
+    await removeSocketFolder(socketFolder);
     throw error;
   }
 }
 
-function joined(connection: Connection): EmbeddedServer {
-  return { connection, owner: false, exited: new Promise(() => {}), close: async () => {} };
+function serverSettings(socketFolder: string): Record<string, string | number> {
+  return {
+    listen_addresses: '',
+    port: PORT,
+    // A list of paths, hence the quotes.
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    max_connections: 60,
+    shared_buffers: '128MB',
+    max_wal_size: '1GB',
+    random_page_cost: 1.1,
+    jit: 'off',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Starts, stops and fatal errors. A failed statement is not logged: it may contain what a guest wrote.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+    logging_collector: 'off',
+    cluster_name: 'flex-living-reviews',
+  };
 }
 
-function connectionTo(socketDir: string, port: number, password: string): Connection {
-  return { host: socketDir, port, user: SUPERUSER, password, database: DATABASE };
+/** Ends the sessions of a killed owner, which may still run a statement or hold a lock. */
+async function endSessions(client: pg.Client): Promise<void> {
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [DATABASE]);
 }

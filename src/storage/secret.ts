@@ -1,25 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A secret that is made at the first start and kept in the data folder, readable by its owner alone. */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
-  const file = path.join(dataDir, name);
-  await mkdir(dataDir, { recursive: true });
+const MIN_LENGTH = 32;
+
+/**
+ * Reads a secret from a file that only its owner can read, and creates it if it is missing. Processes that start at the
+ * same time get the same secret.
+ *
+ * @throws when the file cannot be used, or holds less than 32 characters
+ */
+export async function readOrCreateSecret(file: string): Promise<string> {
+  const secret = (await readIfPresent(file)) ?? (await create(file));
+  if (secret.length >= MIN_LENGTH) return secret;
+  throw new Error(
+    `${path.basename(file)} is damaged: restore it, or delete it to have a new one made (everyone signs in again)`,
+  );
+}
+
+async function create(file: string): Promise<string> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, randomBytes(MIN_LENGTH).toString('hex'), { mode: 0o600, flush: true });
   try {
-    // `wx` makes one of two processes that start together the maker; the other reads what it made.
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(randomBytes(32).toString('hex'));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    // Unlike a rename, a link never replaces the file of a process that started at the same time.
+    await link(draft, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
-  const secret = (await readFile(file, 'utf8')).trim();
-  if (secret.length < 32)
-    throw new Error(`${file} is damaged: delete it to have a new one made (everybody signs in again).`);
-  return secret;
+  return (await readFile(file, 'utf8')).trim();
+}
+
+async function readIfPresent(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

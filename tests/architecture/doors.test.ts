@@ -57,7 +57,7 @@ const WAY: Record<string, string> = {
 };
 
 /** The second hands the search paths on to PostgreSQL, and nothing else. */
-const MAY_READ_ENVIRONMENT = new Set(['src/config.ts', 'src/storage/embedded/child.ts']);
+const MAY_READ_ENVIRONMENT = new Set(['src/config.ts', 'src/storage/embedded/programs.ts']);
 
 interface Import {
   file: string;

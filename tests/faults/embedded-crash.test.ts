@@ -3,122 +3,138 @@ import { once } from 'node:events';
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findServer } from '#storage/embedded/process-table.ts';
-import { ask, keepWorld, until, World } from './embedded-world.ts';
+import type { Connection } from '#storage/embedded/owner-lock.ts';
+import { findPostmaster } from '#storage/embedded/processes.ts';
+import { EmbeddedFixture, queryValue, sharedFixture, waitUntil } from './embedded-fixture.ts';
 
-const theWorld = keepWorld();
+const sharedCluster = sharedFixture();
 let lastGuest = 0;
+const SLEEPING = "SELECT count(*)::int FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'";
 
 /** Leaves a server behind whose owner was killed just after a commit. */
-async function makeOrphan(): Promise<{ world: World; host: string; pid: number }> {
-  const world = theWorld();
-  const owner = await world.openElsewhere();
-  if (!('host' in owner.answer)) throw new Error(owner.answer.message);
-  const { host } = owner.answer;
-  const password = await readFile(path.join(world.dataDir, 'postgres-password'), 'utf8');
+async function makeOrphan(): Promise<{
+  fixture: EmbeddedFixture;
+  host: string;
+  pid: number;
+  connection: Connection;
+}> {
+  const fixture = sharedCluster();
+  const owner = await fixture.openInOtherProcess();
+  if (!('host' in owner.result)) throw new Error(owner.result.message);
+  const { host } = owner.result;
+  const password = await readFile(path.join(fixture.dataDir, 'postgres-password'), 'utf8');
   const connection = { host, port: 5432, user: 'reviews', password, database: 'reviews' };
   lastGuest += 1;
-  await ask(connection, 'CREATE TABLE IF NOT EXISTS guest (n int)');
-  await ask(connection, `INSERT INTO guest VALUES (${lastGuest})`);
-  const pid = (await world.serverPid()) ?? 0;
+  await queryValue(connection, 'CREATE TABLE IF NOT EXISTS guest (n int)');
+  await queryValue(connection, `INSERT INTO guest VALUES (${lastGuest})`);
+  const pid = (await fixture.serverPid()) ?? 0;
   await owner.end('SIGKILL');
-  return { world, host, pid };
+  return { fixture, host, pid, connection };
 }
 
-async function expectRecovery(world: World, oldPid: number): Promise<void> {
-  const server = await world.open();
+/** Expects that the next start owns a server with every commit, and leaves nothing behind on close. */
+async function expectRecovery(fixture: EmbeddedFixture): Promise<void> {
+  const server = await fixture.open();
   expect(server.owner).toBe(true);
-  expect(await ask(server.connection, 'SELECT max(n) FROM guest')).toBe(lastGuest);
-  expect(await world.serverPid()).not.toBe(oldPid);
+  expect(await queryValue(server.connection, 'SELECT max(n) FROM guest')).toBe(lastGuest);
   await server.close();
-  expect((await readdir(world.dataDir)).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log']);
+  expect((await readdir(fixture.dataDir)).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log']);
 }
 
-describe('after its owner was killed', () => {
-  test('the server left running is replaced and every commit is there', async () => {
-    const { world, pid } = await makeOrphan();
-    await expectRecovery(world, pid);
+describe('after the process that owned the server was killed', () => {
+  test('the next start takes over the server with every commit and ends its old sessions', async () => {
+    const { fixture, connection } = await makeOrphan();
+    const session = queryValue(connection, 'SELECT pg_sleep(60)');
+    const ended = expect(session).rejects.toThrow('terminating connection');
+    await waitUntil(async () => (await queryValue(connection, SLEEPING)) === 1);
+    await expectRecovery(fixture);
+    await ended;
   });
 
-  test('a server killed with it is repaired', async () => {
-    const { world, pid } = await makeOrphan();
+  test('a server that was killed too recovers every commit', async () => {
+    const { fixture, pid } = await makeOrphan();
     process.kill(pid, 'SIGKILL');
-    await expectRecovery(world, pid);
+    await expectRecovery(fixture);
   });
 
-  test('a server that is stopping is waited for', async () => {
-    const { world, pid } = await makeOrphan();
+  test('the next start waits for a server that is stopping', async () => {
+    const { fixture, pid } = await makeOrphan();
     process.kill(pid, 'SIGINT');
-    await expectRecovery(world, pid);
+    await expectRecovery(fixture);
   });
 
-  test('a server whose socket has vanished is found and replaced', async () => {
-    const { world, host, pid } = await makeOrphan();
+  test('a server whose socket folder was deleted is replaced', async () => {
+    const { fixture, host } = await makeOrphan();
     await rm(host, { recursive: true });
-    await expectRecovery(world, pid);
+    await expectRecovery(fixture);
   });
 
   test.each([
-    ['garbage', 'no number\nat all'],
+    ['damaged', 'no number\nat all'],
     ['empty', ''],
-  ])('a server whose lock file is %s is found and replaced', async (_name, text) => {
-    const { world, pid } = await makeOrphan();
-    await writeFile(path.join(world.cluster, 'postmaster.pid'), text);
-    await expectRecovery(world, pid);
+  ])('a server whose lock file is %s is replaced', async (_name, text) => {
+    const { fixture } = await makeOrphan();
+    await writeFile(path.join(fixture.cluster, 'postmaster.pid'), text);
+    await expectRecovery(fixture);
   });
 
-  test('a server whose lock file is gone is found and replaced', async () => {
-    const { world, pid } = await makeOrphan();
-    await rm(path.join(world.cluster, 'postmaster.pid'));
-    await expectRecovery(world, pid);
+  test('a server whose lock file was deleted is replaced', async () => {
+    const { fixture } = await makeOrphan();
+    await rm(path.join(fixture.cluster, 'postmaster.pid'));
+    await expectRecovery(fixture);
   });
 
-  test('a start that was cut short is picked up', async () => {
-    const world = theWorld();
-    const child = world.spawnOwner();
-    await until(async () => (await world.serverPid()) !== undefined);
+  test('the next start takes over a server that was starting', async () => {
+    const fixture = sharedCluster();
+    const child = fixture.spawnProcess();
+    await waitUntil(async () => (await fixture.serverPid()) !== undefined);
     child.kill('SIGKILL');
-    await expectRecovery(world, (await world.serverPid()) ?? 0);
+    await expectRecovery(fixture);
   });
 
-  test('a half-made cluster is never used', async () => {
-    await using world = await World.make();
-    const child = world.spawnOwner();
-    const names = async (): Promise<string[]> => (await readdir(world.root, { recursive: true })) as string[];
-    await until(async () =>
+  test('an incomplete cluster is never used', async () => {
+    await using fixture = await EmbeddedFixture.create();
+    const child = fixture.spawnProcess();
+    const names = async (): Promise<string[]> =>
+      (await readdir(fixture.root, { recursive: true })) as string[];
+    await waitUntil(async () =>
       (await names().catch(() => [])).some((name) => name.endsWith('cluster/PG_VERSION')),
     );
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await readdir(world.dataDir)).not.toContain('postgres');
+    expect(await readdir(fixture.dataDir)).not.toContain('postgres');
 
-    const server = await world.open();
-    expect(await ask(server.connection, 'SELECT 42')).toBe(42);
+    const server = await fixture.open();
+    expect(await queryValue(server.connection, 'SELECT 42')).toBe(42);
     await server.close();
-    await (await world.open()).close();
-    expect((await readdir(world.dataDir)).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log']);
+    await (await fixture.open()).close();
+    expect((await readdir(fixture.dataDir)).sort()).toEqual([
+      'postgres',
+      'postgres-password',
+      'postgres.log',
+    ]);
   });
 });
 
-describe('a lock file left by a server that is gone', () => {
-  test.each(['another program', 'another PostgreSQL', 'nobody'])(
-    'does not matter when %s has its process id',
-    async (who) => {
-      const world = theWorld();
-      await using other = await World.make();
-      const first = await world.open();
+describe('the lock file of a server that has ended', () => {
+  test.each(['another program', 'another PostgreSQL', 'no process'])(
+    'is replaced when %s has its process id',
+    async (holder) => {
+      const fixture = sharedCluster();
+      await using other = await EmbeddedFixture.create();
+      const first = await fixture.open();
       const { host } = first.connection;
       await first.close();
 
       const sleeper = spawn('sleep', ['60'], { stdio: 'ignore' });
-      if (who === 'another PostgreSQL') await other.open();
+      if (holder === 'another PostgreSQL') await other.open();
       const pids: Record<string, number | undefined> = {
         'another program': sleeper.pid,
-        'another PostgreSQL': await findServer(other.cluster),
+        'another PostgreSQL': await findPostmaster(other.cluster),
       };
       const lines = [
-        pids[who] ?? 4_000_000,
-        world.cluster,
+        pids[holder] ?? 4_000_000,
+        fixture.cluster,
         1_700_000_000,
         5432,
         host,
@@ -127,21 +143,21 @@ describe('a lock file left by a server that is gone', () => {
         'ready',
         '',
       ];
-      await writeFile(path.join(world.cluster, 'postmaster.pid'), lines.join('\n'));
+      await writeFile(path.join(fixture.cluster, 'postmaster.pid'), lines.join('\n'));
 
-      const second = await world.open();
-      expect(await ask(second.connection, 'SELECT 42')).toBe(42);
+      const second = await fixture.open();
+      expect(await queryValue(second.connection, 'SELECT 42')).toBe(42);
       expect(sleeper.exitCode ?? sleeper.signalCode).toBeNull();
       sleeper.kill();
-      if (who === 'another PostgreSQL') expect(await other.serverPid()).toBe(pids[who]);
+      if (holder === 'another PostgreSQL') expect(await other.serverPid()).toBe(pids[holder]);
     },
   );
 
-  test('does not matter when it is cut short', async () => {
-    const world = theWorld();
-    const file = path.join(world.cluster, 'postmaster.pid');
+  test('is replaced when it is truncated', async () => {
+    const fixture = sharedCluster();
+    const file = path.join(fixture.cluster, 'postmaster.pid');
     await writeFile(file, `${process.pid}\n/somewhere\n17`);
     await truncate(file, 3);
-    expect(await ask((await world.open()).connection, 'SELECT 42')).toBe(42);
+    expect(await queryValue((await fixture.open()).connection, 'SELECT 42')).toBe(42);
   });
 });

@@ -1,81 +1,81 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { DataDirInUse } from '#storage/embedded.ts';
-import { type Answer, ask, keepWorld, World } from './embedded-world.ts';
+import { EmbeddedFixture, type OpenResult, queryValue, sharedFixture } from './embedded-fixture.ts';
 
-const theWorld = keepWorld();
+const sharedCluster = sharedFixture();
 
-/** What came out of it; the message of an error that nobody expects. */
-function outcome(answer: Answer): string {
-  if ('owner' in answer) return answer.owner ? 'owner' : 'guest';
-  return answer.refused === 'DataDirInUse' ? answer.refused : answer.message;
+/** A result in one word; the message of an unexpected error. */
+function outcome(result: OpenResult): string {
+  if ('owner' in result) return result.owner ? 'owner' : 'attached';
+  return result.error === 'DataDirInUse' ? result.error : result.message;
 }
 
-const isOwner = (answer: Answer): boolean => 'owner' in answer && answer.owner;
+const isOwner = (result: OpenResult): boolean => 'owner' in result && result.owner;
 
-describe('a folder that another process owns', () => {
-  test('is refused in one line that names the folder and the process', async () => {
-    const world = theWorld();
-    const owner = await world.openElsewhere();
-    const refusal = await world.open().catch((error: unknown) => error);
+describe('a folder whose server another process owns', () => {
+  test('is refused with one line that names the folder and the process', async () => {
+    const fixture = sharedCluster();
+    const owner = await fixture.openInOtherProcess();
+    const refusal = await fixture.open().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DataDirInUse);
     expect((refusal as Error).message).toBe(
-      `DATA_DIR ${world.dataDir} is in use by another running Flex Living Reviews process (pid ${owner.pid}); ` +
+      `DATA_DIR ${fixture.dataDir} is in use by another running Flex Living Reviews process (pid ${owner.pid}); ` +
         'stop it first or choose another DATA_DIR',
     );
     await owner.end('SIGTERM');
-    expect((await world.open()).owner).toBe(true);
+    expect((await fixture.open()).owner).toBe(true);
   });
 
-  test('can be joined, and leaving does not stop it', async () => {
-    const world = theWorld();
-    const server = await world.open();
-    const guest = await world.openElsewhere(['attach']);
-    expect(guest.answer).toEqual({ owner: false, host: server.connection.host });
-    await guest.end('SIGTERM');
+  test('can be used with attach, and closing it does not stop the server', async () => {
+    const fixture = sharedCluster();
+    const server = await fixture.open();
+    const attached = await fixture.openInOtherProcess(['attach']);
+    expect(attached.result).toEqual({ owner: false, host: server.connection.host });
+    await attached.end('SIGTERM');
 
-    const joined = await world.open({ attach: true });
-    expect(await ask(joined.connection, 'SELECT 42')).toBe(42);
-    await joined.close();
-    expect(await ask(server.connection, 'SELECT 42')).toBe(42);
+    const second = await fixture.open({ attach: true });
+    expect(await queryValue(second.connection, 'SELECT 42')).toBe(42);
+    await second.close();
+    expect(await queryValue(server.connection, 'SELECT 42')).toBe(42);
   });
 
-  test('is owned by the one who asked to join when nobody runs it', async () => {
-    const world = theWorld();
-    expect((await world.open({ attach: true })).owner).toBe(true);
+  test('is owned by a process with attach when no server runs', async () => {
+    const fixture = sharedCluster();
+    expect((await fixture.open({ attach: true })).owner).toBe(true);
   });
 
-  test('is still refused when its socket has vanished', async () => {
-    const world = theWorld();
-    const server = await world.open();
-    const pid = await world.serverPid();
+  test('is refused when the socket folder was deleted', async () => {
+    const fixture = sharedCluster();
+    const server = await fixture.open();
+    const pid = await fixture.serverPid();
     await rm(server.connection.host, { recursive: true });
-    expect((await world.openElsewhere()).answer).toMatchObject({ refused: 'DataDirInUse' });
-    expect(await world.serverPid()).toBe(pid);
+    expect((await fixture.openInOtherProcess()).result).toMatchObject({ error: 'DataDirInUse' });
+    expect(await fixture.serverPid()).toBe(pid);
   });
 });
 
-describe('several processes at once', () => {
-  test.each(['fresh', 'existing', 'left by a crash'])(
-    'agree on one owner of a folder that is %s',
+describe('several processes that open a folder at once', () => {
+  test.each(['fresh', 'existing', 'left by a killed process'])(
+    'have one owner when the folder is %s',
     async (state) => {
-      await using fresh = await World.make();
-      const world = state === 'fresh' ? fresh : theWorld();
+      await using fresh = await EmbeddedFixture.create();
+      const fixture = state === 'fresh' ? fresh : sharedCluster();
       if (state !== 'fresh') {
-        const before = await world.openElsewhere();
+        const before = await fixture.openInOtherProcess();
         await before.end(state === 'existing' ? 'SIGTERM' : 'SIGKILL');
       }
-      const crowd = await Promise.all([1, 2, 3].map(() => world.openElsewhere()));
-      const answers = crowd.map(({ answer }) => answer);
-      expect(answers.map(outcome).sort()).toEqual(['DataDirInUse', 'DataDirInUse', 'owner']);
+      const crowd = await Promise.all([1, 2, 3].map(() => fixture.openInOtherProcess()));
+      const results = crowd.map(({ result }) => result);
+      expect(results.map(outcome).sort()).toEqual(['DataDirInUse', 'DataDirInUse', 'owner']);
     },
   );
 
-  test('share one server when they ask to join', async () => {
-    const world = theWorld();
-    const crowd = await Promise.all([1, 2, 3].map(() => world.openElsewhere(['attach'])));
-    const answers = crowd.map(({ answer }) => answer);
-    expect(answers.filter(isOwner)).toHaveLength(1);
-    expect(new Set(answers.map((answer) => ('host' in answer ? answer.host : answer.message))).size).toBe(1);
+  test('share one server with attach', async () => {
+    const fixture = sharedCluster();
+    const crowd = await Promise.all([1, 2, 3].map(() => fixture.openInOtherProcess(['attach'])));
+    const results = crowd.map(({ result }) => result);
+    expect(results.filter(isOwner)).toHaveLength(1);
+    expect(new Set(results.map((result) => ('host' in result ? result.host : result.message))).size).toBe(1);
   });
 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '#cluster/free-port.ts';
-import { spawnAs } from '#storage/embedded/child.ts';
-import { chooseIdentity } from '#storage/embedded/identity.ts';
+import { spawnAs } from '#storage/embedded/programs.ts';
+import { chooseRunAs } from '#storage/embedded/run-as.ts';
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find(existsSync);
 
@@ -39,7 +39,7 @@ pidfile = ${home}/pid
 `,
     { mode: 0o644 },
   );
-  const child = spawnAs(await chooseIdentity(home), PROGRAM ?? 'pgbouncer', [config], { stdio: 'ignore' });
+  const child = spawnAs(await chooseRunAs(home), PROGRAM ?? 'pgbouncer', [config], { stdio: 'ignore' });
   const url = `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`;
   for (let attempt = 0; !(await answers(url)); attempt++) {
     if (attempt > 100) throw new Error('PgBouncer did not come up');

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 
-/** The embedded PostgreSQL cannot be had; the message is one line for a person. */
+/** The built-in PostgreSQL cannot be used. The message is one line for the person who started the product. */
 export class EmbeddedError extends AppError {
   override name = 'EmbeddedError';
 
@@ -9,26 +9,26 @@ export class EmbeddedError extends AppError {
   }
 }
 
-/** Another process of this product owns the folder; nothing was touched. */
+/** Another process of this product owns the folder. Nothing in it was changed. */
 export class DataDirInUse extends EmbeddedError {
   override name = 'DataDirInUse';
 
-  /** @param pid the owner's process id, where it is known */
+  /** @param pid process id of the owner, where it is known */
   constructor(dataDir: string, pid?: number) {
-    const who = pid === undefined ? '' : ` (pid ${pid})`;
+    const owner = pid === undefined ? '' : ` (pid ${pid})`;
     super(
-      `DATA_DIR ${dataDir} is in use by another running Flex Living Reviews process${who}; ` +
+      `DATA_DIR ${dataDir} is in use by another running Flex Living Reviews process${owner}; ` +
         'stop it first or choose another DATA_DIR',
     );
   }
 }
 
-/** Someone else was faster to start a server on the folder: look again. Never leaves `openEmbedded`. */
+/** Another process started a server on the same cluster first. */
 export class LostRace extends EmbeddedError {
   override name = 'LostRace';
 }
 
-/** The system's name for an error (`ENOENT`) or PostgreSQL's (`57P03`); empty where there is none. */
+/** The code of a system error (`ENOENT`) or of PostgreSQL (`57P03`); empty for an error without a code. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';

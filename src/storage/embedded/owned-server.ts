@@ -1,96 +1,103 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { codeOf, LostRace } from './errors.ts';
-import type { Folders } from './folders.ts';
-import { removeSocketFolder, sweepLeftovers } from './leftovers.ts';
+import { type DataFolder, removeLeftovers, removeSocketFolder } from './data-folder.ts';
+import { codeOf, EmbeddedError } from './errors.ts';
 import { type Connection, tryLock } from './owner-lock.ts';
-import type { ServerProcess } from './server-process.ts';
-import { stopServer } from './stop-server.ts';
+import { type Cluster, stopPostmaster } from './postmaster.ts';
+import { findPostmaster, isAlive } from './processes.ts';
 
-/** So that a stop, all in all, stays within ten seconds. */
-const CLEAN_STOP_MS = 8000;
-
-/** A server of ours, locked and with its database; see `EmbeddedServer`. */
+/** A server that this process owns; see `EmbeddedServer`. */
 export interface OwnedServer {
   exited: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Takes ownership of a server that we have just started; stops it where that fails. */
-export async function own(
-  folders: Folders,
-  server: ServerProcess,
+/**
+ * Owns a running server from here on: prepares its database, holds the lock, notices when the server ends, and stops it
+ * on close.
+ *
+ * @param acquired the connection that holds the owner lock
+ */
+export async function ownServer(
+  folder: DataFolder,
+  cluster: Cluster,
   connection: Connection,
+  acquired: pg.Client,
   log: (message: string) => void,
 ): Promise<OwnedServer> {
+  const postmaster = await findPostmaster(cluster.folder);
+  if (postmaster === undefined) {
+    await acquired.end();
+    throw new EmbeddedError(
+      `${cluster.folder} is served by a PostgreSQL that this process cannot see, perhaps in another container: stop that first`,
+    );
+  }
+  const exited = Promise.withResolvers<void>();
+  let lock = acquired;
   let closing: Promise<void> | undefined;
-  let lock: pg.Client | undefined;
 
-  async function takeLock(): Promise<pg.Client> {
-    while (server.alive() && !closing) {
-      const answer = await tryLock(connection, 'owner');
-      if (answer.kind === 'got') return keep(answer.client);
-      await sleep(20);
-    }
-    throw new LostRace(`PostgreSQL in ${folders.cluster} was stopped while it started`);
+  function watch(client: pg.Client): void {
+    lock = client;
+    // The idle connection alone must not keep this process alive. (The package's types omit `unref`.)
+    (client as pg.Client & { unref(): void }).unref();
+    client.once('end', () => void relock());
   }
 
-  /** PostgreSQL restarts itself when one of its processes crashes; the lock must be taken again. */
-  function keep(client: pg.Client): pg.Client {
-    client.once('end', () => {
-      if (closing || !server.alive()) return;
-      takeLock().then(
-        (next) => {
-          lock = next;
-          unreference(next);
-        },
-        () => {},
-      );
-    });
-    return client;
+  /** The connection also ends when PostgreSQL restarts itself after one of its processes crashed. */
+  async function relock(): Promise<void> {
+    while (!closing) {
+      const result = await tryLock(connection).catch(() => ({ state: 'busy' as const }));
+      if (result.state === 'acquired') {
+        if (closing) return result.client.end();
+        return watch(result.client);
+      }
+      if ((await findPostmaster(cluster.folder)) !== postmaster) {
+        if (closing) return;
+        log(`PostgreSQL has stopped by itself; see ${cluster.logFile}`);
+        return end();
+      }
+      await sleep(20);
+    }
+  }
+
+  function end(): void {
+    process.off('exit', stopAtExit);
+    exited.resolve();
+  }
+
+  /** If the process ends without `close`, the server then stops by itself. */
+  function stopAtExit(): void {
+    if (postmaster !== undefined && isAlive(postmaster)) process.kill(postmaster, 'SIGINT');
   }
 
   async function stop(): Promise<void> {
-    await Promise.all([lock?.end().catch(() => {}), stopServer(server.pid, server.alive, CLEAN_STOP_MS)]);
+    await lock.end().catch(() => {});
+    await stopPostmaster(cluster);
     await removeSocketFolder(connection.host);
-    process.off('exit', stopAtExit);
+    end();
   }
 
-  function close(): Promise<void> {
+  const close = (): Promise<void> => {
     closing ??= stop();
     return closing;
-  }
-
-  /** For an end without close(): the server then stops by itself. */
-  function stopAtExit(): void {
-    if (server.alive()) process.kill(server.pid, 'SIGINT');
-  }
+  };
 
   process.on('exit', stopAtExit);
   try {
-    lock = await takeLock();
-    await makeDatabase(lock, connection.database);
-    await sweepLeftovers(folders, connection.host);
-    unreference(lock);
+    await createDatabase(acquired, connection.database);
+    await removeLeftovers(folder, connection.host);
+    watch(acquired);
   } catch (error) {
     await close();
     throw error;
   }
-  void server.exited.then(() => {
-    if (!closing) log(`PostgreSQL has stopped by itself; see ${folders.logFile}`);
-  });
-  return { exited: server.exited, close };
+  return { exited: exited.promise, close };
 }
 
-/** The idle lock alone must not keep our process alive. (The package's types leave `unref` out.) */
-function unreference(client: pg.Client): void {
-  (client as pg.Client & { unref(): void }).unref();
-}
-
-async function makeDatabase(client: pg.Client, name: string): Promise<void> {
-  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+async function createDatabase(client: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   if (rowCount) return;
-  await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
+  await client.query(`create database ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
     if (codeOf(error) !== '42P04') throw error;
   });
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { messageOf } from '#domain/errors.ts';
 import { codeOf, EmbeddedError } from './errors.ts';
 
-/** How to reach the server; what `pg` takes. */
+/** The connection settings of the server, as `pg` takes them. */
 export interface Connection {
   /** The private folder of its socket. */
   host: string;
@@ -12,63 +12,64 @@ export interface Connection {
   database: string;
 }
 
-/** `owner` runs the server; `takeover` stops one that a crash left behind. */
-export type Claim = 'owner' | 'takeover';
+export type LockResult =
+  | { state: 'acquired'; client: pg.Client }
+  /** Another process owns the server; its process id, where it is known. */
+  | { state: 'held'; pid: number | undefined }
+  /** The server is starting or stopping, or has no free connection. */
+  | { state: 'busy' }
+  /** No server listens on the socket. */
+  | { state: 'unreachable' };
 
-export type LockAnswer =
-  | { kind: 'got'; client: pg.Client }
-  | { kind: 'held'; by: Claim; pid: number | undefined }
-  /** No server answers, or it is starting or stopping. */
-  | { kind: 'unreachable' };
-
-/** Two fixed numbers that mean "this product runs on this cluster". */
+/** Two fixed numbers that mean "this product owns this server". */
 const KEY = [0x464c_6578, 0x5265_7669] as const;
-/** Not the product's own database: that one must stay free to be copied as a template or replaced. */
+/** Not the product's own database, which must stay free to be copied as a template or replaced. */
 const LOCK_DATABASE = 'postgres';
-/** PostgreSQL stopping (57014 while we sign in), crashed or starting; too many clients. */
-const PASSING_STATES = ['57P01', '57P02', '57P03', '57014', '53300'];
-/** No socket, nobody behind it, a queue before it, or gone while we spoke. */
-const PASSING_ERRORS = ['ENOENT', 'ECONNREFUSED', 'EAGAIN', 'ECONNRESET', 'EPIPE'];
+const APPLICATION = 'flex-living-reviews owner';
+/** No socket, or no process behind it. */
+const UNREACHABLE = ['ENOENT', 'ECONNREFUSED'];
+/** PostgreSQL stopping (57014 during sign-in), crashed or starting; too many clients; a broken connection. */
+const BUSY = ['57P01', '57P02', '57P03', '57014', '53300', 'EAGAIN', 'ECONNRESET', 'EPIPE'];
 
 /**
- * Tries to become the one process that owns the server. The lock lasts as long as the connection that is returned:
- * PostgreSQL frees it when our process dies, however it dies.
+ * Tries to become the one process that owns the server. The lock lasts as long as the returned connection, so PostgreSQL
+ * releases it when this process ends in any way.
+ *
+ * @throws {EmbeddedError} the server rejects the connection
  */
-export async function tryLock(connection: Connection, claim: Claim): Promise<LockAnswer> {
+export async function tryLock(connection: Connection): Promise<LockResult> {
   const client = new pg.Client({
     ...connection,
     database: LOCK_DATABASE,
-    application_name: `flex-living-reviews ${claim} ${process.pid}`,
+    application_name: `${APPLICATION} ${process.pid}`,
     connectionTimeoutMillis: 5000,
   });
-  // Without a listener a server that goes away would end our process.
+  // Without a listener, a lost connection would end this process.
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1, $2) AS got', [...KEY]);
-    if (rows[0]?.got) return { kind: 'got', client };
-    const holder = await nameOfHolder(client);
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as acquired', [...KEY]);
+    if (rows[0]?.acquired) return { state: 'acquired', client };
+    const pid = await readHolder(client);
     await client.end();
-    return holder;
+    return { state: 'held', pid };
   } catch (error) {
     await client.end().catch(() => {});
-    if (isPassing(error)) return { kind: 'unreachable' };
-    throw new EmbeddedError(`The embedded PostgreSQL in ${connection.host} refuses us: ${messageOf(error)}`);
+    const code = codeOf(error);
+    if (UNREACHABLE.includes(code)) return { state: 'unreachable' };
+    // The driver gives no code where the connection ends between two messages.
+    if (code === '' || BUSY.includes(code)) return { state: 'busy' };
+    throw new EmbeddedError(
+      `The embedded PostgreSQL in ${connection.host} rejects the connection: ${messageOf(error)}`,
+    );
   }
 }
 
-async function nameOfHolder(client: pg.Client): Promise<LockAnswer> {
-  const { rows } = await client.query(
-    `SELECT application_name AS name FROM pg_stat_activity JOIN pg_locks USING (pid)
-     WHERE locktype = 'advisory' AND classid = $1 AND objid = $2 AND objsubid = 2 AND granted`,
+async function readHolder(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity join pg_locks using (pid)
+     where locktype = 'advisory' and classid = $1 and objid = $2 and objsubid = 2 and granted`,
     [...KEY],
   );
-  const [, by, pid] = String(rows[0]?.name ?? '').split(' ');
-  // Gone between the two questions: somebody is at work, so ask again.
-  return { kind: 'held', by: by === 'owner' ? 'owner' : 'takeover', pid: Number(pid) || undefined };
-}
-
-/** The driver gives no code where the server went away between two of our messages. */
-function isPassing(error: unknown): boolean {
-  return ['', ...PASSING_STATES, ...PASSING_ERRORS].includes(codeOf(error));
+  return Number(rows[0]?.name.slice(APPLICATION.length)) || undefined;
 }

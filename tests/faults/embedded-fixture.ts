@@ -8,22 +8,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Connection } from '#storage/embedded/owner-lock.ts';
-import { findServer } from '#storage/embedded/process-table.ts';
+import { findPostmaster } from '#storage/embedded/processes.ts';
 import { type EmbeddedOptions, type EmbeddedServer, openEmbedded } from '#storage/embedded.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
-/** What `embedded-owner.ts` says. */
-export type Answer = { owner: boolean; host: string } | { refused: string; message: string };
+/** What `embedded-process.ts` prints. */
+export type OpenResult = { owner: boolean; host: string } | { error: string; message: string };
 
-export interface Owner {
-  answer: Answer;
+export interface OtherProcess {
+  result: OpenResult;
   pid: number;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits until the process has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** A folder of its own and every process in it; `await using` ends them all. */
-export class World {
+/** A temporary folder and the processes that use it; `await using` ends them all. */
+export class EmbeddedFixture {
   readonly root: string;
   readonly dataDir: string;
   private readonly servers: EmbeddedServer[] = [];
@@ -34,8 +34,8 @@ export class World {
     this.dataDir = path.join(root, name);
   }
 
-  static async make(name = 'data'): Promise<World> {
-    return new World(await mkdtemp(path.join(await realpath(tmpdir()), 'reviews-test-')), name);
+  static async create(name = 'data'): Promise<EmbeddedFixture> {
+    return new EmbeddedFixture(await mkdtemp(path.join(await realpath(tmpdir()), 'reviews-test-')), name);
   }
 
   get cluster(): string {
@@ -48,9 +48,9 @@ export class World {
     return server;
   }
 
-  /** Starts the other process, without waiting for its answer. */
-  spawnOwner(args: string[] = [], uid?: number): ChildProcess {
-    const script = path.join(import.meta.dirname, 'embedded-owner.ts');
+  /** Starts another process that opens the folder, without waiting for its result. */
+  spawnProcess(args: string[] = [], uid?: number): ChildProcess {
+    const script = path.join(import.meta.dirname, 'embedded-process.ts');
     const user = uid === undefined ? {} : { uid, gid: uid };
     const child = spawn(process.execPath, [script, this.dataDir, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,8 +60,8 @@ export class World {
     return child;
   }
 
-  async openElsewhere(args: string[] = [], uid?: number): Promise<Owner> {
-    const child = this.spawnOwner(args, uid);
+  async openInOtherProcess(args: string[] = [], uid?: number): Promise<OtherProcess> {
+    const child = this.spawnProcess(args, uid);
     if (!child.stdout) throw new Error('no output');
     const ended = once(child, 'exit');
     const [line] = await once(createInterface(child.stdout), 'line');
@@ -69,45 +69,45 @@ export class World {
       child.kill(signal);
       await ended;
     };
-    return { answer: JSON.parse(line), pid: child.pid ?? 0, end };
+    return { result: JSON.parse(line), pid: child.pid ?? 0, end };
   }
 
   /** The process id of the PostgreSQL server in this folder. */
   serverPid(): Promise<number | undefined> {
-    return findServer(this.cluster);
+    return findPostmaster(this.cluster);
   }
 
   /** Ends every process; the folder stays. */
-  async rest(): Promise<void> {
+  async stopAll(): Promise<void> {
     await Promise.all(this.servers.splice(0).map((server) => server.close()));
     for (const child of this.children.splice(0)) child.kill('SIGKILL');
-    const left = await this.serverPid();
-    if (left) process.kill(left, 'SIGQUIT');
-    await until(async () => (await this.serverPid()) === undefined);
+    const pid = await this.serverPid();
+    if (pid) process.kill(pid, 'SIGQUIT');
+    await waitUntil(async () => (await this.serverPid()) === undefined);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.rest();
+    await this.stopAll();
     await rm(this.root, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** One cluster for all tests of a file, for those that need any but not a new one; each finds it at rest. */
-export function keepWorld(): () => World {
-  let world: World;
+/** One cluster for all tests of a file that need no new one; no server runs when a test begins. */
+export function sharedFixture(): () => EmbeddedFixture {
+  let fixture: EmbeddedFixture;
   beforeAll(async () => {
-    world = await World.make();
-    await (await world.open()).close();
+    fixture = await EmbeddedFixture.create();
+    await (await fixture.open()).close();
   });
-  afterEach(() => world.rest());
-  afterAll(() => world[Symbol.asyncDispose]());
-  return () => world;
+  afterEach(() => fixture.stopAll());
+  afterAll(() => fixture[Symbol.asyncDispose]());
+  return () => fixture;
 }
 
-/** Asks one question over a connection of its own; answers the first column of the first row. */
-export async function ask(connection: Connection, sql: string): Promise<unknown> {
+/** Runs a query over a connection of its own and returns the first column of the first row. */
+export async function queryValue(connection: Connection, sql: string): Promise<unknown> {
   const client = new pg.Client(connection);
-  // A server that goes away is told by the question that it leaves open.
+  // A lost connection also rejects the pending query.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -118,10 +118,10 @@ export async function ask(connection: Connection, sql: string): Promise<unknown>
   }
 }
 
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('it never came true');
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('the condition did not become true');
     await sleep(5);
   }
 }

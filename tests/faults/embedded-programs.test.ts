@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findBinaries, linkLibraries } from '#storage/embedded/binaries.ts';
+import { findPrograms, linkLibraries } from '#storage/embedded/programs.ts';
 
-describe("PostgreSQL's programs", () => {
-  test('a platform without them is told what to do instead', async () => {
-    await expect(findBinaries('sunos', 's390x')).rejects.toThrow(
+describe('the PostgreSQL programs', () => {
+  test('a platform without them gets an error that names DATABASE_URL', async () => {
+    await expect(findPrograms('sunos', 's390x')).rejects.toThrow(
       /^No embedded PostgreSQL for sunos-s390x .*set DATABASE_URL$/,
     );
   });
 
-  test('their libraries are linked where npm ran no install script', async () => {
+  test('their libraries are linked when npm ran no install script', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reviews-test-'));
     const lib = path.join(folder, 'native', 'lib');
     await mkdir(lib, { recursive: true });

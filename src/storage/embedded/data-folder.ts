@@ -1,0 +1,171 @@
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { messageOf } from '#domain/errors.ts';
+import { readOrCreateSecret } from '../secret.ts';
+import { codeOf, EmbeddedError } from './errors.ts';
+import { failureReason, type Programs, type RunAs, runAs } from './programs.ts';
+
+/** The content of DATA_DIR. All paths are absolute and without symbolic links. */
+export interface DataFolder {
+  dataDir: string;
+  /** The data directory of PostgreSQL. */
+  cluster: string;
+  passwordFile: string;
+  logFile: string;
+}
+
+export const SUPERUSER = 'reviews';
+export const PORT = 5432;
+const SOCKET_PREFIX = 'postgres-socket-';
+const TEMPORARY_PREFIX = 'flex-living-reviews-';
+const SETUP_PREFIX = 'postgres-init-';
+/** A socket address holds 107 bytes on Linux and 103 on macOS. */
+const MAX_SOCKET_PATH_BYTES = 100;
+
+/** Creates DATA_DIR if it is missing. It holds secrets, so only its owner may enter it. */
+export async function openDataFolder(folder: string): Promise<DataFolder> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const dataDir = await realpath(folder);
+    return {
+      dataDir,
+      cluster: path.join(dataDir, 'postgres'),
+      passwordFile: path.join(dataDir, 'postgres-password'),
+      logFile: path.join(dataDir, 'postgres.log'),
+    };
+  } catch (error) {
+    throw new EmbeddedError(`DATA_DIR ${path.resolve(folder)} cannot be used: ${messageOf(error)}`);
+  }
+}
+
+/** True if DATA_DIR holds a complete cluster. */
+export async function clusterExists({ cluster }: DataFolder): Promise<boolean> {
+  const version = await stat(path.join(cluster, 'PG_VERSION')).catch(() => undefined);
+  if (version) return true;
+  const content = await readdir(cluster).catch((error) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw new EmbeddedError(`${cluster} cannot be read: ${messageOf(error)}`);
+  });
+  if (content.length > 0) throw new EmbeddedError(`${cluster} exists but is no PostgreSQL cluster`);
+  return false;
+}
+
+/** Reads the password of the superuser, and creates it for a new cluster. */
+export async function readPassword(folder: DataFolder): Promise<string> {
+  const { passwordFile, cluster } = folder;
+  try {
+    const isMissing = (await stat(passwordFile).catch(() => undefined)) === undefined;
+    if (isMissing && (await clusterExists(folder))) {
+      throw new EmbeddedError(`${passwordFile} is missing, but ${cluster} needs it: put it back`);
+    }
+    return await readOrCreateSecret(passwordFile);
+  } catch (error) {
+    if (error instanceof EmbeddedError) throw error;
+    throw new EmbeddedError(`${passwordFile} cannot be used: ${messageOf(error)}`);
+  }
+}
+
+/** Creates the cluster in a temporary folder and moves it into place, so that an incomplete one is never used. */
+export async function createCluster(
+  folder: DataFolder,
+  user: RunAs,
+  { initdb }: Programs,
+  password: string,
+): Promise<void> {
+  const work = await mkdtemp(path.join(folder.dataDir, SETUP_PREFIX));
+  try {
+    const [passwordFile, cluster] = [path.join(work, 'password'), path.join(work, 'cluster')];
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    await mkdir(cluster, { mode: 0o700 });
+    for (const file of [work, passwordFile, cluster]) await giveTo(user, file);
+    const { code, output } = await runAs(user, initdb, [
+      `--pgdata=${cluster}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--data-checksums',
+      '--encoding=UTF8',
+      // Sort order and case follow PostgreSQL's own tables on every machine. ICU collations stay available.
+      '--no-locale',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ]);
+    if (code !== 0) throw new Error(failureReason(output));
+    await rename(cluster, folder.cluster);
+    await syncFolder(folder.dataDir);
+  } catch (error) {
+    // Another process finished first, and may have removed this temporary folder. Both use the same password.
+    if (await clusterExists(folder)) return;
+    throw new EmbeddedError(`PostgreSQL cannot be set up in ${folder.dataDir}: ${messageOf(error)}`);
+  } finally {
+    await remove(work);
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * Creates a private folder for the socket: in DATA_DIR, or in the temporary folder where that path is too long for
+ * a socket. Each start uses a new one, so that no two servers share a folder.
+ */
+export async function createSocketFolder(user: RunAs, { dataDir }: DataFolder): Promise<string> {
+  const candidates = [
+    path.join(dataDir, SOCKET_PREFIX),
+    path.join(await realpath(tmpdir()), TEMPORARY_PREFIX),
+    path.join('/tmp', TEMPORARY_PREFIX),
+  ];
+  const folder = await mkdtemp(candidates.find(fitsSocket) ?? path.join('/tmp', TEMPORARY_PREFIX));
+  await giveTo(user, folder);
+  return folder;
+}
+
+function fitsSocket(prefix: string): boolean {
+  const socket = `${prefix}XXXXXX/.s.PGSQL.${PORT}`;
+  // postmaster.pid holds the folder in one line.
+  return Buffer.byteLength(socket) <= MAX_SOCKET_PATH_BYTES && !prefix.includes('\n');
+}
+
+/** Removes a socket folder that this product created; any other folder is left alone. */
+export async function removeSocketFolder(folder: string): Promise<void> {
+  const name = path.basename(folder);
+  if (name.startsWith(SOCKET_PREFIX) || name.startsWith(TEMPORARY_PREFIX)) await remove(folder);
+}
+
+/**
+ * Removes socket folders and incomplete clusters that killed processes left in DATA_DIR. Only the owner of the running
+ * server may call it.
+ *
+ * @param socketFolder the folder of the running server, which stays
+ */
+export async function removeLeftovers({ dataDir }: DataFolder, socketFolder: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const file = path.join(dataDir, name);
+    const isOurs = name.startsWith(SOCKET_PREFIX) || name.startsWith(SETUP_PREFIX);
+    if (isOurs && file !== socketFolder) await remove(file);
+  }
+}
+
+/** A folder that cannot be removed now is removed at the next start. */
+async function remove(file: string): Promise<void> {
+  await rm(file, { recursive: true, force: true, maxRetries: 2 }).catch(() => {});
+}
+
+/** Changes the owner of a file to the user that runs PostgreSQL. */
+async function giveTo({ user }: RunAs, file: string): Promise<void> {
+  if (user) await chown(file, user.uid, user.gid);
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A process as the system lists it. A finished process that its parent has not collected has no command. */
+interface Process {
+  pid: number;
+  parent: number;
+  /** Program and arguments. PostgreSQL's child processes show a title instead. */
+  command: string;
+}
+
+/**
+ * Finds the PostgreSQL server that runs on a cluster. A process id in a lock file proves nothing: after a restart of
+ * the machine or container it may belong to another program.
+ */
+export async function findPostmaster(cluster: string): Promise<number | undefined> {
+  const processes = await listProcesses();
+  return processes.find(({ command }) => command.includes(`/postgres -D ${cluster} -c `))?.pid;
+}
+
+/** True if a client is connected to the server, as the titles of its processes show: `postgres: … [local] idle`. */
+export async function hasClients(postmaster: number): Promise<boolean> {
+  const processes = await listProcesses();
+  return processes.some(({ parent, command }) => parent === postmaster && command.includes('[local]'));
+}
+
+/** True if a process with this id exists, of any user. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function listProcesses(): Promise<Process[]> {
+  if (process.platform === 'linux') {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    return (await Promise.all(pids.map(readProcess))).filter((entry) => entry !== undefined);
+  }
+  const { stdout } = await run('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { maxBuffer: 1 << 26 });
+  return [...stdout.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(([, pid, parent, command = '']) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    command,
+  }));
+}
+
+/** Linux only, where containers often have no `ps`. Undefined for a process that has just ended. */
+async function readProcess(pid: string): Promise<Process | undefined> {
+  const files = ['cmdline', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8'));
+  const [command, status] = await Promise.all(files).catch(() => []);
+  if (command === undefined || status === undefined) return undefined;
+  // pid (name) state parent …; the name may hold any character.
+  const parent = Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]);
+  return { pid: Number(pid), parent, command: command.replaceAll('\0', ' ') };
+}
