@@ -30,7 +30,7 @@ export interface GooglePlace {
   rating?: number;
   userRatingCount?: number;
   googleMapsUri: string;
-  /** In order of relevance. At most the first five are ever sent. */
+  /** In order of relevance. Places (New) sends at most the first five. */
   reviews: GoogleReview[];
   /** The id is no longer valid: NOT_FOUND, or ZERO_RESULTS of the legacy API. */
   isGone?: boolean;

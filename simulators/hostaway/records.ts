@@ -7,7 +7,7 @@ export interface ReviewCategory {
 }
 
 /**
- * A review as Hostaway sends it: the documented review object, then the fields seen only in live answers.
+ * A review as Hostaway sends it: the documented review object, then the fields seen only in live responses.
  * Flags are 0 or 1, ratings run from 0 to 10, times are `YYYY-MM-DD HH:MM:SS` in UTC.
  */
 export interface HostawayReview {
