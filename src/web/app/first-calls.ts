@@ -7,7 +7,7 @@ import { callUrl, type QueryValue } from './api/call-url.ts';
 import { askEarly } from './api/early-answers.ts';
 import { propertyList } from './api/property-list.ts';
 import { readPageMeta } from './page-meta.ts';
-import { listQuery, readDashboardSearch } from './pages/dashboard/dashboard-search.ts';
+import { listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
 import { parseSearch } from './search-string.ts';
 
@@ -18,7 +18,7 @@ const ask = (path: string, query?: Readonly<Record<string, QueryValue>>) =>
 ask(calls.session());
 const { pathname, search } = window.location;
 if (pathname === pages.dashboard()) {
-  const query = listQuery(readDashboardSearch(parseSearch(search)));
+  const query = listQuery(parseDashboardSearch(parseSearch(search)));
   ask(calls.reviews(), { ...query });
   ask(calls.reviewStats(), { listingId: query.listingId });
   ask(calls.channels());

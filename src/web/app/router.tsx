@@ -8,7 +8,7 @@ import {
 import { channelsQuery, propertyQuery, reviewsQuery, statsQuery, syncQuery } from './api/queries.ts';
 import type { AppContext } from './app-context.ts';
 import { loadPart } from './load-part.ts';
-import { listQuery, readDashboardSearch } from './pages/dashboard/dashboard-search.ts';
+import { listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 import { requireManager, requireStranger } from './session/guards.ts';
@@ -44,7 +44,7 @@ const login = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  validateSearch: readDashboardSearch,
+  validateSearch: parseDashboardSearch,
   beforeLoad: ({ context, location }) => requireManager(context, location.href),
   // Asks for the data while the page's part is still on its way; the page's own queries take over.
   loaderDeps: ({ search }) => ({ query: listQuery(search) }),

@@ -2,9 +2,8 @@ import type { Reply } from '#contract/reviews.ts';
 import type { SortKey, SortOrder } from '#domain/filter.ts';
 import { LONGEST_REPLY } from '#domain/reply.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
-import type { StatusFilter } from './dashboard-search.ts';
 
-/** Every word of the dashboard. Managers, their notes and their scripts know it by these words, so none changes by the way. */
+/** All text of the dashboard. Managers' notes and scripts depend on it: change it only on purpose. */
 export const dashboardCopy = {
   title: 'Manager Dashboard',
   refresh: 'Refresh',
@@ -13,7 +12,7 @@ export const dashboardCopy = {
   loading: 'Loading reviews…',
   refreshing: 'Refreshing',
   outdated: 'The list has changed.',
-  bringUpToDate: 'Show changes',
+  showChanges: 'Show changes',
   loadFailed: 'Failed to fetch data',
   approvalFailed: 'Failed to update review approval',
 } as const;
@@ -32,7 +31,7 @@ export const filterCopy = {
   done: 'Show reviews',
   property: 'Property',
   allProperties: 'All Properties',
-  noProperty: 'No property has this name.',
+  noProperty: 'No matching property.',
   openProperty: 'Open Property Page',
   rating: 'Rating',
   allRatings: 'All Ratings',
@@ -43,7 +42,7 @@ export const filterCopy = {
   endDate: 'End Date',
   status: 'Status',
   allReviews: 'All Reviews',
-  statuses: { approved: 'Approved', pending: 'Pending' } satisfies Record<StatusFilter, string>,
+  statuses: { approved: 'Approved', pending: 'Pending' },
   sortBy: 'Sort By',
   sortKeys: {
     date: 'Date',
@@ -88,8 +87,8 @@ export const tableCopy = {
 export const channelCopy = {
   warnings: {
     warned: (channel: string, terms: string | null) =>
-      terms ?? `Think before you show reviews from ${channel}: the settings ask for a warning.`,
-    hidden: (channel: string) => `Reviews from ${channel} must not be shown. The settings say so.`,
+      terms ?? `Check before you show reviews from ${channel}: the channel settings ask for a warning.`,
+    hidden: (channel: string) => `Reviews from ${channel} must not be shown: see the channel settings.`,
   },
   notShown: 'Not shown: channel',
 } as const;
@@ -98,31 +97,31 @@ export const historyCopy = {
   open: 'Decisions',
   loading: 'Loading…',
   failed: 'Failed to load the decisions',
-  none: 'Nobody has decided about this review yet.',
-  somebody: 'somebody',
+  none: 'No decisions on this review yet.',
+  unknownUser: 'an unknown user',
   decided: {
     approved: (by: string) => `Approved by ${by}`,
     pending: (by: string) => `Disapproved by ${by}`,
   },
-  bySync: 'Waits again: it changed at its channel',
+  bySync: 'Pending again: changed on its channel',
 } as const;
 
 export const reasonCopy = {
   label: 'Reason for disapproving',
   done: (guest: string) => `Review by ${guest} disapproved.`,
-  question: 'Why? You need not say.',
+  question: 'Why? (optional)',
   other: 'Other…',
-  ownLabel: 'The reason in a few words',
-  keep: 'Keep reason',
+  ownLabel: 'Your reason in a few words',
+  save: 'Save reason',
   back: 'Back',
-  failed: 'Failed to keep the reason',
-  kept: 'Reason kept.',
+  failed: 'Failed to save the reason',
+  saved: 'Reason saved.',
 } as const;
 
-/** Said by screen readers once the server has it. */
-export const decidedCopy = {
+/** Announced by screen readers when the server has saved a decision. */
+export const decisionCopy = {
   approved: (guest: string) => `Review by ${guest} approved.`,
-  disapproved: (guest: string) => `Review by ${guest} disapproved. A reason can be given next.`,
+  disapproved: (guest: string) => `Review by ${guest} disapproved. You can give a reason next.`,
 } as const;
 
 export const revisionCopy = {
@@ -130,32 +129,32 @@ export const revisionCopy = {
   before: 'Before',
   now: 'Now',
   rating: (rating: number | null) => (rating === null ? 'No rating' : `${rating.toFixed(1)} out of 5 stars`),
-  noWords: 'No words.',
+  noText: 'No text.',
 } as const;
 
 export const replyCopy = {
   write: 'Write a response',
-  unsent: 'Written here, not sent',
+  unsent: 'Your response, not sent',
   states: {
     waiting: () => 'Response waiting',
     sent: () => 'Response sent',
-    refused: (words: string | null) => `Response refused: ${words ?? 'no reason was given.'}`,
-    impossible: (words: string | null) => `Response not possible: ${words ?? 'no reason was given.'}`,
-  } satisfies Record<Reply['state'], (words: string | null) => string>,
+    refused: (reason: string | null) => `Response refused: ${reason ?? 'no reason was given.'}`,
+    impossible: (reason: string | null) => `Response not possible: ${reason ?? 'no reason was given.'}`,
+  } satisfies Record<Reply['state'], (reason: string | null) => string>,
   title: (guest: string) => `Respond to ${guest}`,
   label: 'Response from the company',
-  hint: 'Plain words: HTML tags are removed.',
+  hint: 'Plain text: HTML tags are removed.',
   count: (count: number) =>
     `${count.toLocaleString('en-GB')} of ${LONGEST_REPLY.toLocaleString('en-GB')} characters`,
-  preview: 'What everybody will read',
-  previewEmpty: 'Your words appear here as you write.',
+  preview: 'What the public will see',
+  previewEmpty: 'Your text appears here as you type.',
   whereApproved: (channel: string) => `It appears on ${channel} and on your property page.`,
   wherePending: (channel: string) =>
     `It appears on ${channel}, and on your property page once the review is approved.`,
   next: 'Continue',
   cancel: 'Cancel',
   confirm: 'Send this response?',
-  forEver: 'Hostaway accepts one response for ever: once sent, it can neither be changed nor taken back.',
+  onlyOnce: 'You can respond only once: a sent response cannot be changed or withdrawn.',
   send: 'Send response',
   sending: 'Sending…',
   edit: 'Keep editing',
@@ -178,7 +177,7 @@ export const pagerCopy = {
   previous: 'Previous page',
   next: 'Next page',
   last: 'Last page',
-  searched: (rows: number) => `Search looks through the ${rows} loaded reviews.`,
+  searched: (rows: number) => `The search covers the ${rows} loaded reviews.`,
   searchAll: (count: number) =>
     count === 1 ? 'Search the 1 review' : `Search all ${count.toLocaleString('en-GB')} reviews`,
 } as const;

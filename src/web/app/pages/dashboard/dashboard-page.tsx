@@ -1,42 +1,50 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
-import { useApproval } from './approval/use-approval.ts';
-import { useChannels } from './channels/use-channels.ts';
+import { useApprovals } from './approval/use-approvals.ts';
 import { dashboardCopy } from './copy.ts';
 import styles from './dashboard.module.css';
 import { FilterBar } from './filters/filter-bar.tsx';
+import type { ShownList } from './live/merge-list.ts';
 import { useLiveList } from './live/use-live-list.ts';
-import { useReason } from './reason/use-reason.tsx';
+import { useReasonPrompt } from './reason/use-reason-prompt.tsx';
 import { useComposer } from './reply/use-composer.tsx';
-import { useWaitingReplies } from './reply/use-waiting-replies.ts';
-import { SearchedReviews } from './searched-reviews.tsx';
+import { useWaitingReplies } from './reply/use-replies.ts';
+import { ReviewActionsContext } from './review-actions.ts';
+import { ReviewsSection } from './reviews-section.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
 import { useDashboardSearch } from './use-dashboard-search.ts';
 
 const NO_LISTINGS: readonly Listing[] = [];
 
-/** Every review, what narrows them, and the decision on each. */
+/** All reviews with their filters and the decision on each. */
 export function DashboardPage(): ReactNode {
-  const { config } = useAppContext();
+  const { timeZone } = useAppContext().config;
   usePageTitle(dashboardCopy.title);
-  const { search, text, change, clear, turnTo, correctTo } = useDashboardSearch();
-  const { list, stats, error, refresh } = useDashboardData(search);
-  const approval = useApproval();
-  const isOutdated = useLiveList(search, { isFetching: list.isFetching, ...approval });
-  const reason = useReason(approval.decided);
-  const channelOf = useChannels();
-  const composer = useComposer(config.timeZone);
+  const { search, text, type, change, clear, goToPage, correctPage } = useDashboardSearch();
+  const { list, stats, channelOf, error, refresh } = useDashboardData(search);
+  const approvals = useApprovals();
+  useLiveList(search, approvals);
+  const { announcement, prompt } = useReasonPrompt(approvals.saved);
+  const { respond, dialog, failure: composerFailure } = useComposer(timeZone);
   useWaitingReplies(list.data?.reviews);
+  const { toggle } = approvals;
+  const actions = useMemo(
+    () => ({ timeZone, toggle, respond, channelOf, prompt }),
+    [timeZone, toggle, respond, channelOf, prompt],
+  );
 
-  const listings = list.data?.listings ?? NO_LISTINGS;
+  const shown: ShownList | undefined = list.data;
+  const listings = shown?.listings ?? NO_LISTINGS;
+  const isCurrent = !list.isPlaceholderData;
+  const isOutdated = shown?.isOutdated === true && isCurrent && !list.isFetching;
 
   return (
     <main className={styles.page}>
@@ -47,23 +55,23 @@ export function DashboardPage(): ReactNode {
           {dashboardCopy.refresh}
         </Button>
       </div>
-      {approval.failure !== null && (
+      {approvals.failure !== null && (
         <div className={styles.notice}>
-          <FailureAlert message={approval.failure}>
-            <Button look="quiet" size="icon" aria-label={dashboardCopy.dismiss} onClick={approval.dismiss}>
+          <FailureAlert message={approvals.failure}>
+            <Button look="quiet" size="icon" aria-label={dashboardCopy.dismiss} onClick={approvals.dismiss}>
               <X />
             </Button>
           </FailureAlert>
         </div>
       )}
-      {composer.failure !== null && (
+      {composerFailure !== null && (
         <div className={styles.notice}>
-          <FailureAlert message={composer.failure} />
+          <FailureAlert message={composerFailure} />
         </div>
       )}
-      {composer.dialog}
+      {dialog}
       <p className="visually-hidden" aria-live="polite">
-        {reason.said}
+        {announcement}
       </p>
       <p className="visually-hidden" aria-live="polite">
         {isOutdated && dashboardCopy.outdated}
@@ -72,35 +80,34 @@ export function DashboardPage(): ReactNode {
         <div className={styles.outdated}>
           <span aria-hidden>{dashboardCopy.outdated}</span>
           <Button look="primary" onClick={refresh}>
-            {dashboardCopy.bringUpToDate}
+            {dashboardCopy.showChanges}
           </Button>
         </div>
       )}
       <SummaryCards stats={stats.data} />
-      <FilterBar search={search} listings={listings} onChange={change} text={text} />
-      <SearchedReviews
-        list={list.data}
-        isCurrent={!list.isPlaceholderData}
-        isFetching={list.isFetching}
-        failure={
-          error && (
-            <FailureAlert message={messageOr(error, dashboardCopy.loadFailed)}>
-              <Button onClick={refresh}>{dashboardCopy.retry}</Button>
-            </FailureAlert>
-          )
-        }
-        search={search}
-        text={text}
-        timeZone={config.timeZone}
-        onToggle={approval.toggle}
-        onRespond={composer.respond}
-        channelOf={channelOf}
-        after={reason.prompt}
-        onTurn={turnTo}
-        onCorrect={correctTo}
-        onChange={change}
-        onClear={clear}
-      />
+      <FilterBar search={search} listings={listings} text={text} onType={type} onChange={change} />
+      <ReviewActionsContext value={actions}>
+        <ReviewsSection
+          list={shown}
+          listings={listings}
+          isCurrent={isCurrent}
+          isFetching={list.isFetching}
+          search={search}
+          text={text}
+          failure={
+            error && (
+              <FailureAlert message={messageOr(error, dashboardCopy.loadFailed)}>
+                <Button onClick={refresh}>{dashboardCopy.retry}</Button>
+              </FailureAlert>
+            )
+          }
+          onType={type}
+          onChange={change}
+          onClear={clear}
+          onPage={goToPage}
+          onCorrectPage={correctPage}
+        />
+      </ReviewActionsContext>
     </main>
   );
 }

@@ -1,136 +1,96 @@
 import type { ReviewListQuery } from '#contract/reviews.ts';
-import { OFFERED_CHANNELS } from '#domain/channel.ts';
-import { type Day, isDay } from '#domain/day.ts';
 import { SORT_KEYS, SORT_ORDERS, type SortKey, type SortOrder } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, offsetOf, PAGE_SIZES } from '#domain/paging.ts';
-import { STAR_SCALE } from '#domain/rating.ts';
+import { FILTER_NAMES, type FilterValues, parseFilters } from './filters/review-filters.ts';
+import { oneOf, wholeNumber } from './url-values.ts';
 
-export type StatusFilter = 'approved' | 'pending';
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /**
- * What is set on the dashboard, as it stands in the address: a link shared with a colleague shows the same. Defaults
- * are left out, so that the plain address is the plain dashboard.
+ * The state of the dashboard as it is in the URL, so that a link shows a colleague the same. Defaults are left out: the
+ * plain URL is the plain dashboard.
  */
-export interface DashboardSearch {
-  listingId?: number;
-  rating?: number;
-  channel?: string;
-  startDate?: Day;
-  endDate?: Day;
-  status?: StatusFilter;
+export interface DashboardSearch extends FilterValues {
   sortBy?: Exclude<SortKey, 'date'>;
   sortOrder?: Exclude<SortOrder, 'desc'>;
-  /** Free text over the loaded rows; the server is not asked, unless `scope` says so. */
+  /** Search text. It filters the loaded rows in the browser unless `scope` is set. */
   search?: string;
-  /** The free text is looked for in all reviews, by the server. */
+  /** The server searches all reviews. */
   scope?: 'all';
-  /** Counted from 1, as people do; 1 itself is left out. */
+  /** From 1. */
   page?: number;
-  size?: Exclude<PageSize, 10>;
+  size?: Exclude<PageSize, typeof DEFAULT_PAGE_SIZE>;
 }
 
-const STATUSES: readonly StatusFilter[] = ['approved', 'pending'];
-const LONGEST_SEARCH = 200;
+/** The longest search text that the URL, the box and the server accept. */
+export const MAX_SEARCH_LENGTH = 200;
 
 /**
- * An address read: what is invalid, unknown or a default is dropped without a word. It is dropped as `undefined`, by
- * name, because the router lays this over what the address said and would otherwise keep it.
+ * Reads URL parameters. Invalid values and defaults are `undefined` by name, because the router merges the result into
+ * the raw parameters and would keep a missing one.
  */
-export function readDashboardSearch(raw: Record<string, unknown>): DashboardSearch {
-  const size = oneOf(PAGE_SIZES, Number(raw.size));
-  const search = words(raw.search);
+export function parseDashboardSearch(raw: Readonly<Record<string, unknown>>): DashboardSearch {
+  const size = oneOf(PAGE_SIZES, raw.size);
+  const search =
+    typeof raw.search === 'string' && raw.search.trim() !== ''
+      ? raw.search.slice(0, MAX_SEARCH_LENGTH)
+      : undefined;
   return {
-    listingId: whole(raw.listingId, Number.MAX_SAFE_INTEGER),
-    rating: whole(raw.rating, STAR_SCALE),
-    channel: oneOf(OFFERED_CHANNELS, raw.channel),
-    startDate: day(raw.startDate),
-    endDate: day(raw.endDate),
-    status: oneOf(STATUSES, raw.status),
-    sortBy: unless('date', oneOf(SORT_KEYS, raw.sortBy)),
-    sortOrder: unless('desc', oneOf(SORT_ORDERS, raw.sortOrder)),
+    ...parseFilters(raw),
+    sortBy: unlessDefault('date', oneOf(SORT_KEYS, raw.sortBy)),
+    sortOrder: unlessDefault('desc', oneOf(SORT_ORDERS, raw.sortOrder)),
     search,
     scope: search === undefined ? undefined : oneOf(['all'] as const, raw.scope),
-    page: unless(1, whole(raw.page, MAX_OFFSET / (size ?? DEFAULT_PAGE_SIZE))),
-    size: unless(DEFAULT_PAGE_SIZE, size),
+    page: unlessDefault(1, wholeNumber(raw.page, MAX_OFFSET / (size ?? DEFAULT_PAGE_SIZE))),
+    size: unlessDefault(DEFAULT_PAGE_SIZE, size),
   };
 }
 
-/** The page from 0, as the server counts. */
-export function pageIndex(search: DashboardSearch): number {
-  return (search.page ?? 1) - 1;
+/** The current page, from 0 as the server counts. */
+export function pageIndex({ page = 1 }: DashboardSearch): number {
+  return page - 1;
 }
 
-export function pageSize(search: DashboardSearch): PageSize {
-  return search.size ?? DEFAULT_PAGE_SIZE;
+export function pageSize({ size = DEFAULT_PAGE_SIZE }: DashboardSearch): PageSize {
+  return size;
 }
 
-/** The question to the server that the address stands for. */
-export function listQuery(search: DashboardSearch): ReviewListQuery {
-  const { listingId, rating, channel, startDate, endDate, status, sortBy, sortOrder } = search;
-  const size = pageSize(search);
+/** The query of the list call for this state. */
+export function listQuery(dashboard: DashboardSearch): ReviewListQuery {
+  const { status, sortBy, sortOrder, search, scope, page, size, ...filters } = dashboard;
+  const limit = pageSize(dashboard);
   return dropUndefined({
-    listingId,
-    rating,
-    channel,
-    startDate,
-    endDate,
-    approved: status === undefined ? undefined : status === 'approved',
+    ...filters,
+    approved: status && status === 'approved',
     sortBy: sortBy ?? 'date',
     sortOrder: sortOrder ?? 'desc',
-    search: searchesAll(search) ? search.search?.trim() : undefined,
-    limit: size,
-    offset: offsetOf(pageIndex(search), size),
+    search: scope && search?.trim(),
+    limit,
+    offset: offsetOf(pageIndex(dashboard), limit),
   });
 }
 
-/** What of an address needs the server: a text that is looked for in the loaded rows is not its business. */
-export function askedOf({ search, ...asked }: DashboardSearch): DashboardSearch {
-  return asked.scope === 'all' ? { ...asked, search } : asked;
+/** The state without search text that only filters loaded rows: what the server's answer depends on. */
+export function serverSearch({ search, ...others }: DashboardSearch): DashboardSearch {
+  return others.scope === 'all' ? { ...others, search } : others;
 }
 
-/** Whether the server looks for the free text, among all reviews. */
+/** Whether the server searches all reviews for the search text. */
 export function searchesAll({ search, scope }: DashboardSearch): boolean {
   return scope === 'all' && search !== undefined;
 }
 
-/** Whether anything narrows the list, apart from the free text. */
-export function isFiltered({
-  listingId,
-  rating,
-  channel,
-  startDate,
-  endDate,
-  status,
-}: DashboardSearch): boolean {
-  return [listingId, rating, channel, startDate, endDate, status].some((value) => value !== undefined);
+/** Whether any filter is set; search text is not one. */
+export function isFiltered(search: DashboardSearch): boolean {
+  return FILTER_NAMES.some((name) => search[name] !== undefined);
 }
 
-/** The same order and page size with nothing narrowed. */
+/** The same order and page size without filters and search text. */
 export function withoutFilters({ sortBy, sortOrder, size }: DashboardSearch): DashboardSearch {
   return dropUndefined({ sortBy, sortOrder, size });
 }
 
-function whole(value: unknown, most: number): number | undefined {
-  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-  return Number.isSafeInteger(number) && Number(number) >= 1 && Number(number) <= most
-    ? Number(number)
-    : undefined;
-}
-
-function day(value: unknown): Day | undefined {
-  return typeof value === 'string' && isDay(value) ? value : undefined;
-}
-
-function words(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, LONGEST_SEARCH) : undefined;
-}
-
-function oneOf<Choice>(choices: readonly Choice[], value: unknown): Choice | undefined {
-  return choices.find((choice) => choice === value);
-}
-
-function unless<Value, Default extends Value>(usual: Default, value: Value | undefined) {
+function unlessDefault<Value, Default extends Value>(usual: Default, value: Value | undefined) {
   return value === usual ? undefined : (value as Exclude<Value, Default> | undefined);
 }
 

@@ -2,7 +2,7 @@ import ChevronFirst from 'lucide-react/icons/chevron-first';
 import ChevronLast from 'lucide-react/icons/chevron-last';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lastPage, PAGE_SIZES, pageLabel } from '#domain/paging.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Select } from '#web/app/controls/select.tsx';
@@ -18,65 +18,52 @@ export interface PagerProps {
   page: number;
   size: PageSize;
   count: number;
-  /** Said beside the count when it is not the whole truth. */
+  /** False if there are more than `count`. */
+  isExact: boolean;
+  /** What the count leaves out. */
   note?: ReactNode;
-  /** False where there are more than are counted. */
-  isExact?: boolean;
-  onTurn: (page: number) => void;
+  onPage: (page: number) => void;
   onSize: (size: PageSize) => void;
 }
 
-/** Which part of the list is shown, and the ways to the others. */
-export const Pager = memo(function Pager({
-  page,
-  size,
-  count,
-  note,
-  isExact = true,
-  onTurn,
-  onSize,
-}: PagerProps) {
+/** Which part of the list is shown, and buttons to the others. */
+export function Pager({ page, size, count, isExact, note, onPage, onSize }: PagerProps) {
   const last = lastPage(count, size);
+  const previous = page > 0;
+  const next = page < last;
   return (
     <nav className={styles.pager} aria-label={pagerCopy.heading}>
       {note && <div className={styles.note}>{note}</div>}
       <Select label={pagerCopy.size} className={styles.size} options={SIZES} value={size} onChange={onSize} />
       <p className={styles.label}>{pageLabel(page, size, count, isExact)}</p>
       <div className={styles.turns}>
-        <Turn name={pagerCopy.first} to={page > 0 ? 0 : null} onTurn={onTurn}>
+        <PageButton name={pagerCopy.first} isEnabled={previous} onClick={() => onPage(0)}>
           <ChevronFirst />
-        </Turn>
-        <Turn name={pagerCopy.previous} to={page > 0 ? page - 1 : null} onTurn={onTurn}>
+        </PageButton>
+        <PageButton name={pagerCopy.previous} isEnabled={previous} onClick={() => onPage(page - 1)}>
           <ChevronLeft />
-        </Turn>
-        <Turn name={pagerCopy.next} to={page < last ? page + 1 : null} onTurn={onTurn}>
+        </PageButton>
+        <PageButton name={pagerCopy.next} isEnabled={next} onClick={() => onPage(page + 1)}>
           <ChevronRight />
-        </Turn>
-        <Turn name={pagerCopy.last} to={page < last ? last : null} onTurn={onTurn}>
+        </PageButton>
+        <PageButton name={pagerCopy.last} isEnabled={next} onClick={() => onPage(last)}>
           <ChevronLast />
-        </Turn>
+        </PageButton>
       </div>
     </nav>
   );
-});
+}
 
-interface TurnProps {
+interface PageButtonProps {
   name: string;
-  /** Null where there is nowhere to turn to. */
-  to: number | null;
-  onTurn: (page: number) => void;
+  isEnabled: boolean;
+  onClick: () => void;
   children: ReactNode;
 }
 
-function Turn({ name, to, onTurn, children }: TurnProps) {
+function PageButton({ name, isEnabled, onClick, children }: PageButtonProps) {
   return (
-    <Button
-      look="quiet"
-      size="icon"
-      {...tooltip(name)}
-      disabled={to === null}
-      onClick={() => to !== null && onTurn(to)}
-    >
+    <Button look="quiet" size="icon" {...tooltip(name)} disabled={!isEnabled} onClick={onClick}>
       {children}
     </Button>
   );

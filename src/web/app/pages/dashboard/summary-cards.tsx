@@ -7,7 +7,7 @@ import { Stars } from '#web/property/stars.tsx';
 import { summaryCopy } from './copy.ts';
 import styles from './summary.module.css';
 
-/** Four numbers, and which of them waits for a decision. Before they are known their places are kept. */
+/** The four counts. Placeholders keep their space until they are loaded. */
 export const SummaryCards = memo(function SummaryCards({ stats }: { stats: ReviewStats | undefined }) {
   const number = (value: number | undefined) => value !== undefined && <GroupedDigits value={value} />;
   return (
@@ -29,7 +29,7 @@ export const SummaryCards = memo(function SummaryCards({ stats }: { stats: Revie
 
 interface CardProps {
   label: string;
-  /** Nothing, while it is not known. */
+  /** `false` or undefined until it is loaded. */
   value: ReactNode;
   tone?: 'public' | 'waiting';
   icon?: ReactNode;

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
+import { useCallback } from 'react';
+import type { ChannelEntry } from '#contract/channel-rights.ts';
+import { channelsQuery, reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { type DashboardSearch, listQuery } from './dashboard-search.ts';
 
-/** The reviews and the counts that belong to what is set. While newer ones come, the previous ones stay. */
+/** The reviews and counts for the URL, and what the settings say about channels. Old data stays until new data is there. */
 export function useDashboardData(search: DashboardSearch) {
   const { client } = useAppContext();
   const list = useQuery({
@@ -14,9 +16,15 @@ export function useDashboardData(search: DashboardSearch) {
     ...statsQuery(client, search.listingId),
     placeholderData: keepPreviousData,
   });
+  const { data } = useQuery(channelsQuery(client));
+  const channelOf = useCallback(
+    (channel: string): ChannelEntry | undefined =>
+      data?.channels.find((entry) => entry.channel === channel),
+    [data],
+  );
   const refresh = () => {
     void list.refetch();
     void stats.refetch();
   };
-  return { list, stats, error: list.error ?? stats.error, refresh };
+  return { list, stats, channelOf, error: list.error ?? stats.error, refresh };
 }

@@ -1,59 +1,97 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
-import { askedOf, type DashboardSearch, readDashboardSearch, withoutFilters } from './dashboard-search.ts';
-import { useSearchText } from './use-search-text.ts';
+import { getRouteApi, type RouterHistory, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pages } from '#contract/paths.ts';
+import { parseSearch } from '#web/app/search-string.ts';
+import { type DashboardSearch, parseDashboardSearch, serverSearch, withoutFilters } from './dashboard-search.ts';
 
 const route = getRouteApi('/dashboard');
 
-/** A change of what narrows or orders the list. */
+/** The URL follows the typing after this many milliseconds: browsers limit how often a page may change it. */
+const DEBOUNCE = 250;
+
 export type FilterChange = Omit<Partial<DashboardSearch>, 'page' | 'search'>;
 export type ChangeFilters = (change: FilterChange) => void;
 
 /**
- * What is set, from the address, and the ways to change it. Each change is a step that Back undoes, and takes along
- * what was typed into the search and did not reach the address yet.
+ * The state of the dashboard from the URL, the text of the search box, and the functions that change them. Each change
+ * of the URL is a step for the Back button and includes search text that was typed but is not in the URL yet.
  */
 export function useDashboardSearch() {
-  const search = route.useSearch({ select: askedOf, structuralSharing: true });
+  const search = route.useSearch({ select: serverSearch, structuralSharing: true });
   const navigate = route.useNavigate();
-  const text = useSearchText();
+  const { history } = useRouter();
+  const [text, setText] = useState(() => searchTextOf(history.location));
+  /** What was typed and is not in the URL yet. */
+  const typed = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
 
+  const takeTyped = useCallback(() => {
+    const taken = typed.current?.text;
+    clearTimeout(typed.current?.timer);
+    typed.current = null;
+    return taken;
+  }, []);
   const go = useCallback(
     (next: (before: DashboardSearch) => DashboardSearch, replace = false) => {
-      const typed = text.take();
+      const newText = takeTyped();
       void navigate({
-        search: (before) => readDashboardSearch({ ...next(withText(before, typed)) }),
+        search: (before) => parseDashboardSearch({ ...next(withText(before, newText)) }),
         replace,
         resetScroll: false,
       });
     },
-    [navigate, text],
+    [navigate, takeTyped],
   );
-  // The pause is a timer's, outside of React.
-  useEffect(() => text.onPause(() => go((before) => before, true)), [text, go]);
-  /** Any change of a filter, order or page size goes to the first page. */
+  const type = useCallback(
+    (next: string) => {
+      takeTyped();
+      setText(next);
+      typed.current = { text: next, timer: setTimeout(() => go((before) => before, true), DEBOUNCE) };
+    },
+    [go, takeTyped],
+  );
+  // Back, Forward and links change the URL outside of React. What was typed for the previous URL is then obsolete.
+  useEffect(() => {
+    const unsubscribe = history.subscribe(({ location }) => {
+      takeTyped();
+      if (location.pathname !== pages.dashboard()) return;
+      const next = searchTextOf(location);
+      // The URL drops blanks, which may be the beginning of a search.
+      setText((shown) => (next === '' && shown.trim() === '' ? shown : next));
+    });
+    return () => {
+      unsubscribe();
+      takeTyped();
+    };
+  }, [history, takeTyped]);
+
+  /** Changes filters, order or page size and goes to the first page. */
   const change: ChangeFilters = useCallback(
     (changed) => go((before) => ({ ...before, ...changed, page: undefined })),
     [go],
   );
   const clear = useCallback(() => {
-    text.follow('');
+    takeTyped();
+    setText('');
     go(withoutFilters);
-  }, [go, text]);
+  }, [go, takeTyped]);
   /** @param page from 0 */
-  const turnTo = useCallback((page: number) => go((before) => ({ ...before, page: page + 1 })), [go]);
-  /** The same without a step back to where there is nothing. */
-  const correctTo = useCallback(
+  const goToPage = useCallback((page: number) => go((before) => ({ ...before, page: page + 1 })), [go]);
+  /** Goes to a page without a step for the Back button. */
+  const correctPage = useCallback(
     (page: number) => go((before) => ({ ...before, page: page + 1 }), true),
     [go],
   );
 
-  return { search, text, change, clear, turnTo, correctTo };
+  return { search, text, type, change, clear, goToPage, correctPage };
 }
 
-/** What was typed comes a moment later, when somebody may have turned the page of what it found. */
-function withText(before: DashboardSearch, typed: string | undefined): DashboardSearch {
-  if (typed === undefined) return before;
-  const isNews = before.scope === 'all' && typed !== (before.search ?? '');
-  return { ...before, search: typed, page: isNews ? undefined : before.page };
+function searchTextOf({ search }: RouterHistory['location']): string {
+  return parseDashboardSearch(parseSearch(search)).search ?? '';
+}
+
+/** A search of all reviews starts at its first page when its text changes. */
+function withText(before: DashboardSearch, text: string | undefined): DashboardSearch {
+  if (text === undefined) return before;
+  const isNewSearch = before.scope === 'all' && text !== (before.search ?? '');
+  return { ...before, search: text, page: isNewSearch ? undefined : before.page };
 }

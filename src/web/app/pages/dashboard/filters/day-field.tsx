@@ -8,12 +8,12 @@ export interface DayFieldProps {
   onChange: (day: Day | undefined) => void;
 }
 
-/** A day by the browser's own date field. Half a year typed ("0020") is no day yet and stays in the field alone. */
+/** A native date field. An incomplete year such as "0020" stays in the field and changes nothing else. */
 export function DayField({ label, value = '', onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>(value);
-  const [given, setGiven] = useState(value);
-  if (given !== value) {
-    setGiven(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setTyped(value);
   }
   return (

@@ -1,30 +1,38 @@
 import ListFilter from 'lucide-react/icons/list-filter';
+import Search from 'lucide-react/icons/search';
 import { memo, useRef, useState } from 'react';
+import type { Listing } from '#contract/listing.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import field from '#web/app/controls/field.module.css';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { filterCopy } from '../copy.ts';
-import type { SearchText } from '../search-text.ts';
-import { chipsOf } from './chips.ts';
+import { MAX_SEARCH_LENGTH } from '../dashboard-search.ts';
+import { filterChips } from './filter-chips.tsx';
 import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import styles from './filters.module.css';
-import { SearchBox } from './search-box.tsx';
 
 export interface FilterBarProps extends FilterFieldsProps {
-  text: SearchText;
+  listings: readonly Listing[];
+  text: string;
+  onType: (text: string) => void;
 }
 
-/** All filters in one bar; on a small screen the search stays and the others fold into a sheet. */
-export const FilterBar = memo(function FilterBar({ text, ...fields }: FilterBarProps) {
+/** All filters in one bar. On a small screen the search stays and a sheet holds the others. */
+export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: FilterBarProps) {
   const isSmall = useMediaQuery('(max-width: 48em)');
+  const searchBox = <SearchBox text={text} onType={onType} />;
   return (
     <section className={styles.bar} aria-label={filterCopy.heading}>
       {isSmall ? (
-        <SmallBar text={text} {...fields} />
+        <div className={styles.small}>
+          {searchBox}
+          <SheetButton {...fields} />
+        </div>
       ) : (
         <>
           <div className={styles.first}>
-            <SearchBox text={text} />
+            {searchBox}
             <PropertyField {...fields} />
           </div>
           <FilterFields search={fields.search} onChange={fields.onChange} />
@@ -34,22 +42,45 @@ export const FilterBar = memo(function FilterBar({ text, ...fields }: FilterBarP
   );
 });
 
-function SmallBar({ text, ...fields }: FilterBarProps) {
+/** The search text. The box is named by its placeholder; the visible label aligns it with the other fields. */
+function SearchBox({ text, onType }: Pick<FilterBarProps, 'text' | 'onType'>) {
+  return (
+    <div>
+      <span className={styles.searchLabel} aria-hidden="true">
+        {filterCopy.searchLabel}
+      </span>
+      <div className={styles.search}>
+        <Search />
+        <input
+          className={field.input}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={filterCopy.search}
+          maxLength={MAX_SEARCH_LENGTH}
+          value={text}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function SheetButton(fields: Omit<FilterBarProps, 'text' | 'onType'>) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Not every browser gives a button the focus that is pressed, to which the dialog would give it back.
+  // Some browsers do not focus a clicked button, so the closed dialog would not return the focus to it.
   const onClose = () => {
     setOpen(false);
     opener.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.small}>
-      <SearchBox text={text} />
+    <>
       <Button ref={opener} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <ListFilter />
-        {filterCopy.open(chipsOf(fields.search, '', '').length)}
+        {filterCopy.open(filterChips(fields.search, fields.listings).length)}
       </Button>
       {isOpen && <FilterSheet onClose={onClose} {...fields} />}
-    </div>
+    </>
   );
 }

@@ -1,24 +1,32 @@
 import X from 'lucide-react/icons/x';
+import type { Listing } from '#contract/listing.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { filterCopy } from '../copy.ts';
-import type { Chip } from './chips.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
 import styles from './filters.module.css';
+import { FILTER_NAMES, REVIEW_FILTERS } from './review-filters.ts';
+
+/** Something that is set, and the URL parameter that holds it. */
+export interface Chip {
+  name: keyof DashboardSearch;
+  label: string;
+}
 
 export interface FilterChipsProps {
   chips: readonly Chip[];
-  onRemove: (key: Chip['key']) => void;
-  /** Left out where another "Clear all" stands on the page. */
+  onRemove: (name: Chip['name']) => void;
+  /** Absent if the page shows another "Clear all". */
   onClear?: (() => void) | undefined;
 }
 
-/** What is set, each removable. Nothing set, nothing shown. */
+/** The filters that are set, each with a button that removes it. */
 export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips}>
-      {chips.map(({ key, label }) => (
-        <li key={key}>
-          <button type="button" className={styles.chip} onClick={() => onRemove(key)}>
+      {chips.map(({ name, label }) => (
+        <li key={name}>
+          <button type="button" className={styles.chip} onClick={() => onRemove(name)}>
             <span className="visually-hidden">{filterCopy.remove} </span>
             {label}
             <X />
@@ -34,4 +42,24 @@ export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
       )}
     </ul>
   );
+}
+
+/** The chips of the filters, in the order of the filter bar. */
+export function filterChips(search: DashboardSearch, listings: readonly Listing[]): Chip[] {
+  return FILTER_NAMES.flatMap((name) => {
+    const value = search[name];
+    const { label, format } = REVIEW_FILTERS[name];
+    return value === undefined ? [] : [{ name, label: `${label}: ${format(value, listings)}` }];
+  });
+}
+
+/**
+ * The chips of the search.
+ *
+ * @param text of the search box, which may be newer than the URL's
+ */
+export function searchChips({ scope }: DashboardSearch, text: string): Chip[] {
+  if (text.trim() === '') return [];
+  const chip: Chip = { name: 'search', label: `${filterCopy.searchLabel}: ${text.trim()}` };
+  return scope === 'all' ? [chip, { name: 'scope', label: filterCopy.everywhere }] : [chip];
 }

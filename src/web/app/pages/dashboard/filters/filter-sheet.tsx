@@ -1,15 +1,24 @@
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, useCallback, useId } from 'react';
+import { type MouseEvent, useId } from 'react';
+import type { Listing } from '#contract/listing.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { filterCopy } from '../copy.ts';
 import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
 import styles from './filters.module.css';
 
 export interface FilterSheetProps extends FilterFieldsProps {
+  listings: readonly Listing[];
   onClose: () => void;
 }
 
-/** By the dialog itself, which gives the focus back. */
+function openSheet(dialog: HTMLDialogElement | null) {
+  if (!dialog) return;
+  if (!dialog.open) dialog.showModal();
+  // The content covers the dialog: a click on the dialog itself is a click on the backdrop.
+  dialog.onclick = ({ target }) => target === dialog && dialog.close();
+}
+
+/** Closing the element itself returns the focus to where it was. */
 function closeDialog({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   currentTarget.closest('dialog')?.close();
 }
@@ -17,20 +26,8 @@ function closeDialog({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 /** The filters on a small screen. Each change takes effect at once, behind the sheet. */
 export function FilterSheet({ onClose, ...fields }: FilterSheetProps) {
   const title = useId();
-  const openAsDialog = useCallback((dialog: HTMLDialogElement | null) => {
-    if (dialog && !dialog.open) dialog.showModal();
-  }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog
-      ref={openAsDialog}
-      className={styles.sheet}
-      data-sheet
-      aria-labelledby={title}
-      onClose={onClose}
-      // Its own content fills it: what meets the dialog itself is beside it.
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-    >
+    <dialog ref={openSheet} className={styles.sheet} data-sheet aria-labelledby={title} onClose={onClose}>
       <div className={styles.sheetContent}>
         <div className={styles.sheetHead}>
           <h2 id={title} className={styles.sheetTitle}>

@@ -14,7 +14,7 @@ export interface DecisionHistoryProps {
   timeZone: string;
 }
 
-/** Who decided what about a review, read when somebody wants to know. */
+/** The decisions on a review, newest first. They are loaded when the list is opened. */
 export function DecisionHistory({ reviewId, timeZone }: DecisionHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -44,7 +44,7 @@ function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
       {data.decisions.toReversed().map((decision) => (
         <li key={decision.at}>
           <time dateTime={decision.at}>{shortDate(new Date(decision.at), timeZone)}</time>
-          <span>{wordsOf(decision)}</span>
+          <span>{describe(decision)}</span>
           {decision.reason && <span className={styles.reason}>{decision.reason}</span>}
         </li>
       ))}
@@ -52,6 +52,6 @@ function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
   );
 }
 
-function wordsOf({ to, cause, by }: Decision): string {
-  return cause === 'sync' ? historyCopy.bySync : historyCopy.decided[to](by ?? historyCopy.somebody);
+function describe({ to, cause, by }: Decision): string {
+  return cause === 'sync' ? historyCopy.bySync : historyCopy.decided[to](by ?? historyCopy.unknownUser);
 }

@@ -1,41 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import type { DecisionList, ReasonBody } from '#contract/decisions.ts';
+import { calls } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { LONGEST_REASON, OFFERED_REASONS } from '#domain/decision-reason.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
+import { decisionsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { dashboardCopy, reasonCopy } from '../copy.ts';
-import { keepClear } from './keep-clear.ts';
 import styles from './reason-prompt.module.css';
-import { useGiveReason } from './use-give-reason.ts';
+
+/** The least distance in pixels between the prompt and the clicked button: the prompt grows when a save fails. */
+const MIN_DISTANCE = 24;
 
 export interface ReasonPromptProps {
   review: Review;
-  /** It is over: given, or not wanted. */
-  onEnd: (said: string | null) => void;
+  /** @param announcement for screen readers; null if no reason was given */
+  onClose: (announcement: string | null) => void;
 }
 
 /**
- * Asks why a review was disapproved, and waits for no answer. It lies over the foot of the window, so that no row moves
- * (over its head where it would hide the button that was pressed), and stands behind the button that was pressed, so that the keyboard comes to it next.
+ * Asks for the reason of a disapproval, which is optional. It covers the bottom of the window, so no row moves, and
+ * comes after the clicked button in the document, so the keyboard reaches it next.
  */
-export function ReasonPrompt({ review, onEnd }: ReasonPromptProps) {
+export function ReasonPrompt({ review, onClose }: ReasonPromptProps) {
   const [isTyping, setTyping] = useState(false);
-  const { mutate, error, isPending } = useGiveReason(review.id);
-  const give = (reason: string) => mutate(reason, { onSuccess: () => onEnd(reasonCopy.kept) });
-  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onEnd(null);
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (reason: string) =>
+      client.put<DecisionList>(calls.reason(review.id), { body: { reason } satisfies ReasonBody }),
+    onSuccess: (decisions) => queryClient.setQueryData(decisionsQuery(client, review.id).queryKey, decisions),
+  });
+  const save = (reason: string) => mutate(reason, { onSuccess: () => onClose(reasonCopy.saved) });
   return (
-    <section ref={keepClear} className={styles.prompt} aria-label={reasonCopy.label} onKeyDown={onKeyDown}>
+    <section
+      ref={avoidClickedButton}
+      className={styles.prompt}
+      aria-label={reasonCopy.label}
+      onKeyDown={({ key }) => key === 'Escape' && onClose(null)}
+    >
       <p className={styles.question}>
         <span>{reasonCopy.done(review.guestName)}</span> <strong>{reasonCopy.question}</strong>
       </p>
       {isTyping ? (
-        <OwnWords isBusy={isPending} onGive={give} onBack={() => setTyping(false)} />
+        <OwnReason isBusy={isPending} onSave={save} onBack={() => setTyping(false)} />
       ) : (
         <div className={styles.reasons}>
           {OFFERED_REASONS.map((reason) => (
-            <Button key={reason} size="small" disabled={isPending} onClick={() => give(reason)}>
+            <Button key={reason} size="small" disabled={isPending} onClick={() => save(reason)}>
               {reason}
             </Button>
           ))}
@@ -49,7 +65,7 @@ export function ReasonPrompt({ review, onEnd }: ReasonPromptProps) {
         size="icon"
         className={styles.end}
         aria-label={dashboardCopy.dismiss}
-        onClick={() => onEnd(null)}
+        onClick={() => onClose(null)}
       >
         <X />
       </Button>
@@ -62,17 +78,18 @@ export function ReasonPrompt({ review, onEnd }: ReasonPromptProps) {
   );
 }
 
-interface OwnWordsProps {
+interface OwnReasonProps {
   isBusy: boolean;
-  onGive: (reason: string) => void;
+  onSave: (reason: string) => void;
   onBack: () => void;
 }
 
-function OwnWords({ isBusy, onGive, onBack }: OwnWordsProps) {
+function OwnReason({ isBusy, onSave, onBack }: OwnReasonProps) {
   const [typed, setTyped] = useState('');
+  const isEmpty = typed.trim() === '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (typed.trim() !== '' && !isBusy) onGive(typed);
+    if (!isEmpty && !isBusy) onSave(typed);
   };
   return (
     <form className={styles.reasons} onSubmit={submit}>
@@ -81,13 +98,12 @@ function OwnWords({ isBusy, onGive, onBack }: OwnWordsProps) {
         aria-label={reasonCopy.ownLabel}
         placeholder={reasonCopy.ownLabel}
         maxLength={LONGEST_REASON}
-        // Whoever asked to type goes on typing.
-        ref={focusOnce}
+        ref={focusInput}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Button type="submit" look="primary" size="small" disabled={isBusy || typed.trim() === ''}>
-        {reasonCopy.keep}
+      <Button type="submit" look="primary" size="small" disabled={isBusy || isEmpty}>
+        {reasonCopy.save}
       </Button>
       <Button look="quiet" size="small" onClick={onBack}>
         {reasonCopy.back}
@@ -96,6 +112,15 @@ function OwnWords({ isBusy, onGive, onBack }: OwnWordsProps) {
   );
 }
 
-function focusOnce(input: HTMLInputElement | null): void {
+function focusInput(input: HTMLInputElement | null): void {
   input?.focus();
+}
+
+/** Moves the prompt to the top of the window if it would cover the clicked button at the bottom. */
+function avoidClickedButton(prompt: HTMLElement | null): void {
+  const clicked = prompt?.parentElement?.querySelector('button');
+  if (!prompt || !clicked) return;
+  const [own, other] = [prompt.getBoundingClientRect(), clicked.getBoundingClientRect()];
+  const isBeside = own.right < other.left || other.right < own.left;
+  prompt.dataset.place = isBeside || other.bottom < own.top - MIN_DISTANCE ? 'foot' : 'head';
 }

@@ -1,9 +1,25 @@
-import Reply from 'lucide-react/icons/reply';
-import type { Review } from '#contract/reviews.ts';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import ReplyIcon from 'lucide-react/icons/reply';
+import type { Reply, Review } from '#contract/reviews.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { replyCopy } from '../copy.ts';
 import styles from './reply.module.css';
+
+const ICONS = { waiting: Clock, sent: Check, refused: CircleAlert, impossible: CircleAlert };
+
+/** The state of the company's response; screen readers announce changes. */
+export function ReplyChip({ reply: { state, words } }: { reply: Reply }) {
+  const Icon = ICONS[state];
+  return (
+    <span className={styles.chip} data-state={state} aria-live="polite">
+      <Icon />
+      {replyCopy.states[state](words)}
+    </span>
+  );
+}
 
 export interface CompanyResponseProps {
   review: Review;
@@ -11,7 +27,7 @@ export interface CompanyResponseProps {
   onRespond: (review: Review) => void;
 }
 
-/** What the company answered, else what it is about to, else the way to do so or why there is none. */
+/** The company's response, or the unsent one with a button to write it, or why none can be written. */
 export function CompanyResponse({ review, timeZone, onRespond }: CompanyResponseProps) {
   const { response, reply, canReply, whyNot } = review;
   if (response) return <HostResponse response={response} timeZone={timeZone} />;
@@ -27,7 +43,7 @@ export function CompanyResponse({ review, timeZone, onRespond }: CompanyResponse
       )}
       {canReply && (
         <Button size="small" className={styles.write} onClick={() => onRespond(review)}>
-          <Reply />
+          <ReplyIcon />
           {replyCopy.write}
         </Button>
       )}

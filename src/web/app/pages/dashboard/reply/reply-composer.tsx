@@ -1,63 +1,53 @@
-import { useCallback, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { replyText } from '#domain/reply.ts';
+import { LONGEST_REPLY, objectionToReply, replyLength, replyText } from '#domain/reply.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { replyCopy } from '../copy.ts';
 import styles from './composer.module.css';
-import { ConfirmStep } from './confirm-step.tsx';
-import { useSendReply } from './use-send-reply.ts';
-import { WriteStep } from './write-step.tsx';
+import { useSendReply } from './use-replies.ts';
 
 export interface ReplyComposerProps {
   review: Review;
   timeZone: string;
-  /** What was written before. */
+  /** The text to start with. */
   draft: string;
-  /** Gets what is written now. */
+  /** @param draft the text that was not sent; empty after sending */
   onClose: (draft: string) => void;
 }
 
-/** Where a response is written and, because there is only one for ever, looked at once more before it goes. */
+/** Writes a response and, because a review takes only one, confirms it before it is sent. */
 export function ReplyComposer({ review, timeZone, draft, onClose }: ReplyComposerProps) {
   const [typed, setTyped] = useState(draft);
-  const [isSure, setSure] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error, reset } = useSendReply(review.id);
   const title = useId();
-  const openAsDialog = useCallback((dialog: HTMLDialogElement | null) => {
-    if (!dialog || dialog.open) return;
-    dialog.showModal();
-    dialog.querySelector('textarea')?.focus();
-  }, []);
   const text = replyText(typed);
   const where = review.isApproved ? replyCopy.whereApproved : replyCopy.wherePending;
 
   return (
-    <dialog
-      ref={openAsDialog}
-      className={styles.dialog}
-      aria-labelledby={title}
-      onClose={() => onClose(typed)}
-    >
+    <dialog ref={openModal} className={styles.dialog} aria-labelledby={title} onClose={() => onClose(typed)}>
       <h2 id={title} className={styles.title}>
         {replyCopy.title(review.guestName)}
       </h2>
       <div className={styles.columns}>
-        {isSure ? (
+        {isConfirming ? (
           <ConfirmStep
             isSending={isPending}
             failure={error && messageOr(error, replyCopy.failed)}
             onSend={() => mutate(text, { onSuccess: () => onClose('') })}
             onEdit={() => {
               reset();
-              setSure(false);
+              setConfirming(false);
             }}
           />
         ) : (
           <WriteStep
             typed={typed}
             onType={setTyped}
-            onContinue={() => setSure(true)}
+            onContinue={() => setConfirming(true)}
             onCancel={() => onClose(typed)}
           />
         )}
@@ -74,4 +64,95 @@ export function ReplyComposer({ review, timeZone, draft, onClose }: ReplyCompose
       </div>
     </dialog>
   );
+}
+
+interface WriteStepProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onContinue: () => void;
+  onCancel: () => void;
+}
+
+function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
+  const field = useId();
+  const notes = useId();
+  const text = replyText(typed);
+  const length = replyLength(text);
+  const isTooLong = length > LONGEST_REPLY;
+  const objection = objectionToReply(text);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (objection === null) onContinue();
+  }
+
+  return (
+    <form className={styles.step} onSubmit={submit}>
+      <label htmlFor={field} className={styles.label}>
+        {replyCopy.label}
+      </label>
+      <textarea
+        id={field}
+        className={styles.field}
+        dir="auto"
+        rows={7}
+        ref={focusElement}
+        aria-describedby={notes}
+        aria-invalid={isTooLong}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <p id={notes} className={styles.notes}>
+        <span>{isTooLong ? objection : replyCopy.hint}</span>
+        <span className={styles.count}>{replyCopy.count(length)}</span>
+      </p>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={onCancel}>
+          {replyCopy.cancel}
+        </Button>
+        <Button type="submit" look="primary" disabled={objection !== null}>
+          {replyCopy.next}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ConfirmStepProps {
+  isSending: boolean;
+  failure: string | null;
+  onSend: () => void;
+  onEdit: () => void;
+}
+
+function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
+  const question = useId();
+  return (
+    <section className={styles.step} aria-labelledby={question}>
+      {/* The focus is on the question and not on its button, so that pressing Enter twice does not send. */}
+      <h3 id={question} className={styles.question} tabIndex={-1} ref={focusElement}>
+        {replyCopy.confirm}
+      </h3>
+      <p className={styles.forEver}>{replyCopy.onlyOnce}</p>
+      {failure !== null && <FailureAlert message={failure} />}
+      <div className={styles.actions}>
+        <Button look="quiet" disabled={isSending} onClick={onEdit}>
+          {replyCopy.edit}
+        </Button>
+        <Button look="primary" disabled={isSending} onClick={onSend}>
+          {isSending ? replyCopy.sending : replyCopy.send}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function focusElement(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function openModal(dialog: HTMLDialogElement | null): void {
+  if (!dialog || dialog.open) return;
+  dialog.showModal();
+  dialog.querySelector('textarea')?.focus();
 }

@@ -5,23 +5,23 @@ import { loadPart } from '#web/app/load-part.ts';
 import { replyCopy } from '../copy.ts';
 import type { ReplyComposerProps } from './reply-composer.tsx';
 
-/** A part of its own: most visits to the dashboard write nothing. */
+/** Loaded on first use: most visits to the dashboard write no response. */
 const loadComposer = loadPart(() => import('./reply-composer.tsx'));
 
-interface Composing {
+interface OpenComposer {
   review: Review;
   Composer: ComponentType<ReplyComposerProps>;
 }
 
-/** Opens the composer for a review. It belongs to the page, not to the row: rows come and go while somebody writes. */
+/** Opens the composer for a review. The page owns it, because a row may disappear while someone writes. */
 export function useComposer(timeZone: string): {
   respond: (review: Review) => void;
   dialog: ReactNode;
   failure: string | null;
 } {
-  const [open, setOpen] = useState<Composing | null>(null);
+  const [open, setOpen] = useState<OpenComposer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // What was written and not sent is there again when the composer is.
+  /** Unsent texts by review. */
   const [drafts] = useState(() => new Map<number, string>());
 
   const respond = useCallback((review: Review) => {

@@ -1,26 +1,56 @@
+import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
+import X from 'lucide-react/icons/x';
 import { memo, type ReactNode } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { shortDate } from '#domain/dates.ts';
+import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { tooltip } from '#web/app/controls/tooltip.ts';
 import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Stars } from '#web/property/stars.tsx';
-import { ChannelMark } from '../channels/channel-mark.tsx';
 import { tableCopy } from '../copy.ts';
-import { ApprovalToggle } from './approval-toggle.tsx';
-import { ReviewWords } from './review-words.tsx';
-import { roles } from './roles.ts';
-import { StatusChip } from './status-chip.tsx';
+import { useReviewActions } from '../review-actions.ts';
+import toggleStyles from './approval-toggle.module.css';
+import { ChannelWarning, StatusChip } from './review-chips.tsx';
+import { roles } from './review-table.tsx';
+import { ReviewText } from './review-text.tsx';
 import styles from './table.module.css';
 
-export interface ReviewRowProps extends ReviewCellsProps {
-  /** It stays in the list without being shown: what narrows the list may let go of it at the next key. */
+export interface ReviewRowProps {
+  review: Review;
+  /** Whether the search text leaves it out. It stays rendered, because the next key may bring it back. */
   isHidden: boolean;
-  /** The last of those that are shown. */
+  /** Whether it is the last visible row. */
   isLast: boolean;
+}
+
+/** One review. */
+export function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
+  const { timeZone, toggle, respond, channelOf, prompt } = useReviewActions();
+  const ownPrompt = prompt?.reviewId === review.id ? prompt.content : undefined;
+  return (
+    <tr
+      {...roles.row}
+      className={styles.row}
+      hidden={isHidden}
+      data-last={isLast || undefined}
+      data-review={review.id}
+      data-asks={ownPrompt !== undefined || undefined}
+    >
+      <ReviewCells
+        review={review}
+        timeZone={timeZone}
+        onToggle={toggle}
+        onRespond={respond}
+        channel={channelOf(review.channel)}
+        prompt={ownPrompt}
+      />
+    </tr>
+  );
 }
 
 interface ReviewCellsProps {
@@ -28,33 +58,15 @@ interface ReviewCellsProps {
   timeZone: string;
   onToggle: (review: Review) => void;
   onRespond: (review: Review) => void;
-  /** What may be done with reviews of its channel; undefined until that is known. */
+  /** Whether reviews of its channel may be shown; undefined until that is loaded. */
   channel: ChannelEntry | undefined;
-  /** What stands behind the action while it is about this review. */
-  after?: ReactNode;
+  prompt: ReactNode;
 }
 
-/** One review. */
-export const ReviewRow = memo(function ReviewRow({ isHidden, isLast, ...cells }: ReviewRowProps) {
-  return (
-    <tr
-      {...roles.row}
-      className={styles.row}
-      hidden={isHidden}
-      data-last={isLast || undefined}
-      data-review={cells.review.id}
-      data-asks={cells.after !== undefined || undefined}
-    >
-      <ReviewCells {...cells} />
-    </tr>
-  );
-});
-
-/** What is in a row. Drawn again only when the review changes itself. */
+/** The cells render only when their own review changes, not for every change of the list. */
 const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
-  const { review, timeZone, onToggle, onRespond, channel, after } = props;
+  const { review, timeZone, onToggle, onRespond, channel, prompt } = props;
   const { guestName, listingId, listingName, rating, reviewDate, isApproved } = review;
-  const rights = channel?.rights;
   return (
     <>
       <td {...roles.cell} data-column="guest">
@@ -76,22 +88,39 @@ const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
         </span>
       </td>
       <td {...roles.cell} data-column="review">
-        <ReviewWords review={review} timeZone={timeZone} onRespond={onRespond} />
+        <ReviewText review={review} timeZone={timeZone} onRespond={onRespond} />
       </td>
       <td {...roles.cell} data-column="channel">
         <ChannelChip channel={review.channel} />
-        <ChannelMark entry={channel} />
+        <ChannelWarning entry={channel} />
       </td>
       <td {...roles.cell} data-column="date">
         <time dateTime={reviewDate}>{shortDate(new Date(reviewDate), timeZone)}</time>
       </td>
       <td {...roles.cell} data-column="status">
-        <StatusChip isApproved={isApproved} isHidden={rights === 'hidden'} />
+        <StatusChip isApproved={isApproved} isHidden={channel?.rights === 'hidden'} />
       </td>
       <td {...roles.cell} data-column="actions">
         <ApprovalToggle isApproved={isApproved} onToggle={() => onToggle(review)} />
-        {after}
+        {prompt}
       </td>
     </>
   );
 });
+
+/** Its text is visible on cards only, which have no hover for the tooltip. */
+function ApprovalToggle({ isApproved, onToggle }: { isApproved: boolean; onToggle: () => void }) {
+  const name = isApproved ? tableCopy.disapprove : tableCopy.approve;
+  return (
+    <Button
+      size="icon"
+      className={toggleStyles.toggle}
+      data-approved={isApproved}
+      {...tooltip(name, 'left')}
+      onClick={onToggle}
+    >
+      {isApproved ? <X /> : <Check />}
+      <span className={toggleStyles.toggleWord}>{name}</span>
+    </Button>
+  );
+}

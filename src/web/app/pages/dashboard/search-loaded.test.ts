@@ -1,25 +1,31 @@
 import { expect, it } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
-import { searchLoaded } from './local-search.ts';
+import { searchLoaded } from './search-loaded.ts';
 
 const review = (guestName: string, reviewText: string, channel: string, listingName: string) =>
   ({ guestName, reviewText, channel, listingName }) as Review;
 
 const ana = review('Ana Costa', 'Lovely terrace', 'Airbnb', 'Shoreditch Heights');
-const zoe = review('Zoë Ängström', '', 'Booking.com', 'Camden Loft');
+const zoe = review('Zoë Ängström', '', 'Booking.com', 'Varoš Stone House');
 const loaded = [ana, zoe];
 
 it.each([
   ['guest', 'costa', ana],
   ['text', 'TERRACE', ana],
   ['channel', 'booking', zoe],
-  ['listing', ' camden ', zoe],
-  ['letters with marks', 'ZOË ÄNG', zoe],
-])('finds by %s, whatever the case', (_field, text, found) => {
+  ['listing', ' stone house ', zoe],
+  ['text in another case', 'ZOË ÄNG', zoe],
+  ['text without the accents of the review', 'angstrom', zoe],
+  ['text with accents that the review lacks', 'cóstà', ana],
+  ['text in another Unicode form', 'Varos\u030C', zoe],
+])('finds a review by %s', (_field, text, found) => {
   expect(searchLoaded(loaded, text)).toEqual([found]);
 });
 
-it('leaves everything without words, and nothing without a match', () => {
+it('returns all reviews for an empty search text', () => {
   expect(searchLoaded(loaded, '  ')).toBe(loaded);
+});
+
+it('returns no review when none matches', () => {
   expect(searchLoaded(loaded, 'penthouse')).toEqual([]);
 });

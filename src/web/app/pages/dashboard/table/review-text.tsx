@@ -6,29 +6,27 @@ import type { Review } from '#contract/reviews.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { tableCopy } from '../copy.ts';
 import { DecisionHistory } from '../history/decision-history.tsx';
-import { CompanyResponse } from '../reply/company-response.tsx';
-import { ReplyChip } from '../reply/reply-chip.tsx';
-import { ChangedMark } from '../revision/changed-mark.tsx';
-import { changesWords, RevisionDifference } from '../revision/revision-difference.tsx';
+import { CompanyResponse, ReplyChip } from '../reply/company-response.tsx';
+import { ChangedMark, changesText, RevisionDiff } from '../revision/revision-diff.tsx';
+import { SentimentChip } from './review-chips.tsx';
 import styles from './review-words.module.css';
-import { SentimentChip } from './sentiment-chip.tsx';
 
-export interface ReviewWordsProps {
+export interface ReviewTextProps {
   review: Review;
   timeZone: string;
   onRespond: (review: Review) => void;
 }
 
-/** What the guest wrote, in one line; opened, all of it, what changed, and what the company answered or may answer. */
-export function ReviewWords({ review, timeZone, onRespond }: ReviewWordsProps) {
+/** The guest's text in one line; expanded, the whole text, what changed, the response and the decisions. */
+export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
   const [isOpen, setOpen] = useState(false);
-  // Whoever approves has judged what changed; on the screen as well as at the server.
+  // Approving accepts what changed, here before the server answers.
   const revision = review.isApproved ? undefined : review.revision;
-  const isInDifference = isOpen && revision !== undefined && changesWords(revision);
+  const isTextInDiff = isOpen && revision !== undefined && changesText(revision);
   return (
     <div className={styles.words} data-open={isOpen}>
-      {!isInDifference && <GuestWords text={review.reviewText.trim()} />}
-      {isOpen && revision && <RevisionDifference revision={revision} />}
+      {!isTextInDiff && <GuestText text={review.reviewText.trim()} />}
+      {isOpen && revision && <RevisionDiff revision={revision} />}
       <div className={styles.below}>
         <SentimentChip sentiment={review.sentiment} />
         <button
@@ -65,7 +63,7 @@ export function ReviewWords({ review, timeZone, onRespond }: ReviewWordsProps) {
   );
 }
 
-function GuestWords({ text }: { text: string }) {
+function GuestText({ text }: { text: string }) {
   if (text === '') return <p className={styles.silent}>{tableCopy.ratingOnly}</p>;
   return (
     <p className={styles.text} dir="auto">

@@ -1,0 +1,121 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { calls } from '#contract/paths.ts';
+import type { ApprovalBody, Review } from '#contract/reviews.ts';
+import { contentTag } from '#domain/content-tag.ts';
+import { ApiError } from '#web/app/api/api-error.ts';
+import type { Client } from '#web/app/api/client.ts';
+import { decisionsQuery, keys } from '#web/app/api/queries.ts';
+import { moveBetweenCounts, updateReview } from '../review-cache.ts';
+
+/** For this many milliseconds after a change by others, a click was meant for the state before it. */
+const UNSEEN = 700;
+
+/** A decision that the server has saved. */
+export interface SavedDecision {
+  review: Review;
+  isApproved: boolean;
+}
+
+export interface ApprovalsOptions {
+  client: Client;
+  queryClient: QueryClient;
+  onClick: () => void;
+  onSaved: (decision: SavedDecision) => void;
+  onFailure: (error: unknown) => void;
+}
+
+interface PendingDecision {
+  review: Review;
+  /** What the server has. */
+  saved: boolean;
+  /** What was clicked last. */
+  wanted: boolean;
+}
+
+export interface Approvals {
+  /** Approves a pending review, disapproves an approved one. */
+  toggle: (review: Review) => void;
+  /** Whether the server has not answered for every click yet. */
+  isPending: () => boolean;
+  /** Ignores clicks on reviews that others have just approved or disapproved, until the change can be seen. */
+  ignoreClicks: (reviewIds: readonly number[]) => void;
+}
+
+/**
+ * Approves and disapproves reviews. A click shows at once; a failure rolls back to what the server has. Each review has
+ * one request at a time, so quick clicks cannot overtake each other: after an answer, the last click is sent if it differs.
+ */
+export function createApprovals(options: ApprovalsOptions): Approvals {
+  const { client, queryClient, onClick, onSaved, onFailure } = options;
+  const pending = new Map<number, PendingDecision>();
+  const changedAt = new Map<number, number>();
+  /** The server refused a decision because the review has changed: the lists are out of date. */
+  let isOutdated = false;
+
+  function show(review: Review, isApproved: boolean): void {
+    updateReview(queryClient, review.id, (cached) =>
+      cached.isApproved === isApproved ? cached : { ...cached, isApproved },
+    );
+    moveBetweenCounts(queryClient, client, review, isApproved);
+  }
+
+  async function send({ review, wanted }: PendingDecision): Promise<void> {
+    await client.put(calls.approve(review.id), {
+      body: { isApproved: wanted } satisfies ApprovalBody,
+      // The server approves only the content that was on the screen.
+      ifMatch: wanted ? contentTag(review) : undefined,
+    });
+    onSaved({ review, isApproved: wanted });
+    void queryClient.invalidateQueries({ queryKey: decisionsQuery(client, review.id).queryKey });
+  }
+
+  async function save(decision: PendingDecision): Promise<void> {
+    while (decision.saved !== decision.wanted) {
+      const sent = decision.wanted;
+      try {
+        await send(decision);
+        decision.saved = sent;
+      } catch (error) {
+        if (decision.wanted !== decision.saved) show(decision.review, decision.saved);
+        decision.wanted = decision.saved;
+        isOutdated ||= error instanceof ApiError && error.status === 409;
+        onFailure(error);
+      }
+    }
+    pending.delete(decision.review.id);
+    if (pending.size === 0) refresh();
+  }
+
+  /** The counts, and lists whose answer may be older than the last click, are read again. */
+  function refresh(): void {
+    void queryClient.invalidateQueries({ queryKey: keys.stats });
+    void queryClient.invalidateQueries({
+      queryKey: keys.reviews,
+      predicate: ({ state }) => isOutdated || state.fetchStatus === 'fetching',
+    });
+    isOutdated = false;
+  }
+
+  return {
+    toggle(review) {
+      if (performance.now() - (changedAt.get(review.id) ?? Number.NEGATIVE_INFINITY) < UNSEEN) return;
+      onClick();
+      // An answer from before this click would undo it on the screen.
+      void queryClient.cancelQueries({ queryKey: keys.stats });
+      const current = pending.get(review.id);
+      const decision = current ?? { review, saved: review.isApproved, wanted: review.isApproved };
+      decision.review = review;
+      decision.wanted = !decision.wanted;
+      show(review, decision.wanted);
+      if (current) return;
+      pending.set(review.id, decision);
+      void save(decision);
+    },
+    isPending: () => pending.size > 0,
+    ignoreClicks(reviewIds) {
+      const now = performance.now();
+      for (const [id, at] of changedAt) if (now - at > UNSEEN) changedAt.delete(id);
+      for (const id of reviewIds) changedAt.set(id, now);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { dashboardCopy } from '../copy.ts';
+import { createApprovals, type SavedDecision } from './approvals.ts';
+
+/** Approving and disapproving, with the last failure and the last saved decision. The functions never change. */
+export function useApprovals() {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saved, setSaved] = useState<SavedDecision | null>(null);
+  const [approvals] = useState(() =>
+    createApprovals({
+      client,
+      queryClient,
+      onClick: () => {
+        setFailure(null);
+        setSaved(null);
+      },
+      onSaved: setSaved,
+      onFailure: (error) => setFailure(messageOr(error, dashboardCopy.approvalFailed)),
+    }),
+  );
+  return { ...approvals, failure, dismiss: () => setFailure(null), saved };
+}

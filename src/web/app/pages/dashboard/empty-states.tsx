@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ReviewListQuery } from '#contract/reviews.ts';
+import { reviewsQuery, statsQuery, syncQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Spinner } from '#web/property/spinner.tsx';
+import { emptyCopy, filterCopy } from './copy.ts';
+import { type DashboardSearch, isFiltered, listQuery, searchesAll } from './dashboard-search.ts';
+import styles from './dashboard.module.css';
+
+/** Poll intervals in milliseconds, while a sync runs and while none does. */
+const SYNC_INTERVAL = 2_000;
+const IDLE_INTERVAL = 10_000;
+
+export interface EmptyStateProps {
+  message: ReactNode;
+  /** Absent if there is nothing to clear. */
+  onClear?: (() => void) | undefined;
+  /** Other actions. */
+  children?: ReactNode;
+}
+
+/** Why there are no rows, and what to do next. */
+export function EmptyState({ message, onClear, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <p>{message}</p>
+      <div className={styles.ways}>
+        {children}
+        {onClear && <Button onClick={onClear}>{filterCopy.clearAll}</Button>}
+      </div>
+    </div>
+  );
+}
+
+/** Why the server returned no reviews. */
+export function NoReviews({ search, onClear }: { search: DashboardSearch; onClear: () => void }) {
+  if (searchesAll(search)) {
+    return <EmptyState message={emptyCopy.searchedAll(search.search?.trim() ?? '')} onClear={onClear} />;
+  }
+  if (isFiltered(search)) return <EmptyState message={emptyCopy.filtered} onClear={onClear} />;
+  return <FirstSync query={listQuery(search)} />;
+}
+
+/** No review exists yet: polls until a sync has brought the first ones. */
+function FirstSync({ query }: { query: ReviewListQuery }) {
+  const { client } = useAppContext();
+  const sync = useQuery({ ...syncQuery(client), refetchInterval: SYNC_INTERVAL });
+  const isRunning = sync.data?.running === true;
+  const refetchInterval = isRunning ? SYNC_INTERVAL : IDLE_INTERVAL;
+  useQuery({ ...reviewsQuery(client, query), refetchInterval });
+  useQuery({ ...statsQuery(client, undefined), refetchInterval });
+  return <EmptyState message={isRunning ? <Spinner label={emptyCopy.syncing} /> : emptyCopy.nothing} />;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Listing } from '#contract/listing.ts';
+import { filterChips, searchChips } from './filter-chips.tsx';
+
+const listings = [{ id: 7, name: 'Camden Loft' } as Listing];
+
+it('names each filter and its value, in the order of the filter bar', () => {
+  const search = {
+    status: 'pending',
+    listingId: 7,
+    rating: 1,
+    channel: 'VRBO',
+    startDate: '2024-01-05',
+    endDate: '2024-02-29',
+  } as const;
+  expect(filterChips(search, listings).map(({ label }) => label)).toEqual([
+    'Property: Camden Loft',
+    'Rating: 1 Star',
+    'Channel: VRBO',
+    'Start Date: Jan 05, 2024',
+    'End Date: Feb 29, 2024',
+    'Status: Pending',
+  ]);
+});
+
+it('ignores the order, the page and the page size', () => {
+  expect(filterChips({ sortBy: 'rating', sortOrder: 'asc', page: 2, size: 25 }, listings)).toEqual([]);
+});
+
+it('names a property by its number while its name is unknown', () => {
+  expect(filterChips({ listingId: 8 }, listings)).toEqual([{ name: 'listingId', label: 'Property: #8' }]);
+});
+
+it('shows the search text without surrounding blanks, and whether it covers all reviews', () => {
+  expect(searchChips({}, ' sofa ')).toEqual([{ name: 'search', label: 'Search: sofa' }]);
+  expect(searchChips({ scope: 'all' }, 'sofa').map(({ name }) => name)).toEqual(['search', 'scope']);
+  expect(searchChips({ scope: 'all' }, '  ')).toEqual([]);
+});

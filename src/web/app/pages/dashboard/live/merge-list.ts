@@ -1,0 +1,62 @@
+import type { Review, ReviewList } from '#contract/reviews.ts';
+
+/** A list on the screen, which may differ from what the server would answer now. */
+export interface ShownList extends ReviewList {
+  /** Reviews were added, removed, reordered or edited since: only reading the list again shows that. */
+  isOutdated?: boolean;
+}
+
+/** The part of the list call that decides which reviews belong to the list. */
+export interface ListWindow {
+  limit: number;
+  offset: number;
+  /** Whether a review matches the filters; one that was decided on this screen may stay without matching. */
+  matches: (review: Review) => boolean;
+}
+
+/**
+ * Merges a newer answer into a list on the screen. Rows keep their place and their text, because someone may be reading
+ * them; their approval and their response follow the server.
+ *
+ * @param latest the answer to the same list call, read later
+ * @param missing reviews of the list that `latest` lacks, read one by one
+ */
+export function mergeList(
+  shown: ReviewList,
+  latest: ReviewList,
+  missing: readonly Review[],
+  { limit, offset, matches }: ListWindow,
+): ShownList {
+  if (shown.reviews.length === 0) return { ...latest, isOutdated: false };
+  const byId = new Map([...missing, ...latest.reviews].map((review) => [review.id, review]));
+  const listed = new Set(latest.reviews.map(({ id }) => id));
+  const reviews = shown.reviews.map((review) => {
+    const newer = byId.get(review.id);
+    return newer && hasSameContent(newer, review) ? newer : review;
+  });
+  // The rows that still match come first in the new answer; rows of the next page follow them.
+  const remaining = reviews.filter((review) => listed.has(review.id) || matches(review));
+  const expected = shown.reviews.length < limit ? remaining.length : shown.reviews.length;
+  const isOutdated =
+    latest.reviews.length > expected ||
+    remaining.some(({ id }, index) => latest.reviews[index]?.id !== id) ||
+    shown.reviews.some((review) => !hasSameContent(byId.get(review.id) ?? review, review));
+  // Rows that left the list count while they are shown, so that their page remains.
+  const total = Math.max(latest.total, offset + reviews.length);
+  return { ...latest, reviews, total, isOutdated };
+}
+
+/** The reviews on the screen that match the filters and are missing from a newer answer. */
+export function missingFrom(
+  latest: ReviewList,
+  shown: ReviewList,
+  { matches }: ListWindow,
+): readonly Review[] {
+  const listed = new Set(latest.reviews.map(({ id }) => id));
+  return shown.reviews.filter((review) => !listed.has(review.id) && matches(review));
+}
+
+/** The same text and rating: what a manager decides on. */
+function hasSameContent(one: Review, other: Review): boolean {
+  return one.reviewText === other.reviewText && one.rating === other.rating;
+}

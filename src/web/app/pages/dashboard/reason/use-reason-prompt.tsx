@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import type { SavedDecision } from '../approval/approvals.ts';
+import { decisionCopy } from '../copy.ts';
+import { ReasonPrompt } from './reason-prompt.tsx';
+
+/** The prompt for a reason, and the review that it is about. */
+export interface ReviewPrompt {
+  reviewId: number;
+  content: ReactNode;
+}
+
+/** Follows the last saved decision: an announcement for screen readers and, after a disapproval, a prompt for the reason. */
+export function useReasonPrompt(saved: SavedDecision | null): {
+  announcement: string;
+  prompt: ReviewPrompt | null;
+} {
+  const [closed, setClosed] = useState<{ decision: SavedDecision; announcement: string | null } | null>(null);
+  if (saved === null) return { announcement: '', prompt: null };
+  const { review, isApproved } = saved;
+  const isClosed = closed?.decision === saved;
+  const announcement = (isApproved ? decisionCopy.approved : decisionCopy.disapproved)(review.guestName);
+  if (isClosed || isApproved) {
+    return { announcement: (isClosed && closed.announcement) || announcement, prompt: null };
+  }
+  const content = (
+    <ReasonPrompt
+      key={review.id}
+      review={review}
+      onClose={(closing) => setClosed({ decision: saved, announcement: closing })}
+    />
+  );
+  return { announcement, prompt: { reviewId: review.id, content } };
+}

@@ -1,0 +1,49 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { calls } from '#contract/paths.ts';
+import type { ResponseBody, Review } from '#contract/reviews.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { updateReview } from '../review-cache.ts';
+
+/** Poll intervals in milliseconds: most responses are sent within seconds, the others may take hours. */
+const SHORT_INTERVAL = 1_500;
+const LONG_INTERVAL = 20_000;
+const SHORT_POLLS = 20;
+
+/** Queues the company's response for sending and shows in the row that it waits. */
+export function useSendReply(reviewId: number) {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) =>
+      client.put<Review>(calls.response(reviewId), { body: { text } satisfies ResponseBody }),
+    onSuccess: (review) => updateReply(queryClient, review),
+  });
+}
+
+/** Polls the reviews whose response waits, and shows in their rows what became of it. */
+export function useWaitingReplies(reviews: readonly Review[] = []): void {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const waiting = reviews.filter(({ reply }) => reply?.state === 'waiting').map(({ id }) => id);
+  useQuery({
+    queryKey: ['replies', ...waiting],
+    enabled: waiting.length > 0,
+    refetchInterval: ({ state }) => (state.dataUpdateCount < SHORT_POLLS ? SHORT_INTERVAL : LONG_INTERVAL),
+    queryFn: async ({ signal }) => {
+      const polled = await Promise.all(
+        waiting.map((id) => client.get<Review>(calls.review(id), { signal })),
+      );
+      // Reading the list again instead could move rows of a filtered list.
+      for (const review of polled) updateReply(queryClient, review);
+      return polled.map(({ reply }) => reply?.state ?? null);
+    },
+  });
+}
+
+/** Takes over only the response from the server: an approval that was just clicked stays. */
+export function updateReply(
+  queryClient: QueryClient,
+  { id, response, reply, canReply, whyNot }: Review,
+): void {
+  updateReview(queryClient, id, (review) => ({ ...review, response, reply, canReply, whyNot }));
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { ChannelEntry } from '#contract/channel-rights.ts';
+import type { Review } from '#contract/reviews.ts';
+import type { ReviewPrompt } from './reason/use-reason-prompt.tsx';
+
+/** What a row needs from the page. */
+export interface ReviewActions {
+  timeZone: string;
+  toggle: (review: Review) => void;
+  respond: (review: Review) => void;
+  /** Whether reviews of a channel may be shown; undefined until that is loaded. */
+  channelOf: (channel: string) => ChannelEntry | undefined;
+  prompt: ReviewPrompt | null;
+}
+
+export const ReviewActionsContext = createContext<ReviewActions | null>(null);
+
+export function useReviewActions(): ReviewActions {
+  const actions = use(ReviewActionsContext);
+  if (!actions) throw new Error('A review row needs a ReviewActionsContext.');
+  return actions;
+}

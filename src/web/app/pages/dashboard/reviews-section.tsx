@@ -1,0 +1,53 @@
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import type { Listing } from '#contract/listing.ts';
+import { type DashboardSearch, searchesAll } from './dashboard-search.ts';
+import { type Chip, FilterChips, filterChips, searchChips } from './filters/filter-chips.tsx';
+import type { ShownList } from './live/merge-list.ts';
+import { ReviewsPanel } from './reviews-panel.tsx';
+import { searchLoaded } from './search-loaded.ts';
+import type { ChangeFilters } from './use-dashboard-search.ts';
+
+export interface ReviewsSectionProps {
+  /** Undefined before the first answer. */
+  list: ShownList | undefined;
+  listings: readonly Listing[];
+  /** Whether the list belongs to the current URL and not to the previous one. */
+  isCurrent: boolean;
+  isFetching: boolean;
+  search: DashboardSearch;
+  /** The text of the search box. */
+  text: string;
+  /** An alert that stands above the reviews. */
+  failure: ReactNode;
+  onType: (text: string) => void;
+  onChange: ChangeFilters;
+  onClear: () => void;
+  onPage: (page: number) => void;
+  onCorrectPage: (page: number) => void;
+}
+
+/** What depends on the search text: the chips and the rows. Rendered at low priority, so that typing stays fast. */
+export function ReviewsSection({ text: typed, onType, listings, failure, ...panel }: ReviewsSectionProps) {
+  const text = useDeferredValue(typed);
+  const { list, search, onChange, onClear } = panel;
+  const isLocalSearch = !searchesAll(search);
+  const found = useMemo(
+    () => list && (isLocalSearch ? searchLoaded(list.reviews, text) : list.reviews),
+    [list, isLocalSearch, text],
+  );
+  const chips = useMemo(
+    () => [...searchChips(search, text), ...filterChips(search, listings)],
+    [search, text, listings],
+  );
+  const remove = useCallback(
+    (name: Chip['name']) => (name === 'search' ? onType('') : onChange({ [name]: undefined })),
+    [onType, onChange],
+  );
+  return (
+    <>
+      <FilterChips chips={chips} onRemove={remove} onClear={found?.length === 0 ? undefined : onClear} />
+      {failure}
+      {(list || panel.isFetching) && <ReviewsPanel {...panel} found={found} text={text} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Frown from 'lucide-react/icons/frown';
+import Meh from 'lucide-react/icons/meh';
+import Smile from 'lucide-react/icons/smile';
+import type { ChannelEntry } from '#contract/channel-rights.ts';
+import type { Sentiment } from '#domain/sentiment.ts';
+import { tooltip } from '#web/app/controls/tooltip.ts';
+import { channelCopy, tableCopy } from '../copy.ts';
+import markStyles from './channel-mark.module.css';
+import styles from './chip.module.css';
+
+export interface StatusChipProps {
+  isApproved: boolean;
+  /** Whether its channel must not be shown: then the public does not see it even when it is approved. */
+  isHidden: boolean;
+}
+
+/** Green is public, amber is pending. */
+export function StatusChip({ isApproved, isHidden }: StatusChipProps) {
+  return (
+    <>
+      <span className={styles.status} data-approved={isApproved}>
+        {isApproved ? <Check /> : <Clock />}
+        {isApproved ? tableCopy.approved : tableCopy.pending}
+      </span>
+      {isApproved && isHidden && <span className={styles.notShown}>{channelCopy.notShown}</span>}
+    </>
+  );
+}
+
+/** An icon beside a channel whose reviews must not be shown or need a check first, with the reason as its tooltip. */
+export function ChannelWarning({ entry }: { entry: ChannelEntry | undefined }) {
+  if (!entry || entry.rights === 'shown') return null;
+  const warning = channelCopy.warnings[entry.rights](entry.channel, entry.terms);
+  return (
+    <span className={markStyles.mark} data-rights={entry.rights} role="img" {...tooltip(warning)}>
+      {entry.rights === 'hidden' ? <EyeOff /> : <CircleAlert />}
+    </span>
+  );
+}
+
+const FACES = { positive: Smile, neutral: Meh, negative: Frown };
+
+/** A face and no colour: colour is reserved for the status. */
+export function SentimentChip({ sentiment }: { sentiment: Sentiment }) {
+  const Face = FACES[sentiment] ?? Meh;
+  return (
+    <span className={styles.sentiment}>
+      <Face />
+      {tableCopy.sentiments[sentiment] ?? tableCopy.sentiments.neutral}
+    </span>
+  );
+}
