@@ -48,9 +48,16 @@ function announceFirst(): Plugin {
           attrs: { rel, crossorigin: true, href: `/${file}`, ...(part && { 'data-part': part }) },
           injectTo: 'head' as const,
         });
+        /** The file with everything that it imports, directly or not. */
+        const withImports = (file: string, found = new Set([file])): Set<string> => {
+          const imports = chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
+          for (const imported of imports) {
+            if (!found.has(imported)) withImports(imported, found.add(imported));
+          }
+          return found;
+        };
         const linksOf = (part: string) => {
-          const { fileName, imports } = named(part);
-          const scripts = [fileName, ...imports].filter(
+          const scripts = [...withImports(named(part).fileName)].filter(
             (file) => isNew(file) && !first.imports.includes(file),
           );
           // What a part imports may bring a style of its own, and it waits for that too.

@@ -98,7 +98,7 @@ describe('with twenty thousand listings', () => {
     await page.keyboard.type('patio de evora');
     await see(options(page)).toHaveText([ACCENTED]);
     await page.keyboard.type(' nowhere');
-    await see(page.getByText('No property has this name.')).toBeVisible();
+    await see(page.getByText('No matching property.')).toBeVisible();
     await page.keyboard.press('Escape');
     await see(filter(page, 'Property')).toHaveValue('All Properties');
   });

@@ -116,7 +116,7 @@ describe('the pager', () => {
     const page = await browser.manager(server);
     await openDashboard(page, '?size=25');
     await page.getByPlaceholder('Search reviews, guests, properties, channels').fill('airbnb');
-    await see(page.getByText('Search looks through the 25 loaded reviews.')).toBeVisible();
+    await see(page.getByText('The search covers the 25 loaded reviews.')).toBeVisible();
     const count = await rows(page).count();
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(25);

@@ -44,11 +44,11 @@ describe('after a disapproval', () => {
   test('a reason is asked for, kept, and stands in the history of the review', async () => {
     const page = await browser.manager(server);
     const first = await disapprove(page);
-    await see(page.getByText(/^Review by .* disapproved\. A reason can be given next\.$/)).toBeAttached();
+    await see(page.getByText(/^Review by .* disapproved\. You can give a reason next\.$/)).toBeAttached();
     await see(prompt(page)).not.toContainText(/negative/i);
     await prompt(page).getByRole('button', { name: 'Suspected fake' }).click();
     await see(prompt(page)).toHaveCount(0);
-    await see(page.getByText('Reason kept.')).toBeAttached();
+    await see(page.getByText('Reason saved.')).toBeAttached();
     await first.getByRole('button', { name: 'Read more' }).click();
     await first.getByRole('button', { name: 'Decisions' }).click();
     await see(first.getByRole('listitem').first()).toContainText('Disapproved by manager');
@@ -62,7 +62,7 @@ describe('after a disapproval', () => {
     await page.keyboard.press('Tab');
     await see(prompt(page).getByRole('button', { name: 'Not about this stay' })).toBeFocused();
     await prompt(page).getByRole('button', { name: 'Other…' }).press('Enter');
-    await see(prompt(page).getByRole('textbox', { name: 'The reason in a few words' })).toBeFocused();
+    await see(prompt(page).getByRole('textbox', { name: 'Your reason in a few words' })).toBeFocused();
     await page.keyboard.type('Wrong house');
     await page.keyboard.press('Enter');
     await see(prompt(page)).toHaveCount(0);

@@ -58,14 +58,14 @@ describe('a manager responds to a review', () => {
     await see(field(page)).toBeFocused();
     await see(composer(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
     await field(page).fill('Thank you, <b>Bruno</b>!\nCome back.');
-    const preview = composer(page).getByRole('region', { name: 'What everybody will read' });
+    const preview = composer(page).getByRole('region', { name: 'What the public will see' });
     await see(preview).toContainText('Thank you, Bruno!\nCome back.');
     await see(preview).toContainText('We stayed three nights on our way south.');
     await see(composer(page)).toContainText('28 of 4,000 characters');
     await expectAccessible(page);
 
     await press(composer(page), 'Continue');
-    await see(composer(page)).toContainText('one response for ever');
+    await see(composer(page)).toContainText('You can respond only once');
     await see(composer(page).getByRole('heading', { name: 'Send this response?' })).toBeFocused();
     await expectAccessible(page);
     await press(composer(page), 'Keep editing');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, listQuery, readDashboardSearch, withoutFilters } from './dashboard-search.ts';
+import { isFiltered, listQuery, parseDashboardSearch, withoutFilters } from './dashboard-search.ts';
 
-describe('an address', () => {
-  it('gives back everything that can be set', () => {
+describe('the URL', () => {
+  it('holds everything that can be set', () => {
     const raw = {
       listingId: '7',
       rating: '4',
@@ -16,17 +16,17 @@ describe('an address', () => {
       page: '3',
       size: '25',
     };
-    expect(readDashboardSearch(raw)).toEqual({ ...raw, listingId: 7, rating: 4, page: 3, size: 25 });
+    expect(parseDashboardSearch(raw)).toEqual({ ...raw, listingId: 7, rating: 4, page: 3, size: 25 });
   });
 
-  it('leaves defaults out', () => {
+  it('leaves out defaults', () => {
     const defaults = { sortBy: 'date', sortOrder: 'desc', page: '1', size: '10', search: '  ' };
-    expect(readDashboardSearch(defaults)).toEqual({});
+    expect(parseDashboardSearch(defaults)).toEqual({});
   });
 
-  it('reads what it wrote', () => {
+  it('parses a state back to the same state', () => {
     const search = { listingId: 7, page: 3, size: 25 } as const;
-    expect(readDashboardSearch(search)).toEqual(search);
+    expect(parseDashboardSearch(search)).toEqual(search);
   });
 
   it.each([
@@ -40,42 +40,49 @@ describe('an address', () => {
     { startDate: '2023-02-29' },
     { endDate: 'yesterday' },
     { status: 'Approved' },
+    { scope: 'all' },
+    { rating: ['4', '5'] },
     { sortBy: 'password' },
     { sortOrder: 'sideways' },
     { page: '0' },
     { page: '999999999999' },
     { size: '7' },
     { nonsense: 'x' },
-  ])('ignores what is invalid: %o', (raw) => {
-    expect(readDashboardSearch(raw)).toEqual({});
+  ])('ignores an invalid parameter: %o', (raw) => {
+    expect(parseDashboardSearch(raw)).toEqual({});
   });
 
-  it('names what it drops, so that the router does not keep it', () => {
+  it('sets invalid parameters to undefined, so that the router removes them', () => {
     const raw = { rating: '9', startDate: 'soon', page: '-3' };
-    expect({ ...raw, ...readDashboardSearch(raw) }).toEqual({});
+    expect({ ...raw, ...parseDashboardSearch(raw) }).toEqual({});
   });
 });
 
-describe('the question to the server', () => {
+describe('the list query', () => {
   it('asks for the newest ten by default', () => {
     expect(listQuery({})).toEqual({ sortBy: 'date', sortOrder: 'desc', limit: 10, offset: 0 });
   });
 
-  it('says approved or not by status', () => {
+  it('turns the status into approved', () => {
     expect(listQuery({ status: 'approved' }).approved).toBe(true);
     expect(listQuery({ status: 'pending' }).approved).toBe(false);
+  });
+
+  it('omits unknown parameters, which the router leaves in the state', () => {
+    expect(listQuery({ ...{ colour: 'red' }, rating: 4 })).toEqual({ ...listQuery({}), rating: 4 });
   });
 
   it('starts at page times size', () => {
     expect(listQuery({ page: 3, size: 25 })).toMatchObject({ limit: 25, offset: 50 });
   });
 
-  it('keeps the free text to itself', () => {
+  it('contains the search text only when all reviews are searched', () => {
     expect(listQuery({ search: 'sofa' })).toEqual(listQuery({}));
+    expect(listQuery({ search: ' sofa ', scope: 'all' })).toEqual({ ...listQuery({}), search: 'sofa' });
   });
 });
 
-it('clearing keeps order and page size and goes to the first page', () => {
+it('clearing the filters keeps the order and the page size and goes to the first page', () => {
   const search = { rating: 4, search: 'sofa', sortOrder: 'asc', page: 3, size: 25 } as const;
   expect(withoutFilters(search)).toEqual({ sortOrder: 'asc', size: 25 });
   expect(isFiltered(search)).toBe(true);

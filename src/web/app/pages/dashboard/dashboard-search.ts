@@ -51,13 +51,15 @@ export function pageIndex({ page = 1 }: DashboardSearch): number {
   return page - 1;
 }
 
-export function pageSize({ size = DEFAULT_PAGE_SIZE }: DashboardSearch): PageSize {
-  return size;
+export function pageSize({ size }: DashboardSearch): PageSize {
+  return size ?? DEFAULT_PAGE_SIZE;
 }
 
 /** The query of the list call for this state. */
 export function listQuery(dashboard: DashboardSearch): ReviewListQuery {
-  const { status, sortBy, sortOrder, search, scope, page, size, ...filters } = dashboard;
+  const { sortBy, sortOrder, search, scope } = dashboard;
+  // Not the rest of the state: the router leaves unknown parameters of the URL in it.
+  const { status, ...filters } = parseFilters(dashboard);
   const limit = pageSize(dashboard);
   return dropUndefined({
     ...filters,

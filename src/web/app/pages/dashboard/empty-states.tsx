@@ -5,9 +5,10 @@ import { reviewsQuery, statsQuery, syncQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
-import { emptyCopy, filterCopy } from './copy.ts';
-import { type DashboardSearch, isFiltered, listQuery, searchesAll } from './dashboard-search.ts';
+import { emptyCopy } from './copy.ts';
 import styles from './dashboard.module.css';
+import { type DashboardSearch, isFiltered, listQuery, searchesAll } from './dashboard-search.ts';
+import { filterCopy } from './filters/copy.ts';
 
 /** Poll intervals in milliseconds, while a sync runs and while none does. */
 const SYNC_INTERVAL = 2_000;

@@ -18,8 +18,7 @@ export function useDashboardData(search: DashboardSearch) {
   });
   const { data } = useQuery(channelsQuery(client));
   const channelOf = useCallback(
-    (channel: string): ChannelEntry | undefined =>
-      data?.channels.find((entry) => entry.channel === channel),
+    (channel: string): ChannelEntry | undefined => data?.channels.find((entry) => entry.channel === channel),
     [data],
   );
   const refresh = () => {

@@ -2,7 +2,12 @@ import { getRouteApi, type RouterHistory, useRouter } from '@tanstack/react-rout
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import { parseSearch } from '#web/app/search-string.ts';
-import { type DashboardSearch, parseDashboardSearch, serverSearch, withoutFilters } from './dashboard-search.ts';
+import {
+  type DashboardSearch,
+  parseDashboardSearch,
+  serverSearch,
+  withoutFilters,
+} from './dashboard-search.ts';
 
 const route = getRouteApi('/dashboard');
 

@@ -1,85 +1,156 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApprovalQueue } from './approval-queue.ts';
+import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
+import { ApiError } from '#web/app/api/api-error.ts';
+import type { Client } from '#web/app/api/client.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { createApprovals } from './approvals.ts';
 
-/** A server whose answers are given by hand, and a screen that remembers what it shows. */
-function world() {
-  const answers: { reviewId: number; isApproved: boolean; succeed: () => void; fail: () => void }[] = [];
-  const screen = new Map<number, boolean>();
-  const onFailure = vi.fn();
-  const onIdle = vi.fn();
-  const queue = createApprovalQueue({
-    send: (reviewId, isApproved) =>
+const review = (id: number) =>
+  ({ id, listingId: 7, reviewText: `Text ${id}.`, rating: 4, isApproved: false }) as Review;
+const listKey = [...keys.reviews, {}];
+const statsKey = [...keys.stats, 'all'];
+
+/** A cached list of three pending reviews, and a server that answers when the test says so. */
+function setUp() {
+  const requests: {
+    path: string;
+    isApproved: boolean;
+    succeed: () => void;
+    fail: (status?: number) => void;
+  }[] = [];
+  const client = {
+    put: (path: string, { body }: { body: { isApproved: boolean } }) =>
       new Promise<void>((resolve, reject) => {
-        answers.push({ reviewId, isApproved, succeed: resolve, fail: () => reject(new Error('No.')) });
+        const fail = (status = 503) => reject(new ApiError('No.', status));
+        requests.push({ path, ...body, succeed: resolve, fail });
       }),
-    show: (reviewId, isApproved) => screen.set(reviewId, isApproved),
+  } as unknown as Client;
+  const queryClient = new QueryClient();
+  const list: ReviewList = { reviews: [1, 2, 3].map(review), listings: [], isTotalExact: true, total: 3 };
+  const stats: ReviewStats = { totalReviews: 3, averageRating: 4, approvedCount: 0, pendingCount: 3 };
+  queryClient.setQueryData(listKey, list);
+  queryClient.setQueryData(statsKey, stats);
+  const onSaved = vi.fn();
+  const onFailure = vi.fn();
+  const approvals = createApprovals({ client, queryClient, onClick: () => undefined, onSaved, onFailure });
+  const shown = () => queryClient.getQueryData<ReviewList>(listKey)?.reviews ?? [];
+  const click = (id: number) => {
+    const clicked = shown().find((row) => row.id === id);
+    if (clicked) approvals.toggle(clicked);
+  };
+  return {
+    requests,
+    onSaved,
     onFailure,
-    onIdle,
-  });
-  const click = (reviewId: number) => queue.toggle(reviewId, screen.get(reviewId) ?? false);
-  return { answers, screen, onFailure, onIdle, click, isBusy: queue.isBusy };
+    approvals,
+    shown,
+    click,
+    approved: () => shown().flatMap(({ id, isApproved }) => (isApproved ? [id] : [])),
+    counts: () => {
+      const cached = queryClient.getQueryData<ReviewStats>(statsKey);
+      return [cached?.approvedCount, cached?.pendingCount];
+    },
+    isInvalidated: (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated,
+  };
 }
 
-let at: ReturnType<typeof world>;
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+let test: ReturnType<typeof setUp>;
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
-  at = world();
+  test = setUp();
 });
 
-describe('approving', () => {
-  it('shows before the server answers, and ends quietly', async () => {
-    at.click(1);
-    expect(at.screen.get(1)).toBe(true);
-    expect(at.answers).toHaveLength(1);
-    expect(at.isBusy()).toBe(true);
-    at.answers[0]?.succeed();
-    await settled();
-    expect(at.isBusy()).toBe(false);
-    expect(at.onIdle).toHaveBeenCalledOnce();
-    expect(at.onFailure).not.toHaveBeenCalled();
+describe('a click', () => {
+  it('changes the review and the counts before the server answers, and no other review', async () => {
+    const [first, second] = test.shown();
+    test.click(2);
+    expect(test.approved()).toEqual([2]);
+    expect(test.counts()).toEqual([1, 2]);
+    expect(test.shown()[0]).toBe(first);
+    expect(test.shown()[1]).not.toBe(second);
+    expect(test.approvals.isPending()).toBe(true);
+    test.requests[0]?.succeed();
+    await settle();
+    expect(test.approvals.isPending()).toBe(false);
+    expect(test.onSaved).toHaveBeenCalledExactlyOnceWith({ review: second, isApproved: true });
+    expect(test.onFailure).not.toHaveBeenCalled();
+    expect(test.isInvalidated(statsKey)).toBe(true);
+    expect(test.isInvalidated(listKey)).toBe(false);
   });
 
-  it('puts a review back when the server refuses', async () => {
-    at.click(1);
-    at.answers[0]?.fail();
-    await settled();
-    expect(at.screen.get(1)).toBe(false);
-    expect(at.onFailure).toHaveBeenCalledOnce();
-    expect(at.onIdle).toHaveBeenCalledOnce();
+  it('is rolled back when the server refuses', async () => {
+    test.click(1);
+    test.requests[0]?.fail();
+    await settle();
+    expect(test.approved()).toEqual([]);
+    expect(test.counts()).toEqual([0, 3]);
+    expect(test.onFailure).toHaveBeenCalledOnce();
+    expect(test.onSaved).not.toHaveBeenCalled();
+    expect(test.isInvalidated(listKey)).toBe(false);
   });
 
-  it('counts both clicks of a double click, one after the other', async () => {
-    at.click(1);
-    at.click(1);
-    expect(at.screen.get(1)).toBe(false);
-    expect(at.answers.map((answer) => answer.isApproved)).toEqual([true]);
-    at.answers[0]?.succeed();
-    await settled();
-    expect(at.answers.map((answer) => answer.isApproved)).toEqual([true, false]);
-    at.answers[1]?.succeed();
-    await settled();
-    expect(at.onIdle).toHaveBeenCalledOnce();
+  it('reads the lists again when the server refuses because the review has changed', async () => {
+    test.click(1);
+    test.requests[0]?.fail(409);
+    await settle();
+    expect(test.isInvalidated(listKey)).toBe(true);
   });
 
-  it('ends with the last of three clicks after two calls at most', async () => {
-    for (const _ of [1, 2, 3]) at.click(1);
-    at.answers[0]?.succeed();
-    await settled();
-    expect(at.screen.get(1)).toBe(true);
-    expect(at.answers).toHaveLength(1);
+  it('is ignored on a review that someone else has just changed', () => {
+    test.approvals.ignoreClicks([1]);
+    test.click(1);
+    test.click(2);
+    expect(test.approved()).toEqual([2]);
+  });
+});
+
+describe('several clicks', () => {
+  it('on one review are sent one after the other', async () => {
+    test.click(1);
+    test.click(1);
+    expect(test.approved()).toEqual([]);
+    expect(test.requests.map(({ isApproved }) => isApproved)).toEqual([true]);
+    test.requests[0]?.succeed();
+    await settle();
+    expect(test.requests.map(({ isApproved }) => isApproved)).toEqual([true, false]);
+    test.requests[1]?.succeed();
+    await settle();
+    expect(test.approvals.isPending()).toBe(false);
   });
 
-  it('keeps reviews apart', async () => {
-    for (const reviewId of [1, 2, 3]) at.click(reviewId);
-    expect(at.answers.map((answer) => answer.reviewId)).toEqual([1, 2, 3]);
-    at.answers[1]?.fail();
-    at.answers[2]?.succeed();
-    await settled();
-    expect(at.onIdle).not.toHaveBeenCalled();
-    at.answers[0]?.succeed();
-    await settled();
-    expect(Object.fromEntries(at.screen)).toEqual({ 1: true, 2: false, 3: true });
-    expect(at.onIdle).toHaveBeenCalledOnce();
+  it('send nothing more when the last click equals what the server has', async () => {
+    for (const _ of [1, 2, 3]) test.click(1);
+    test.requests[0]?.succeed();
+    await settle();
+    expect(test.approved()).toEqual([1]);
+    expect(test.requests).toHaveLength(1);
+  });
+
+  it('end with what the server has when a later one fails', async () => {
+    test.click(1);
+    test.click(1);
+    test.requests[0]?.succeed();
+    await settle();
+    test.requests[1]?.fail();
+    await settle();
+    expect(test.approved()).toEqual([1]);
+    expect(test.counts()).toEqual([1, 2]);
+  });
+
+  it('on different reviews are sent at once and settle independently', async () => {
+    for (const id of [1, 2, 3]) test.click(id);
+    expect(test.requests).toHaveLength(3);
+    test.requests[1]?.fail();
+    test.requests[2]?.succeed();
+    await settle();
+    expect(test.approvals.isPending()).toBe(true);
+    expect(test.isInvalidated(statsKey)).toBe(false);
+    test.requests[0]?.succeed();
+    await settle();
+    expect(test.approved()).toEqual([1, 3]);
+    expect(test.counts()).toEqual([2, 1]);
+    expect(test.isInvalidated(statsKey)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import type { Listing } from '#contract/listing.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { filterCopy } from '../copy.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
+import { filterCopy } from './copy.ts';
 import styles from './filters.module.css';
 import { FILTER_NAMES, REVIEW_FILTERS } from './review-filters.ts';
 

@@ -7,9 +7,9 @@ import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { Select } from '#web/app/controls/select.tsx';
-import { filterCopy } from '../copy.ts';
 import { type DashboardSearch, parseDashboardSearch } from '../dashboard-search.ts';
 import type { ChangeFilters } from '../use-dashboard-search.ts';
+import { filterCopy } from './copy.ts';
 import { DayField } from './day-field.tsx';
 import styles from './filters.module.css';
 import { FILTER_NAMES, REVIEW_FILTERS } from './review-filters.ts';
@@ -50,7 +50,11 @@ export const FilterFields = memo(function FilterFields({ search, onChange }: Fil
   );
 });
 
-function FilterField({ name, search, onChange }: FilterFieldsProps & { name: (typeof FILTER_NAMES)[number] }) {
+function FilterField({
+  name,
+  search,
+  onChange,
+}: FilterFieldsProps & { name: (typeof FILTER_NAMES)[number] }) {
   const { label, control } = REVIEW_FILTERS[name];
   const change = (value: string | number | undefined) => onChange({ [name]: value });
   switch (control.kind) {

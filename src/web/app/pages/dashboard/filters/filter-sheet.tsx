@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, useId } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { filterCopy } from '../copy.ts';
+import { filterCopy } from './copy.ts';
 import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
 import styles from './filters.module.css';
 

@@ -4,8 +4,8 @@ import { OFFERED_CHANNELS } from '#domain/channel.ts';
 import { shortDate } from '#domain/dates.ts';
 import { type Day, isDay } from '#domain/day.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
-import { filterCopy } from '../copy.ts';
 import { oneOf, wholeNumber } from '../url-values.ts';
+import { filterCopy } from './copy.ts';
 
 export type FilterValue = string | number;
 
@@ -76,7 +76,7 @@ export type FilterValues = {
 export const FILTER_NAMES = Object.keys(REVIEW_FILTERS) as FilterName[];
 
 /** Reads the filters from URL parameters. Invalid ones are `undefined`. */
-export function parseFilters(raw: Readonly<Record<string, unknown>>): FilterValues {
+export function parseFilters(raw: { readonly [Name in FilterName]?: unknown }): FilterValues {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, REVIEW_FILTERS[name].parse(raw[name])]));
 }
 
@@ -88,7 +88,11 @@ function select<Value extends FilterValue>(
   return {
     label,
     control: { kind: 'select', options: [{ value: undefined, label: all }, ...options] },
-    parse: (raw) => oneOf(options.map(({ value }) => value), raw),
+    parse: (raw) =>
+      oneOf(
+        options.map(({ value }) => value),
+        raw,
+      ),
     format: (value) => options.find((option) => option.value === value)?.label ?? String(value),
   };
 }

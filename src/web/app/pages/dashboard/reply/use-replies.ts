@@ -30,9 +30,7 @@ export function useWaitingReplies(reviews: readonly Review[] = []): void {
     enabled: waiting.length > 0,
     refetchInterval: ({ state }) => (state.dataUpdateCount < SHORT_POLLS ? SHORT_INTERVAL : LONG_INTERVAL),
     queryFn: async ({ signal }) => {
-      const polled = await Promise.all(
-        waiting.map((id) => client.get<Review>(calls.review(id), { signal })),
-      );
+      const polled = await Promise.all(waiting.map((id) => client.get<Review>(calls.review(id), { signal })));
       // Reading the list again instead could move rows of a filtered list.
       for (const review of polled) updateReply(queryClient, review);
       return polled.map(({ reply }) => reply?.state ?? null);

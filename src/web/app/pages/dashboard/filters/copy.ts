@@ -1,0 +1,37 @@
+import type { SortKey, SortOrder } from '#domain/filter.ts';
+
+/** The text of the filters, apart from the rest because the script that loads the first data contains it. */
+export const filterCopy = {
+  heading: 'Filters',
+  open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  close: 'Close',
+  done: 'Show reviews',
+  property: 'Property',
+  allProperties: 'All Properties',
+  noProperty: 'No matching property.',
+  openProperty: 'Open Property Page',
+  rating: 'Rating',
+  allRatings: 'All Ratings',
+  stars: (count: number) => (count === 1 ? '1 Star' : `${count} Stars`),
+  channel: 'Channel',
+  allChannels: 'All Channels',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  status: 'Status',
+  allReviews: 'All Reviews',
+  statuses: { approved: 'Approved', pending: 'Pending' },
+  sortBy: 'Sort By',
+  sortKeys: {
+    date: 'Date',
+    rating: 'Rating',
+    guestName: 'Guest Name',
+    listingName: 'Property',
+  } satisfies Record<SortKey, string>,
+  order: 'Order',
+  orders: { desc: 'Newest First', asc: 'Oldest First' } satisfies Record<SortOrder, string>,
+  search: 'Search reviews, guests, properties, channels',
+  searchLabel: 'Search',
+  everywhere: 'In all reviews',
+  remove: 'Remove',
+  clearAll: 'Clear all',
+} as const;
