@@ -39,8 +39,9 @@ const PENDING_SHARES = [
   [100, 0.55],
   [150, 0.3],
 ] as const;
-const DISAPPROVED_SHARE = 0.025;
-const CHANGED_SHARE = 0.012;
+/** Of the reviews of the last year. */
+const DISAPPROVED_SHARE = 0.045;
+const CHANGED_SHARE = 0.025;
 
 /**
  * Gives the demo's reviews the history of a company that has worked with the product for a year. Does nothing with
@@ -99,6 +100,8 @@ function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date }
   const approval = decide({ id: review.id, isApproved: false }, true, by('approve'));
   if (!approval) return [];
   const decisions = [{ ...approval, at: approvedAt }];
+  const isOlder = read > review.submittedAt.getTime();
+  if (isOlder) return decisions;
   const end = draw(review, 'end');
   if (end < DISAPPROVED_SHARE) {
     const disapproval = decide({ id: review.id, isApproved: true }, false, by('disapprove'));
