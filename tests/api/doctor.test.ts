@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldQueues } from '#services/folding.ts';
-import { up } from '#storage/migrations/0017-summed-counts.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -56,15 +54,6 @@ test('counts right while many change reviews and several add up at once', async 
   expect((await doctor()).code).toBe(0);
   const { rows } = await query('select count(*)::int as n from reviews where withdrawn_at is null');
   expect((await server.app.context.storage.reviews.stats()).totalReviews).toBe(rows[0].n);
-});
-
-test('finds counters right that the migration has summed up from those of a database that had none', async () => {
-  await query(`delete from review_counts where grain in ('Y', 'M', 'D')`);
-  expect((await doctor()).stdout).toMatch(/^all listings D \d{4}-\d\d-\d\d pending\t/m);
-  await server.app.database.db
-    .transaction()
-    .execute((transaction) => up(transaction as unknown as Kysely<never>));
-  expect((await doctor()).code).toBe(0);
 });
 
 test('takes no other option', async () => {

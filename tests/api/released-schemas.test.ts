@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openApp } from '#app.ts';
+import { databaseUrl } from '#cluster/database-url.ts';
+import { migrate } from '#storage/migrate.ts';
+import type { Tables } from '#storage/tables.ts';
+import { catalogue } from '#tests/support/catalogue.ts';
+import { runSql, testConfig } from '#tests/support/test-config.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const FOLDER = new URL('released-schemas/', import.meta.url);
+const postgres = inject('postgres');
+const silent = { info() {}, warn() {}, error() {} };
+
+/** Rows for the schema of this version. Each released file keeps the rows that fitted its schema. */
+const DATA = `
+insert into users (id, name, email, email_verified, username, role)
+  values ('u-1', 'Mara', 'mara@example.com', true, 'mara', 'manager');
+insert into credentials (id, account_id, provider_id, user_id, password) values ('c-1', 'u-1', 'credential', 'u-1', 'hash');
+insert into listings (source, upstream_id, name, city, country, bedrooms, bathrooms, max_guests)
+  values ('hostaway', '70985', 'Shoreditch Heights', 'London', 'GB', 2, 1.5, 4);
+insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived, raw_rating,
+    rating_scale, categories, channel, submitted_at, sentiment, is_approved, synced)
+  select 'hostaway', n::text, 1, 'Zoë ' || n, 'A quiet flat, number ' || n, 10 + n % 41, false, 2, 10, '[]', 'Airbnb',
+    '2026-01-01'::timestamptz + make_interval(days => n), 'positive', n % 2 = 0, true
+  from generate_series(1, 100) as n;
+select fold_review_counts(), fold_review_search();
+update reviews set channel = 'VRBO' where upstream_id = '7';
+insert into decisions (review_id, cause, decided_by, from_approved, to_approved) values (2, 'manager', 'mara', false, true);
+insert into replies (review_id, text, written_by) values (2, 'Thank you!', 'mara');
+insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
+insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
+insert into held_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');
+insert into sync_runs (source, state, finished_at, counts) values ('hostaway', 'succeeded', now(), '{"read": 100}');
+`;
+
+const databases: string[] = [];
+
+async function createDatabase(): Promise<string> {
+  const name = `schema_${randomUUID().replaceAll('-', '')}`;
+  databases.push(name);
+  await runSql(postgres, `create database ${name}`);
+  return name;
+}
+
+async function withPool<Result>(database: string, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
+  const pool = new pg.Pool({ ...postgres, database });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Migrates an empty database, and returns the statements that a copy of it needs, its migration table included. */
+async function recordedMigrations(pool: pg.Pool): Promise<string> {
+  const statements: string[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      if (/^\s*(create|alter|drop|analyze)\b/.test(query.sql)) statements.push(query.sql);
+    },
+  });
+  for (const name of await migrate(db)) {
+    statements.push(
+      `insert into migrations (name, timestamp) values ('${name}', '2026-01-01T00:00:00.000Z')`,
+    );
+  }
+  statements.push(`insert into migrations_lock (id) values ('migration_lock')`);
+  return statements.map((statement) => `${statement.trim()};\n`).join('\n');
+}
+
+let current: Record<string, string[]>;
+let recorded: string;
+
+beforeAll(async () => {
+  await withPool(await createDatabase(), async (pool) => {
+    recorded = await recordedMigrations(pool);
+    current = await catalogue(pool);
+  });
+});
+afterAll(async () => {
+  for (const name of databases) await runSql(postgres, `drop database ${name} with (force)`);
+});
+
+test('the schema and sample rows of this version are on file', async () => {
+  await expect(recorded + DATA).toMatchFileSnapshot(new URL(`${packageJson.version}.sql`, FOLDER).pathname);
+});
+
+describe.each(readdirSync(FOLDER))('a database of the release in %s', (file) => {
+  test('upgrades to the current schema and keeps its rows', async () => {
+    const database = await createDatabase();
+    const script = await readFile(new URL(file, FOLDER), 'utf8');
+    await withPool(database, (pool) => pool.query(script));
+    const app = await openApp(testConfig({ DATABASE_URL: databaseUrl(postgres, database) }), { log: silent });
+    try {
+      const { storage } = app.context;
+      expect(await catalogue(app.database.pool)).toEqual(current);
+      expect(await storage.transact((tx) => tx.counts.differences(10))).toEqual([]);
+      expect(await storage.reviews.stats()).toMatchObject({ totalReviews: 100, approvedCount: 50 });
+      expect(await storage.reviews.byUpstreamIds('hostaway', ['7'])).toHaveLength(1);
+      expect(await storage.decisions.list(2 as never)).toHaveLength(1);
+      expect(await storage.replies.listWaiting('hostaway')).toEqual([2]);
+      expect(await storage.quarantinedRows.count('hostaway')).toBe(1);
+      expect(await storage.settings.list()).toEqual(new Map([['ratingsInMarkup', true]]));
+    } finally {
+      await app.close();
+    }
+  });
+});
