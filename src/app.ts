@@ -10,7 +10,7 @@ import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
-import type { Server } from '#http/api/server-type.ts';
+import type { Server } from '#http/options.ts';
 import type { Context, Log } from '#services/context.ts';
 import { addDemoHistory } from '#services/demo-history.ts';
 import { keepListings } from '#services/kept-listings.ts';
@@ -227,9 +227,9 @@ export async function startServer(
       demo: demoSignIn(config.demo),
       imageOrigins: upstreams?.google ? [new URL(upstreams.google.url).origin] : [],
       requestSync: jobs.requestSync,
-      syncIsAsked: jobs.syncIsAsked,
+      isSyncQueued: jobs.syncIsAsked,
       requestReply: jobs.requestReply,
-      note: metrics?.note ?? null,
+      observeRequest: metrics?.observeRequest ?? null,
       web: await loadWeb(),
     },
     logger,
@@ -285,7 +285,7 @@ async function openMetrics(config: Config, context: Context) {
   const served = await listen(config, 'METRICS_PORT', metricsPort, (where) =>
     serveMetrics(metrics, context.log, where),
   );
-  return { note: metrics.note, ...served };
+  return { observeRequest: metrics.observeRequest, ...served };
 }
 
 function listeningPort(server: Server): number | undefined {

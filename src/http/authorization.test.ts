@@ -1,9 +1,8 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Context } from '#services/context.ts';
-import type { Server } from './api/server-type.ts';
 import { actorOf, requirePermissions } from './authorization.ts';
-import type { HttpOptions } from './options.ts';
+import type { HttpOptions, Server } from './options.ts';
 
 const ana = { username: 'ana', name: 'Ana', role: 'manager' } as const;
 

@@ -4,8 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { can, type Permission } from '#domain/permissions.ts';
 import type { User } from '#domain/user.ts';
 import type { Context } from '#services/context.ts';
-import type { Server } from './api/server-type.ts';
-import type { HttpOptions } from './options.ts';
+import type { HttpOptions, Server } from './options.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '#domain/errors.ts';
-import { explainStatus, failure, statusOf } from './errors.ts';
+import { failure, frameworkMessage, statusOf } from './errors.ts';
 
 test.each([
   ['invalid', 400],
@@ -14,14 +14,14 @@ test.each([
   expect(statusOf(code)).toBe(status);
 });
 
-test('what the framework refuses is told in our words, and anything else is not explained by it', () => {
+test('statuses of the framework have messages of ours, and others have none', () => {
   for (const status of [400, 404, 405, 408, 413, 414, 415, 431]) {
-    expect(explainStatus(status)?.message).toMatch(/^[A-Z].*\.$/);
+    expect(frameworkMessage(status)?.message).toMatch(/^[A-Z].*\.$/);
   }
-  expect(explainStatus(500)).toBeUndefined();
+  expect(frameworkMessage(500)).toBeUndefined();
 });
 
-test('a failure has nothing but its sentence, its code and the name of the request', () => {
+test('a failure contains only its message, its code and the id of the request', () => {
   expect(failure({ id: 'r1' }, 'invalid', 'No.')).toEqual({
     success: false,
     data: null,

@@ -2,10 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/envelope.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 
-/** What is away is seldom back at once; told where nobody knows better. */
+/** Sent with a 503 whose cause does not know better. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** The one switch from a refusal to a status. */
 export function statusOf(code: ErrorCode): number {
   switch (code) {
     case 'invalid':
@@ -25,31 +24,34 @@ export function statusOf(code: ErrorCode): number {
   }
 }
 
-/** Statuses that Fastify itself answers, in our words; its own words name its insides. */
-const FRAMEWORK: Record<number, [code: string, message: string]> = {
+/** Our messages for the statuses that Fastify and Node send; theirs name internals. */
+const FRAMEWORK_MESSAGES: Record<number, [code: string, message: string]> = {
   400: ['invalid', 'The request could not be understood.'],
   404: ['not-found', 'There is nothing at this address.'],
-  405: ['invalid', 'This address does not take that method.'],
+  405: ['invalid', 'This address does not support that method.'],
   408: ['invalid', 'The request took too long to arrive.'],
-  412: ['invalid', 'What is at this address is not what the request makes a condition.'],
+  412: ['invalid', 'A condition of the request is not met.'],
   413: ['too-large', 'The request body is too large.'],
   414: ['invalid', 'The address is too long.'],
   415: ['invalid', 'The request body must be JSON (Content-Type: application/json).'],
-  416: ['invalid', 'What is at this address has no such part.'],
+  416: ['invalid', 'The requested range does not exist.'],
   431: ['invalid', 'The request headers are too large.'],
 };
 
-/** Statuses that are told as another: a path that leads out of a folder of files leads nowhere. */
-const TOLD_AS: Record<number, number> = { 403: 404 };
+/** Undefined for a status that the framework does not send. */
+export function frameworkMessage(status: number): { code: string; message: string } | undefined {
+  const known = FRAMEWORK_MESSAGES[status];
+  return known && { code: known[0], message: known[1] };
+}
 
-/** Turns anything thrown into its status and envelope. What was not foreseen is logged and shown without its text. */
+/** Answers any thrown error in the envelope. An unexpected one is logged and answered without its text. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, code, message } = explain(error);
-  // A refusal is no defect, and who sheds load says so once, not for each.
+  const { status, code, message } = describe(error);
+  // An expected error is no defect, and admission control logs its rejections together.
   if (status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'request failed');
   const wait = error instanceof AppError ? error.retryAfterSeconds : undefined;
   if (wait !== undefined || status === 503) reply.header('retry-after', String(wait ?? RETRY_AFTER_SECONDS));
@@ -60,60 +62,41 @@ export function failure(request: { id: string }, code: string, message: string):
   return { success: false, data: null, error: message, code, requestId: request.id };
 }
 
-/** What one of Fastify's own statuses means, in our words; undefined for any other. */
-export function explainStatus(status: number): { code: string; message: string } | undefined {
-  const known = FRAMEWORK[status];
-  return known && { code: known[0], message: known[1] };
-}
-
-function explain(error: FastifyError | Error): { status: number; code: string; message: string } {
-  if (error instanceof AppError)
+function describe(error: FastifyError | Error): { status: number; code: string; message: string } {
+  if (error instanceof AppError) {
     return { status: statusOf(error.code), code: error.code, message: error.message };
+  }
   const thrown = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  const status = TOLD_AS[thrown] ?? thrown;
-  const known = explainStatus(status);
+  // A path that leads out of a folder of files does not exist.
+  const status = thrown === 403 ? 404 : thrown;
+  const known = frameworkMessage(status);
   if (known) return { status, ...known };
-  if ('code' in error && error.code === QUERY_CANCELED) {
-    return {
-      status: 503,
-      code: 'unavailable',
-      message: 'This took the database too long. Please narrow it down, or try again in a moment.',
-    };
-  }
-  if ('code' in error && typeof error.code === 'string' && ROLLED_BACK.test(error.code)) {
-    return {
-      status: 503,
-      code: 'unavailable',
-      message:
-        'Somebody else was changing the same in this moment, and nothing was changed. Please try again.',
-    };
-  }
-  if (isDatabaseAway(error)) {
-    return {
-      status: 503,
-      code: 'unavailable',
-      message: 'The database cannot be reached. Please try again shortly.',
-    };
-  }
+  const temporary = databaseMessage(error);
+  if (temporary) return { status: 503, code: 'unavailable', message: temporary };
   return { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again.' };
 }
 
-/** SQLSTATE of a statement that went on for longer than any may. */
+/** SQLSTATE of a statement that exceeded its time limit. */
 const QUERY_CANCELED = '57014';
-
-/** SQLSTATE class 40: a transaction was taken back for another's sake, as of two that wait for each other. */
+/** SQLSTATE class 40: the transaction was rolled back because of another one, as after a deadlock. */
 const ROLLED_BACK = /^40/;
-
 /**
- * SQLSTATE classes 08 (connection), 28 (we are not let in), 3D (the database is gone), 53 (resources) and 57P
- * (shutdown), and the socket's own codes.
+ * SQLSTATE classes 08 (connection), 28 (authorization), 3D (no such database), 53 (resources) and 57P (shutdown), and
+ * the codes of the socket.
  */
-const AWAY = /^(08|28|3D|53|57P0)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+const UNREACHABLE = /^(08|28|3D|53|57P0)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+/** What `pg` throws without a code. */
+const UNREACHABLE_MESSAGE =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** Whether PostgreSQL is away, as `pg` says it: by a code, or where it has none by these messages of its pool. */
-function isDatabaseAway(error: Error): boolean {
-  if ('code' in error && typeof error.code === 'string' && AWAY.test(error.code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  );
+/** The message for an error of PostgreSQL that another attempt may not meet; null for any other error. */
+function databaseMessage(error: Error): string | null {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === QUERY_CANCELED)
+    return 'The database took too long. Narrow your search, or try again in a moment.';
+  if (ROLLED_BACK.test(code)) return 'Someone else just changed this. Reload and try again.';
+  if (UNREACHABLE.test(code) || UNREACHABLE_MESSAGE.test(error.message)) {
+    return 'The database cannot be reached. Please try again shortly.';
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import { tagsToMatch } from './if-match.ts';
+import { parseIfMatch } from './if-match.ts';
 
 test.each([
   [undefined, null],
@@ -14,17 +14,17 @@ test.each([
   ['"a,b"', ['a,b']],
   ['""', ['']],
 ])('%j asks for %j', (header, tags) => {
-  expect(tagsToMatch(header)).toEqual(tags);
+  expect(parseIfMatch(header)).toEqual(tags);
 });
 
 test.each(['', ',', 'a1', '"a1', 'a1"', '"a1" "b2"', '"a1""b2"', '*, "a1"', '"a 1"', 'w/"a1"', "'a1'"])(
   '%j is refused',
   (header) => {
-    expect(() => tagsToMatch(header)).toThrow(AppError);
+    expect(() => parseIfMatch(header)).toThrow(AppError);
   },
 );
 
 test('a long one that is wrong in the end is refused at once', () => {
-  expect(() => tagsToMatch(`${'"a", '.repeat(3_000)}x`)).toThrow(AppError);
-  expect(() => tagsToMatch(`${', '.repeat(8_000)}x`)).toThrow(AppError);
+  expect(() => parseIfMatch(`${'"a", '.repeat(3_000)}x`)).toThrow(AppError);
+  expect(() => parseIfMatch(`${', '.repeat(8_000)}x`)).toThrow(AppError);
 });

@@ -6,10 +6,9 @@ import type { Log } from '#services/context.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Hands the metrics out at `/metrics`, to whoever can reach that port.
+ * Serves `/metrics` without authentication, on a port of its own.
  *
- * @returns the port that it got, and how to stop
- * @throws as Node does where it cannot listen
+ * @throws Node's error when it cannot listen
  */
 export async function serveMetrics(metrics: Metrics, log: Log, where: { host: string; port: number }) {
   const server = createServer((request, response) => {
@@ -21,7 +20,7 @@ export async function serveMetrics(metrics: Metrics, log: Log, where: { host: st
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       (error: unknown) => {
-        log.error({ reason: messageOf(error) }, 'metrics could not be told');
+        log.error({ reason: messageOf(error) }, 'metrics could not be collected');
         response.writeHead(500).end();
       },
     );

@@ -1,10 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { API_ROOT, calls } from '#contract/paths.ts';
-import type { Server } from './api/server-type.ts';
-import type { HttpOptions } from './options.ts';
+import type { HttpOptions, Server } from './options.ts';
 
-/** Collects the schemas of all calls that are registered after it. */
+/** Collects the schemas of all calls that are registered later. */
 export async function collectOpenapi(server: Server, { version, brandName }: HttpOptions): Promise<void> {
   await server.register(swagger, {
     openapi: {
@@ -13,7 +12,7 @@ export async function collectOpenapi(server: Server, { version, brandName }: Htt
         title: `${brandName} Reviews`,
         version,
         description:
-          'Every answer is `{success, data, error}`. Calls that are a manager’s need the session cookie that `POST /api/session` sets; calls that change something need an `Origin` or `Sec-Fetch-Site` header of this site as well.',
+          'Every response is `{success, data, error}`. Calls that are not public need the session cookie that `POST /api/session` sets; changes also need an `Origin` or `Sec-Fetch-Site` header of this site.',
       },
       components: {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'reviews.session_token' } },
@@ -22,14 +21,14 @@ export async function collectOpenapi(server: Server, { version, brandName }: Htt
   });
 }
 
-/** The description for machines, and pages for people made from it; all their parts come from this server. */
+/** The OpenAPI document, and pages made from it. All their files are served by this server. */
 export async function openapiCalls(server: Server, { brandName }: HttpOptions): Promise<void> {
   server.get(`${API_ROOT}${calls.openapi()}`, { schema: { hide: true } }, async () => server.swagger());
   await server.register(swaggerUi, {
     routePrefix: `${API_ROOT}${calls.docs()}`,
     theme: {
       title: `${brandName} Reviews API`,
-      // The bar is for choosing among descriptions; there is one, and the bar wears another project's name.
+      // The bar only serves to choose among several documents.
       css: [{ filename: 'one-description.css', content: '.swagger-ui .topbar { display: none }' }],
     },
     uiConfig: { url: `${API_ROOT}${calls.openapi()}`, docExpansion: 'list', deepLinking: true },

@@ -1,9 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { SiteAssets, SiteRenderer } from '#contract/site.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
-import type { Answered } from './metrics.ts';
+import type { ObservedRequest } from './metrics.ts';
 
-/** What the web server needs besides the services: who it is to the outside, and the built pages it hands out. */
+/** Fastify with handlers typed by their TypeBox schemas. */
+export type Server = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** What the web server needs besides the services: its configuration, and the built pages. */
 export interface HttpOptions {
   context: Context;
   publicUrl: string;
@@ -13,25 +25,25 @@ export interface HttpOptions {
   trustedProxies: string[];
   /** The demo sign-in that the form may show; null outside the demo. */
   demo: { username: string; password: string } | null;
-  /** Asks for a sync in the background; one that waits or runs is joined. */
+  /** Requests a sync in the background; joins one that is queued or running. */
   requestSync: () => Promise<void>;
-  /** Whether a requested sync waits to run. */
-  syncIsAsked: () => Promise<boolean>;
-  /** Asks for the delivery of a response that waits. Never fails. */
+  /** Whether a requested sync is queued. */
+  isSyncQueued: () => Promise<boolean>;
+  /** Requests the delivery of a response from the outbox. Never fails. */
   requestReply: (id: ReviewId) => Promise<void>;
-  /** Told of every answer; null while nobody counts. */
-  note: ((answered: Answered) => void) | null;
-  /** Where else pictures of Google's authors may come from: the demo's simulator. */
+  /** Receives every answered request; null without metrics. */
+  observeRequest: ((request: ObservedRequest) => void) | null;
+  /** Further origins of Google authors' pictures: the demo's simulator. */
   imageOrigins: string[];
   web: {
     renderer: SiteRenderer;
     assets: SiteAssets;
-    /** The manager app's `index.html` as it was built. */
+    /** The manager app's built `index.html`. */
     appShell: string;
     /** Folders whose files are served below `/static/`. */
     staticFolders: string[];
     favicon: string;
-    /** The script that other sites load beside a frame of ours. */
+    /** The script that other sites load beside an embedded page. */
     embedLoader: string;
   };
 }

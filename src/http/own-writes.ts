@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { READS_AFTER } from '#contract/reads-after.ts';
 import { messageOf } from '#domain/errors.ts';
 import type { Context } from '#services/context.ts';
-import type { Server } from './api/server-type.ts';
+import type { Server } from './options.ts';
 
 /** How far the database's log was after this browser's last change. */
 const COOKIE = 'reviews.written';

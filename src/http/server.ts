@@ -3,8 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { Type } from 'typebox';
-import { API_ROOT, pages, STATIC_ROOT } from '#contract/paths.ts';
+import { API_ROOT, calls, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
+import { limitConcurrency } from './admission-control.ts';
 import { channelCalls } from './api/channels.ts';
 import { decisionCalls } from './api/decisions.ts';
 import { googleReviewCalls } from './api/google-reviews.ts';
@@ -14,75 +15,66 @@ import { listingCalls } from './api/listings.ts';
 import { liveCall } from './api/live.ts';
 import { replyCalls } from './api/replies.ts';
 import { reviewCalls } from './api/reviews.ts';
-import type { Server } from './api/server-type.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
 import { syncCalls } from './api/sync.ts';
 import { requirePermissions } from './authorization.ts';
-import { answerError, failure } from './errors.ts';
+import { answerClientError } from './client-errors.ts';
+import { answerError } from './errors.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
-import { noteAnswers } from './note-answers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
-import type { HttpOptions } from './options.ts';
+import type { HttpOptions, Server } from './options.ts';
 import { rememberWrites } from './own-writes.ts';
-import { shedLoad } from './shed-load.ts';
 import { appShellPages } from './site/app-shell.ts';
-import { discoveryFiles } from './site/discovery.ts';
 import { embedPages } from './site/embed.ts';
-import { explanationPage } from './site/explanation.ts';
-import { propertyFeeds } from './site/feed.ts';
-import { googleSection } from './site/google-section.ts';
 import { previewPages } from './site/preview.ts';
 import { propertyPages } from './site/property.ts';
-import { siteContext } from './site/site-context.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { siteDocuments } from './site/site-documents.ts';
 import { validatorCompiler } from './validation.ts';
 
-/** The largest body that any call needs is a password. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** A Google place id may be this long. */
+/** The length of the longest Google place id. */
 const MAX_PARAM_LENGTH = 256;
 const YEAR_SECONDS = 31_536_000;
-const NOTHING_HERE = 'There is nothing at this address.';
-/** What a call takes in its query when it does not say: nothing, so that a misspelt parameter is never ignored. */
+const NOT_FOUND = new AppError('not-found', 'There is nothing at this address.');
+/** The query schema of calls that declare none, so that a misspelt parameter is never ignored. */
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
-/** The web server with every call and page; it does not listen yet. */
+/** Builds the web server with every call and page. It does not listen yet. */
 export async function createServer(options: HttpOptions, logger: FastifyBaseLogger): Promise<Server> {
-  const always = secureHeaders(contentSecurityPolicy({ 'img-src': options.imageOrigins.join(' ') }));
+  const securityHeaders = secureHeaders(contentSecurityPolicy({ 'img-src': options.imageOrigins.join(' ') }));
   const server: Server = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What still comes on a kept connection while it stops is answered, and told to come on another one next time.
+    // While the server stops, requests on open connections are answered with `Connection: close`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    // An address that cannot be decoded is as unknown as any other. No hook runs for it.
+    // For an address that cannot be decoded; hooks do not run for it.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(always);
+      reply.headers(securityHeaders);
       return isPageRequest(request) ? reply.redirect(pages.home()) : answerError(error, request, reply);
     },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, securityHeaders),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   server.setValidatorCompiler(validatorCompiler);
   server.setErrorHandler(answerError);
-  takeEmptyBodies(server);
+  acceptEmptyBodies(server);
   server.addHook('onRequest', (request, reply, next) => {
-    reply.headers(always);
-    // No file has U+0000 in its name, and Node throws at one that would.
+    reply.headers(securityHeaders);
+    // Node throws for a file name with U+0000.
     const hasNull = request.url.includes('%00') && /^[^?]*%00/.test(request.url);
-    const isFile = hasNull && request.routeOptions.url?.endsWith('*');
-    next(isFile ? new AppError('not-found', NOTHING_HERE) : undefined);
+    next(hasNull && request.routeOptions.url?.endsWith('*') ? NOT_FOUND : undefined);
   });
-  if (options.note) noteAnswers(server, options.note);
+  if (options.observeRequest) observeRequests(server, options.observeRequest);
   server.setNotFoundHandler((request, reply) => {
     if (isPageRequest(request)) return reply.redirect(pages.home());
-    return reply.status(404).send(failure(request, 'not-found', NOTHING_HERE));
+    return answerError(NOT_FOUND, request, reply);
   });
 
   await collectOpenapi(server, options);
@@ -96,9 +88,9 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         done();
       });
       rememberWrites(api, options.context);
-      shedLoad(api, options.context);
+      limitConcurrency(api, options.context);
       requirePermissions(api, options);
-      for (const calls of [
+      for (const routes of [
         healthCall,
         sessionCalls,
         reviewCalls,
@@ -112,29 +104,22 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         settingsCalls,
         liveCall,
       ])
-        calls(api, options);
+        routes(api, options);
     },
     { prefix: API_ROOT },
   );
   await openapiCalls(server, options);
   appShellPages(server, options);
-  const site = siteContext(options);
-  propertyPages(server, options, site, always);
-  previewPages(server, options, site);
-  googleSection(server, options, site);
-  explanationPage(server, options, site);
-  propertyFeeds(server, options, site);
-  embedPages(server, options, site);
-  discoveryFiles(server, options);
+  const { brandName, publicUrl, context, web } = options;
+  const site = { brandName, publicUrl, timeZone: context.timeZone, assets: web.assets };
+  for (const routes of [propertyPages, previewPages, embedPages, siteDocuments])
+    routes(server, options, site);
   await serveFiles(server, options);
   return server;
 }
 
-/**
- * Clients say "JSON" of every request, also where there is nothing to say. A call that needs a body misses it by its
- * schema.
- */
-function takeEmptyBodies(server: Server): void {
+/** Clients declare JSON for requests without a body too. A call that needs a body requires it by its schema. */
+function acceptEmptyBodies(server: Server): void {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -142,7 +127,7 @@ function takeEmptyBodies(server: Server): void {
   );
 }
 
-/** Built files carry a hash of their content in the name, so they may be kept for ever. */
+/** The names of built files contain a hash of their content, so browsers can cache them without an expiry. */
 async function serveFiles(server: Server, { web }: HttpOptions): Promise<void> {
   await server.register(fastifyStatic, {
     root: web.staticFolders,
@@ -159,10 +144,20 @@ async function serveFiles(server: Server, { web }: HttpOptions): Promise<void> {
   );
 }
 
-/** Whether somebody opens a page, as opposed to a call or a built file. */
+/** Reports every answered request, except the time that event streams stay open. */
+function observeRequests(server: Server, observe: NonNullable<HttpOptions['observeRequest']>): void {
+  server.addHook('onResponse', ({ method, routeOptions }, { raw: { statusCode }, elapsedTime }, done) => {
+    const route = routeOptions.url ?? 'unknown';
+    const isStream = route === API_ROOT + calls.live() && statusCode === 200;
+    if (!isStream) observe({ method, route, status: statusCode, seconds: elapsedTime / 1000 });
+    done();
+  });
+}
+
+/** Whether a request is for a page, and not for a call or a built file. */
 function isPageRequest({ method, url }: FastifyRequest): boolean {
-  const isOpened = method === 'GET' || method === 'HEAD';
-  return isOpened && !isBelow(url, API_ROOT) && !isBelow(url, STATIC_ROOT);
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !isBelow(url, API_ROOT) && !isBelow(url, STATIC_ROOT);
 }
 
 function isBelow(url: string, root: string): boolean {

@@ -1,17 +1,16 @@
 import type { Context } from './context.ts';
 import { type GoogleBudget, googleBudget } from './google-budget.ts';
 
-/** What whoever looks after the product wants to see grow, shrink, or stand still too long. */
+/** Figures for monitoring. */
 export interface KeyFigures {
   approved: number;
   pending: number;
-  /** Responses that are on their way to Hostaway, whether or not an account is connected that could take them. */
+  /** Responses waiting in the outbox, even while no Hostaway account is connected. */
   waitingReplies: number;
-  /** Rows of the upstream that need a person. */
   heldRows: number;
-  /** When a sync last succeeded; null when none has. */
+  /** The last successful sync; null before the first. */
   lastSync: Date | null;
-  /** Of those that have ended. */
+  /** Whether the last finished sync failed. */
   hasLastSyncFailed: boolean;
   google: GoogleBudget;
 }

@@ -283,7 +283,7 @@ describe('managers who decide at once', () => {
     expect(answer.status).toBe(503);
     expect(answer.failure).toMatchObject({
       code: 'unavailable',
-      error: 'Somebody else was changing the same in this moment, and nothing was changed. Please try again.',
+      error: 'Someone else just changed this. Reload and try again.',
     });
     expect(await fingerprint(pool)).toEqual(before);
     await pool.query('drop trigger give_up on decisions');

@@ -14,7 +14,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Makes every look at reviews wait, as a database that is overwhelmed would. */
+/** Makes every read of reviews wait, like an overloaded database. */
 async function holdReviews(): Promise<() => Promise<void>> {
   const client = await server.app.database.direct.connect();
   await client.query('begin; lock table reviews in access exclusive mode');
@@ -41,18 +41,18 @@ function call(path: string): Promise<{ status: number; retryAfter: string | unde
   });
 }
 
-describe('more calls than can be answered', () => {
-  test('are turned away at once with a sentence, and the others answered when it is over', async () => {
+describe('more calls than can run at once', () => {
+  test('are rejected at once with 503, and the queued ones are answered later', async () => {
     release = await holdReviews();
-    let turnedAway = 0;
+    let rejected = 0;
     const all = Array.from({ length: 600 }, () =>
       call('/reviews/hostaway?limit=1').then((answer) => {
-        if (answer.status === 503) turnedAway += 1;
+        if (answer.status === 503) rejected += 1;
         return answer;
       }),
     );
-    // Those that are too many are answered while the others still wait.
-    await expect.poll(() => turnedAway, { timeout: TIMEOUT_MS }).toBe(600 - 24 - 512);
+    // The excess is rejected while the others still wait.
+    await expect.poll(() => rejected, { timeout: TIMEOUT_MS }).toBe(600 - 24 - 512);
     expect((await call('/health')).status).toBe(200);
     await release();
     const answers = await Promise.all(all);
@@ -68,29 +68,29 @@ describe('more calls than can be answered', () => {
     expect((await call('/reviews/hostaway?limit=1')).status).toBe(200);
   });
 
-  test('whose visitors have gone away keep their places until the work has ended', async () => {
+  test('keep their slots after the client has gone until the query has ended', async () => {
     release = await holdReviews();
     const away = Array.from({ length: 24 }, () =>
       request(`${server.origin}/api/reviews/hostaway`, { agent }),
     );
     for (const asked of away) asked.once('error', () => {}).end();
     await Promise.all(away.map((asked) => new Promise((resolve) => asked.once('socket', resolve))));
-    let turnedAway = 0;
+    let rejected = 0;
     const ask = () =>
       call('/reviews/hostaway?limit=1').then(({ status }) => {
-        if (status === 503) turnedAway += 1;
+        if (status === 503) rejected += 1;
       });
     const all = Array.from({ length: 512 + 1 }, ask);
-    await expect.poll(() => turnedAway).toBe(1);
+    await expect.poll(() => rejected).toBe(1);
     for (const asked of away) asked.destroy();
     all.push(ask());
-    await expect.poll(() => turnedAway).toBe(2);
+    await expect.poll(() => rejected).toBe(2);
     await release();
     await Promise.all(all);
     expect((await call('/reviews/hostaway?limit=1')).status).toBe(200);
   });
 
-  test('whose visitors have gone away keep no place', async () => {
+  test('leave no slot occupied after the client has gone', async () => {
     release = await holdReviews();
     const away = Array.from({ length: 100 }, () => {
       const asked = request(`${server.origin}/api/reviews/hostaway`, { agent });

@@ -60,7 +60,7 @@ test('tell when a sync last succeeded, and whether the last one that ended has f
   expect(samples.get('reviews_last_sync_failed')).toBe(1);
 });
 
-test('count answers by route and status, those that go past the framework too', async () => {
+test('requests are counted by route and status', async () => {
   const before = await scrape();
   for (const path of [HOME, HOME, HOME, '/api/reviews/hostaway?limit=0', '/api/nowhere']) {
     await (await fetch(server.origin + path)).text();
@@ -73,14 +73,14 @@ test('count answers by route and status, those that go past the framework too', 
   expect(more('GET', 'unknown', 404)).toBe(1);
 });
 
-test('are at one address of their own port, and nowhere else', async () => {
+test('metrics are served at one path of their own port only', async () => {
   expect((await fetch(address().replace('/metrics', '/'))).status).toBe(404);
   expect((await fetch(address(), { method: 'POST' })).status).toBe(404);
   const elsewhere = await fetch(`${server.origin}/metrics`, { redirect: 'manual' });
   expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, '/']);
 });
 
-test('do not repeat what the database does not say in time, and tell the rest', async () => {
+test('metrics of the database are left out when it does not answer in time', async () => {
   const { storage } = server.app.context;
   let isAway = false;
   const count: typeof storage.quarantinedRows.count = (source) =>
@@ -98,9 +98,9 @@ test('do not repeat what the database does not say in time, and tell the rest', 
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
 });
 
-test('tell how long it took in seconds', async () => {
+test('the duration of a request is measured in seconds', async () => {
   const metrics = createMetrics(server.app.context);
-  metrics.note({ method: 'GET', route: '/', status: 200, seconds: 0.25 });
+  metrics.observeRequest({ method: 'GET', route: '/', status: 200, seconds: 0.25 });
   expect(await metrics.text()).toContain(
     'http_request_duration_seconds_sum{method="GET",route="/",status="200"} 0.25',
   );

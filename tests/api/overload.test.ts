@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('while every connection is taken, some wait, the rest are told when to come back, and then all goes on', async () => {
+test('while every connection is in use, excess calls return 503 with Retry-After and queued ones are answered later', async () => {
   const { pool } = server.app.database;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const visitor = apiClient(server.origin);
@@ -17,7 +17,7 @@ test('while every connection is taken, some wait, the rest are told when to come
   const refused = Promise.withResolvers<Awaited<ReturnType<typeof visitor.get>>>();
   for (let turn = 0; turn < 620; turn += 1) {
     answers.push(
-      // Searches may take long, so they do not share connections.
+      // Searches do not use pipelined connections.
       visitor.get('/reviews/hostaway?limit=1&search=a').then((answer) => {
         if (answer.status !== 200) refused.resolve(answer);
         return answer.status;

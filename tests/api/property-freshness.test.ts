@@ -4,7 +4,7 @@ import { runSync } from '#services/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-/** Two servers on one database, as on two machines. */
+/** Two servers on one database. */
 let here: TestServer;
 let there: TestServer;
 let manager: ApiClient;
@@ -41,7 +41,7 @@ async function approve(id: ReviewId | undefined, isApproved: boolean): Promise<v
   expect(answer.status).toBe(200);
 }
 
-test('an approval shows on the next load where it was made, and on the other server', async () => {
+test('an approval shows on the next load of the same server and soon on another', async () => {
   const [review] = await reviewsOfHome();
   const words = review?.review_text ?? 'none';
   for (const isApproved of [true, false, true, false, true, false, true, false]) {
@@ -52,8 +52,8 @@ test('an approval shows on the next load where it was made, and on the other ser
   }
 });
 
-describe('whatever changes a page shows on both servers:', () => {
-  /** Stands for the command line or another machine: it writes and never listens. */
+describe('both servers show', () => {
+  /** Writes like the command line or another machine, without change events. */
   const storage = () => there.app.context.storage;
   const changes: [string, () => Promise<unknown>][] = [
     [

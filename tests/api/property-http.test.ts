@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Fifty approved reviews with the texts of the whole demo account, which are as different as people's. */
+/** Approves fifty reviews with different texts of the demo account. */
 async function fillHome(): Promise<void> {
   const { pool } = server.app.database;
   const { rows } = await pool.query('select upstream_id from listings where id = $1', [HOME]);
@@ -47,7 +47,7 @@ interface Got {
   body: Buffer;
 }
 
-/** As it comes over the wire: `fetch` would unpack it. */
+/** The bytes as sent, which `fetch` would decompress. */
 async function get(at: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   return new Promise((resolve, reject) => {
     const asked = request(server.origin + at, { method, headers }, async (response) => {
@@ -62,7 +62,7 @@ async function get(at: string, headers: Record<string, string> = {}, method = 'G
 const accepting = (encoding: string, more = {}) => get(page, { 'accept-encoding': encoding, ...more });
 
 describe('a property page over the wire', () => {
-  test('says the same in every encoding, each with a name of its own', async () => {
+  test('has the same text and its own etag in every encoding', async () => {
     const [plain, br, gzip] = [
       await get(page),
       await accepting('gzip, deflate, br'),
@@ -88,7 +88,7 @@ describe('a property page over the wire', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  test('is 304 for a reader who has it, and only then', async () => {
+  test('returns 304 only to a client that has the current version', async () => {
     const first = await accepting('br');
     const etag = String(first.headers.etag);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -114,7 +114,7 @@ describe('a property page over the wire', () => {
     expect(after.headers.etag).not.toBe(etag);
   });
 
-  test('answers HEAD as it answers GET, without the body', async () => {
+  test('answers HEAD like GET, without the body', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const whole = await accepting(encoding);
       const head = await get(page, { 'accept-encoding': encoding }, 'HEAD');
@@ -126,7 +126,7 @@ describe('a property page over the wire', () => {
     expect((await get('/property/999999', {}, 'HEAD')).status).toBe(404);
   });
 
-  test('answers a link that carries more in its query as it answers its own, header by header', async () => {
+  test('answers a link with further query parameters with the same headers', async () => {
     const known = String((await accepting('br')).headers.etag);
     const readers: Record<string, string>[] = [{}, { 'if-none-match': known }];
     for (const more of readers) {
@@ -144,14 +144,14 @@ describe('a property page over the wire', () => {
     }
   });
 
-  test('is there for who reads it, and for nobody who sends something', async () => {
+  test('returns 404 for methods other than GET and HEAD', async () => {
     await accepting('br');
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       expect([method, (await get(page, {}, method)).status]).toEqual([method, 404]);
     }
   });
 
-  test('is at most 30 KB with style and script, of which the script is at most 2 KB', async () => {
+  test('is at most 30 KB with style and script, and the script at most 2 KB', async () => {
     const { body } = await accepting('br');
     const html = brotliDecompressSync(body).toString();
     expect(html.match(/<article class="review"/g)).toHaveLength(PAGE_REVIEWS);
@@ -169,7 +169,7 @@ describe('a property page over the wire', () => {
   });
 });
 
-test('a stampede makes a page once', async () => {
+test('200 concurrent requests after a change render the page once', async () => {
   const { storage } = server.app.context;
   const real = storage.reviews.listPublic;
   let reads = 0;

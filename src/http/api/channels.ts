@@ -4,9 +4,8 @@ import { calls } from '#contract/paths.ts';
 import type { Channel } from '#domain/channel.ts';
 import { channelRights, setChannelRights } from '#services/channel-rights.ts';
 import { actorOf } from '../authorization.ts';
-import type { HttpOptions } from '../options.ts';
-import { answers } from './answers.ts';
-import type { Server } from './server-type.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { responses } from './responses.ts';
 
 export function channelCalls(server: Server, { context }: HttpOptions): void {
   server.get(
@@ -16,7 +15,7 @@ export function channelCalls(server: Server, { context }: HttpOptions): void {
       schema: {
         summary: 'Channels, and whether their reviews may be shown',
         tags: ['Channels'],
-        response: answers(ChannelList, [400, 401, 503]),
+        response: responses(ChannelList, [400, 401, 503]),
       },
     },
     async () => ok({ channels: await channelRights(context) }),
@@ -33,7 +32,7 @@ export function channelCalls(server: Server, { context }: HttpOptions): void {
         tags: ['Channels'],
         params: ChannelParams,
         body: ChannelRightsBody,
-        response: answers(ChannelEntry, [400, 401, 403, 413, 503]),
+        response: responses(ChannelEntry, [400, 401, 403, 413, 503]),
       },
     },
     async (request) => {

@@ -6,9 +6,8 @@ import type { Decision } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { giveReason, reviewHistory } from '#services/decisions.ts';
 import { actorOf } from '../authorization.ts';
-import type { HttpOptions } from '../options.ts';
-import { answers } from './answers.ts';
-import type { Server } from './server-type.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { responses } from './responses.ts';
 
 export function decisionCalls(server: Server, { context }: HttpOptions): void {
   server.get(
@@ -19,7 +18,7 @@ export function decisionCalls(server: Server, { context }: HttpOptions): void {
         summary: 'Who decided what about a review',
         tags: ['Reviews'],
         params: ReviewParams,
-        response: answers(DecisionList, [400, 401, 404, 503]),
+        response: responses(DecisionList, [400, 401, 404, 503]),
       },
     },
     async (request) => ok(out(await reviewHistory(context, request.params.id as ReviewId))),
@@ -36,7 +35,7 @@ export function decisionCalls(server: Server, { context }: HttpOptions): void {
         tags: ['Reviews'],
         params: ReviewParams,
         body: ReasonBody,
-        response: answers(DecisionList, [400, 401, 403, 404, 409, 413, 503]),
+        response: responses(DecisionList, [400, 401, 403, 404, 409, 413, 503]),
       },
     },
     async (request) => {

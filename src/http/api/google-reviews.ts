@@ -7,11 +7,9 @@ import {
 } from '#contract/google-reviews.ts';
 import { calls } from '#contract/paths.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
-import { googleReviews, googleStatus } from '#services/google-reviews.ts';
-import type { HttpOptions } from '../options.ts';
-import { answers } from './answers.ts';
-import { googleReviewsOut } from './review-out.ts';
-import type { Server } from './server-type.ts';
+import { type GoogleReviews as FoundReviews, googleReviews, googleStatus } from '#services/google-reviews.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { responses } from './responses.ts';
 
 export function googleReviewCalls(server: Server, { context }: HttpOptions): void {
   server.get(
@@ -19,9 +17,9 @@ export function googleReviewCalls(server: Server, { context }: HttpOptions): voi
     {
       config: { permission: 'reviews:read' },
       schema: {
-        summary: 'How Google answers',
+        summary: 'State of the Google connection',
         tags: ['Google reviews'],
-        response: answers(GoogleStatus, [401, 503]),
+        response: responses(GoogleStatus, [401, 503]),
       },
     },
     async () => {
@@ -39,13 +37,13 @@ export function googleReviewCalls(server: Server, { context }: HttpOptions): voi
     {
       config: { permission: 'public' },
       schema: {
-        summary: 'A few reviews that Google gives of a configured place',
+        summary: 'Google reviews of a configured place',
         description:
-          'Google chooses at most five, `chosenBy` says by what; they are sorted as asked among those, and never stored. Each request to Google is paid for: after the day’s limit it is 503 until midnight.',
+          'Google returns at most five reviews, chosen as `chosenBy` says. They are sorted here and never stored. Each request to Google is paid for: once the daily limit is reached the call returns 503 until midnight.',
         tags: ['Google reviews'],
         params: GoogleReviewsParams,
         querystring: GoogleReviewsQuery,
-        response: answers(GoogleReviews, [400, 404, 503]),
+        response: responses(GoogleReviews, [400, 404, 503]),
       },
     },
     async (request) => {
@@ -53,4 +51,11 @@ export function googleReviewCalls(server: Server, { context }: HttpOptions): voi
       return ok(googleReviewsOut(await googleReviews(context, request.params.placeId, order)));
     },
   );
+}
+
+export function googleReviewsOut({ reviews, ...rest }: FoundReviews): GoogleReviews {
+  return {
+    ...rest,
+    reviews: reviews.map(({ time, ...review }) => ({ ...review, time: time.toISOString() })),
+  };
 }

@@ -2,16 +2,15 @@ import { ok } from '#contract/envelope.ts';
 import { Health } from '#contract/health.ts';
 import { calls } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
-import type { HttpOptions } from '../options.ts';
-import { answers } from './answers.ts';
-import type { Server } from './server-type.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { responses } from './responses.ts';
 
 export function healthCall(server: Server, { context, version }: HttpOptions): void {
   server.get(
     calls.health(),
     {
       config: { permission: 'public' },
-      schema: { summary: 'Whether the product works', tags: ['Health'], response: answers(Health, [503]) },
+      schema: { summary: 'Whether the product works', tags: ['Health'], response: responses(Health, [503]) },
     },
     async () => {
       try {

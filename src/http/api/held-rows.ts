@@ -12,9 +12,8 @@ import type { ListingId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { assignHeldRow, heldRows } from '#services/held-rows.ts';
 import { actorOf } from '../authorization.ts';
-import type { HttpOptions } from '../options.ts';
-import { answers } from './answers.ts';
-import type { Server } from './server-type.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { responses } from './responses.ts';
 
 export function heldRowCalls(server: Server, { context }: HttpOptions): void {
   server.get(
@@ -26,7 +25,7 @@ export function heldRowCalls(server: Server, { context }: HttpOptions): void {
         description: 'Reviews of unknown listings and rows that could not be understood, as they came.',
         tags: ['Sync'],
         querystring: HeldRowQuery,
-        response: answers(HeldRowList, [400, 401, 503]),
+        response: responses(HeldRowList, [400, 401, 503]),
       },
     },
     async (request) => {
@@ -56,7 +55,7 @@ export function heldRowCalls(server: Server, { context }: HttpOptions): void {
         tags: ['Sync'],
         params: HeldRowParams,
         body: HeldRowBody,
-        response: answers(HeldRowAssigned, [400, 401, 403, 404, 409, 413, 503]),
+        response: responses(HeldRowAssigned, [400, 401, 403, 404, 409, 413, 503]),
       },
     },
     async (request) => {

@@ -7,9 +7,8 @@ import type { ListingId } from '#domain/ids.ts';
 import { listingPlace, setListingPlace } from '#services/listing-places.ts';
 import { listingsByName } from '#services/reviews.ts';
 import { listingMeter } from '#services/star-meter.ts';
-import type { HttpOptions } from '../options.ts';
-import { answers } from './answers.ts';
-import type { Server } from './server-type.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { responses } from './responses.ts';
 
 const DEFAULT_LIMIT = 100;
 
@@ -22,7 +21,7 @@ export function listingCalls(server: Server, { context }: HttpOptions): void {
         summary: 'Listings by name',
         tags: ['Listings'],
         querystring: ListingListQuery,
-        response: answers(ListingList, [400, 401, 503]),
+        response: responses(ListingList, [400, 401, 503]),
       },
     },
     async (request) => {
@@ -39,7 +38,7 @@ export function listingCalls(server: Server, { context }: HttpOptions): void {
         summary: 'The Google place of a listing',
         tags: ['Listings'],
         params: ListingPlaceParams,
-        response: answers(ListingPlace, [400, 401, 404, 503]),
+        response: responses(ListingPlace, [400, 401, 404, 503]),
       },
     },
     async (request) => ok(await listingPlace(context, request.params.id as ListingId)),
@@ -53,7 +52,7 @@ export function listingCalls(server: Server, { context }: HttpOptions): void {
         summary: 'What share of a listing’s reviews the public sees, star by star',
         tags: ['Listings'],
         params: StarMeterParams,
-        response: answers(StarMeter, [400, 401, 404, 503]),
+        response: responses(StarMeter, [400, 401, 404, 503]),
       },
     },
     async (request) => ok(await listingMeter(context, request.params.id as ListingId)),
@@ -69,7 +68,7 @@ export function listingCalls(server: Server, { context }: HttpOptions): void {
         tags: ['Listings'],
         params: ListingPlaceParams,
         body: ListingPlaceBody,
-        response: answers(ListingPlace, [400, 401, 403, 404, 413, 503]),
+        response: responses(ListingPlace, [400, 401, 403, 404, 413, 503]),
       },
     },
     async (request) =>

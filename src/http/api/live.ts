@@ -4,9 +4,8 @@ import { LiveNews, LiveQuery } from '#contract/live.ts';
 import { calls } from '#contract/paths.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { userOf } from '../authorization.ts';
-import type { HttpOptions } from '../options.ts';
-import { refused } from './answers.ts';
-import type { Server } from './server-type.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { errorResponses } from './responses.ts';
 
 /** Each is an open socket. Whoever finds no place tries again by itself, and reads meanwhile as before. */
 const MOST_LISTENERS = 1_000;
@@ -122,7 +121,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
         querystring: LiveQuery,
         response: {
           200: { description: 'Each message.', content: { 'text/event-stream': { schema: LiveNews } } },
-          ...refused([400, 401, 503]),
+          ...errorResponses([400, 401, 503]),
         },
       },
     },

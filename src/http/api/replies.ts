@@ -5,9 +5,8 @@ import { ResponseBody, Review, ReviewParams } from '#contract/reviews.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { managedReview, writeReply } from '#services/replies.ts';
 import { actorOf } from '../authorization.ts';
-import type { HttpOptions } from '../options.ts';
-import { answers } from './answers.ts';
-import type { Server } from './server-type.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { responses } from './responses.ts';
 
 /** The company's own responses to reviews. */
 export function replyCalls(server: Server, { context, requestReply }: HttpOptions): void {
@@ -19,7 +18,7 @@ export function replyCalls(server: Server, { context, requestReply }: HttpOption
         summary: 'One review, with the response that is on its way',
         tags: ['Reviews'],
         params: ReviewParams,
-        response: answers(Review, [400, 401, 404, 503]),
+        response: responses(Review, [400, 401, 404, 503]),
       },
     },
     async (request) => ok(managedReviewOut(await managedReview(context, request.params.id as ReviewId))),
@@ -37,7 +36,7 @@ export function replyCalls(server: Server, { context, requestReply }: HttpOption
         tags: ['Reviews'],
         params: ReviewParams,
         body: ResponseBody,
-        response: answers(Review, [400, 401, 403, 404, 409, 413, 503], 202),
+        response: responses(Review, [400, 401, 403, 404, 409, 413, 503], 202),
       },
     },
     async (request, reply) => {

@@ -15,11 +15,10 @@ import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { setApproval } from '#services/approval.ts';
 import { listReviews, type ReviewPage, reviewStats } from '#services/reviews.ts';
 import { actorOf, findActor } from '../authorization.ts';
-import { tagsToMatch } from '../if-match.ts';
-import type { HttpOptions } from '../options.ts';
+import { parseIfMatch } from '../if-match.ts';
+import type { HttpOptions, Server } from '../options.ts';
 import { readingContext } from '../own-writes.ts';
-import { answers } from './answers.ts';
-import type { Server } from './server-type.ts';
+import { responses } from './responses.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -57,7 +56,7 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
         description: 'Filtered, sorted and paged. Without a session only approved reviews exist.',
         tags: ['Reviews'],
         querystring: ReviewListQuery,
-        response: answers(ReviewList, [400, 401, 503]),
+        response: responses(ReviewList, [400, 401, 503]),
       },
     },
     async (request, reply) => {
@@ -82,7 +81,7 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
         summary: 'The four numbers above the dashboard',
         tags: ['Reviews'],
         querystring: ReviewStatsQuery,
-        response: answers(ReviewStats, [400, 401, 503]),
+        response: responses(ReviewStats, [400, 401, 503]),
       },
     },
     async (request) =>
@@ -102,14 +101,14 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
         tags: ['Reviews'],
         params: ReviewParams,
         body: ApprovalBody,
-        response: answers(Review, [400, 401, 403, 404, 409, 413, 503]),
+        response: responses(Review, [400, 401, 403, 404, 409, 413, 503]),
       },
     },
     async (request) => {
       const { id } = request.params;
       const { isApproved } = request.body;
       // Whatever was seen, a review can be taken from the public.
-      const seen = isApproved ? tagsToMatch(request.headers['if-match']) : null;
+      const seen = isApproved ? parseIfMatch(request.headers['if-match']) : null;
       const review = await setApproval(context, actorOf(request), id as ReviewId, isApproved, seen);
       return ok(managedReviewOut(review));
     },

@@ -3,16 +3,15 @@ import { calls } from '#contract/paths.ts';
 import { Credentials, Session, SignedIn } from '#contract/session.ts';
 import { signIn } from '#services/sessions.ts';
 import { userOf } from '../authorization.ts';
-import type { HttpOptions } from '../options.ts';
-import { answers } from './answers.ts';
-import type { Server } from './server-type.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { responses } from './responses.ts';
 
 export function sessionCalls(server: Server, { context }: HttpOptions): void {
   server.get(
     calls.session(),
     {
       config: { permission: 'public' },
-      schema: { summary: 'Who is signed in', tags: ['Session'], response: answers(Session, [503]) },
+      schema: { summary: 'Who is signed in', tags: ['Session'], response: responses(Session, [503]) },
     },
     async (request) => ok({ user: await userOf(context, request) }),
   );
@@ -26,7 +25,7 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
         description: 'Sets an HttpOnly session cookie. Only failures are counted towards the limit.',
         tags: ['Session'],
         body: Credentials,
-        response: answers(SignedIn, [400, 401, 403, 413, 429, 503]),
+        response: responses(SignedIn, [400, 401, 403, 413, 429, 503]),
       },
     },
     async (request, reply) => {
@@ -45,7 +44,7 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
         summary: 'Sign out',
         description: 'Ends the session on the server. Signing out as a stranger changes nothing.',
         tags: ['Session'],
-        response: answers(Session, [403, 503]),
+        response: responses(Session, [403, 503]),
       },
     },
     async (request, reply) => {

@@ -3,11 +3,10 @@ import { calls } from '#contract/paths.ts';
 import { SyncStatus } from '#contract/sync.ts';
 import type { Context } from '#services/context.ts';
 import { requireHostaway, syncStatus } from '#services/sync.ts';
-import type { HttpOptions } from '../options.ts';
-import { answers } from './answers.ts';
-import type { Server } from './server-type.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { responses } from './responses.ts';
 
-export function syncCalls(server: Server, { context, requestSync, syncIsAsked }: HttpOptions): void {
+export function syncCalls(server: Server, { context, requestSync, isSyncQueued }: HttpOptions): void {
   server.get(
     calls.sync(),
     {
@@ -15,12 +14,12 @@ export function syncCalls(server: Server, { context, requestSync, syncIsAsked }:
       schema: {
         summary: 'What runs now and what became of the last sync',
         tags: ['Sync'],
-        response: answers(SyncStatus, [401, 503]),
+        response: responses(SyncStatus, [401, 503]),
       },
     },
     async () => {
       const status = await statusOut(context);
-      return ok({ ...status, running: status.running || (await syncIsAsked()) });
+      return ok({ ...status, running: status.running || (await isSyncQueued()) });
     },
   );
 
@@ -32,7 +31,7 @@ export function syncCalls(server: Server, { context, requestSync, syncIsAsked }:
         summary: 'Start a sync now',
         description: 'Joins one that waits or runs.',
         tags: ['Sync'],
-        response: answers(SyncStatus, [401, 403, 503], 202),
+        response: responses(SyncStatus, [401, 403, 503], 202),
       },
     },
     async (_request, reply) => {

@@ -2,10 +2,9 @@ import type { FastifyReply } from 'fastify';
 import type { AppConfig } from '#contract/app-config.ts';
 import { pages } from '#contract/paths.ts';
 import { messageOf } from '#domain/errors.ts';
-import type { Server } from '../api/server-type.ts';
 import { userOf } from '../authorization.ts';
 import { contentSecurityPolicy } from '../headers.ts';
-import type { HttpOptions } from '../options.ts';
+import type { HttpOptions, Server } from '../options.ts';
 
 /** The addresses of the manager app: one document, filled in by the browser. */
 export function appShellPages(server: Server, options: HttpOptions): void {

@@ -2,13 +2,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '#domain/change.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { createPageCache, type Made } from './page-cache.ts';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
 
 const HOME = 7 as ListingId;
 const OTHER = 8 as ListingId;
 
-/** A cache over a database that tests change at will. */
-function setUp(but: { maxBytes?: number; make?: (id: ListingId, page: number) => Promise<Made> } = {}) {
+/** A cache whose change events, content and clock the test controls. */
+function setUp(
+  options: { maxBytes?: number; render?: (id: ListingId, page: number) => Promise<RenderedPage> } = {},
+) {
   const listeners = new Set<(change: Change) => void>();
   const changes = {
     isLive: true,
@@ -17,70 +19,75 @@ function setUp(but: { maxBytes?: number; make?: (id: ListingId, page: number) =>
       return () => listeners.delete(listener);
     },
   };
-  const world = { words: 'first', made: 0, time: 0 };
-  const make = async (id: ListingId, page: number): Promise<Made> => {
-    world.made += 1;
-    const { words } = world;
+  const state = { content: 'first', rendered: 0, time: 1 };
+  const render = async (id: ListingId, page: number): Promise<RenderedPage> => {
+    state.rendered += 1;
+    const { content } = state;
     await Promise.resolve();
-    return page > 2 ? { lastPage: 2 } : { html: `${id}/${page}: ${words}` };
+    return page > 2 ? { lastPage: 2 } : { html: `${id}/${page}: ${content}` };
   };
   const cache = createPageCache({
     changes,
-    make: but.make ?? make,
-    maxBytes: but.maxBytes ?? 1_000_000,
+    render: options.render ?? render,
+    maxBytes: options.maxBytes ?? 1_000_000,
     maxAgeMs: 60_000,
-    now: () => world.time,
+    now: () => state.time,
   });
   return {
     cache,
-    world,
+    state,
     changes,
-    make,
-    tell: (change: Change) => {
+    notify: (change: Change) => {
       for (const listener of listeners) listener(change);
     },
     async read(id = HOME, page = 1): Promise<string> {
       const found = await cache.get(id, page, 'br');
       return 'body' in found ? brotliDecompressSync(found.body).toString() : `last is ${found.lastPage}`;
     },
+    async etag(): Promise<string | null> {
+      const found = await cache.get(HOME, 1, 'br');
+      return 'etag' in found ? found.etag : null;
+    },
   };
 }
 
-test('a page is made once, whoever asks and in whatever form', async () => {
-  const { cache, world, read } = setUp();
+test('concurrent and later requests for a page render it once', async () => {
+  const { state, read } = setUp();
   await Promise.all(Array.from({ length: 50 }, () => read()));
-  await cache.get(HOME, 1, 'gzip');
-  const plain = await cache.get(HOME, 1, 'identity');
-  expect('body' in plain && plain.body.toString()).toBe('7/1: first');
-  expect(world.made).toBe(1);
-  const etags = (['br', 'gzip', 'identity'] as const).map((each) => cache.kept(HOME, 1, each)?.etag);
+  await read();
+  expect(state.rendered).toBe(1);
+});
+
+test('each encoding of a page has the same text and an etag of its own', async () => {
+  const { cache } = setUp();
+  const forms = await Promise.all(
+    (['br', 'gzip', 'identity'] as const).map((each) => cache.get(HOME, 1, each)),
+  );
+  const etags = forms.map((form) => 'etag' in form && form.etag);
   expect(new Set(etags).size).toBe(3);
-  for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/);
+  const [, , plain] = forms;
+  expect(plain && 'body' in plain && plain.body.toString()).toBe('7/1: first');
 });
 
-test('the name of a form changes with its words alone', async () => {
-  const { cache, world, tell, read } = setUp();
-  await read();
-  const before = cache.kept(HOME, 1, 'br')?.etag;
-  tell({ topic: 'listing', id: HOME });
-  await read();
-  expect(cache.kept(HOME, 1, 'br')?.etag).toBe(before);
-  world.words = 'second';
-  tell({ topic: 'listing', id: HOME });
-  await read();
-  expect(cache.kept(HOME, 1, 'br')?.etag).not.toBe(before);
+test('the etag changes only when the content does', async () => {
+  const { state, notify, etag } = setUp();
+  const before = await etag();
+  notify({ topic: 'listing', id: HOME });
+  expect(await etag()).toBe(before);
+  state.content = 'second';
+  notify({ topic: 'listing', id: HOME });
+  expect(await etag()).not.toBe(before);
 });
 
-describe('after news', () => {
+describe('a change', () => {
   test.each([{ topic: 'listing', id: HOME }, { topic: 'listings' }, { topic: 'everything' }] as Change[])(
-    'of $topic every page of the listing is made anew',
+    'of $topic renders every page of the listing again',
     async (change) => {
-      const { cache, world, tell, read } = setUp();
+      const { state, notify, read } = setUp();
       await Promise.all([read(HOME, 1), read(HOME, 2)]);
-      world.words = 'second';
+      state.content = 'second';
       expect(await read(HOME, 1)).toBe('7/1: first');
-      tell(change);
-      expect(cache.bytes()).toBe(0);
+      notify(change);
       expect([await read(HOME, 1), await read(HOME, 2)]).toEqual(['7/1: second', '7/2: second']);
     },
   );
@@ -88,73 +95,70 @@ describe('after news', () => {
   test.each([
     { topic: 'listing', id: OTHER },
     { topic: 'session', id: null },
-  ] as Change[])('of something else ($topic) nothing is', async (change) => {
-    const { world, tell, read } = setUp();
+  ] as Change[])('of something else ($topic) does not render the page again', async (change) => {
+    const { state, notify, read } = setUp();
     await read();
-    tell(change);
+    notify(change);
     await read();
-    expect(world.made).toBe(1);
+    expect(state.rendered).toBe(1);
   });
 
-  test('that comes while a page is made, what was read before is not kept', async () => {
-    const reads: ((made: Made) => void)[] = [];
-    const { cache, tell } = setUp({ make: () => new Promise((resolve) => reads.push(resolve)) });
+  test('during a rendering prevents that its result is cached', async () => {
+    const reads: ((page: RenderedPage) => void)[] = [];
+    const { cache, notify } = setUp({ render: () => new Promise((resolve) => reads.push(resolve)) });
     const text = async (form: ReturnType<typeof cache.get>) => {
       const found = await form;
       return 'body' in found && found.body.toString();
     };
     const early = cache.get(HOME, 1, 'identity');
-    tell({ topic: 'listing', id: HOME });
+    notify({ topic: 'listing', id: HOME });
     const late = cache.get(HOME, 1, 'identity');
     expect(reads).toHaveLength(2);
-    // The one that read the new words is done first, and the old one must not overwrite it.
+    // The read that began later ends first, and the other must not overwrite it.
     reads[1]?.({ html: 'new' });
     expect(await text(late)).toBe('new');
     reads[0]?.({ html: 'old' });
     expect(await text(early)).toBe('old');
-    expect(cache.kept(HOME, 1, 'identity')?.body.toString()).toBe('new');
     expect(await text(cache.get(HOME, 1, 'identity'))).toBe('new');
     expect(reads).toHaveLength(2);
-    expect(cache.bytes()).toBeLessThan(2_048);
   });
 });
 
-describe('while news does not arrive', () => {
-  test('nothing that was read before is shown, and nothing is kept', async () => {
-    const { cache, changes, world, read } = setUp();
+describe('while change events do not arrive', () => {
+  test('nothing is cached', async () => {
+    const { changes, state, read } = setUp();
     await read();
     changes.isLive = false;
-    world.words = 'second';
-    expect(cache.kept(HOME, 1, 'br')).toBeUndefined();
+    state.content = 'second';
     expect(await read()).toBe('7/1: second');
-    world.words = 'third';
+    state.content = 'third';
     expect(await read()).toBe('7/1: third');
   });
 
-  test('a stampede still makes two pages at most', async () => {
-    const { changes, world, read } = setUp();
+  test('concurrent requests still share one rendering', async () => {
+    const { changes, state, read } = setUp();
     changes.isLive = false;
     await Promise.all(Array.from({ length: 50 }, () => read()));
-    expect(world.made).toBe(2);
+    expect(state.rendered).toBe(1);
   });
 });
 
-test('after a while a page is made anew, whatever was heard', async () => {
-  const { world, read } = setUp();
+test('a cached page expires after the maximum age', async () => {
+  const { state, read } = setUp();
   await read();
-  world.words = 'second';
-  world.time = 59_999;
+  state.content = 'second';
+  state.time = 60_000;
   expect(await read()).toBe('7/1: first');
-  world.time = 60_000;
+  state.time = 60_002;
   expect(await read()).toBe('7/1: second');
 });
 
-test('a page that is past the end or failed is nothing to keep', async () => {
+test('a page past the last one and a failure are not cached', async () => {
   const { cache, read } = setUp();
   expect(await read(HOME, 3)).toBe('last is 2');
   let isAway = true;
   const away = setUp({
-    make: async () => {
+    render: async () => {
       if (isAway) throw new Error('away');
       return { html: 'back' };
     },
@@ -162,33 +166,30 @@ test('a page that is past the end or failed is nothing to keep', async () => {
   await expect(away.read()).rejects.toThrow('away');
   isAway = false;
   expect(await away.read()).toBe('back');
-  expect(cache.bytes()).toBe(0);
+  expect(cache.size()).toBe(0);
 });
 
-test('memory is bounded, and what nobody asks for goes first', async () => {
+test('the least recently used pages are evicted when the cache is full', async () => {
   const maxBytes = 20_000;
-  let made = 0;
+  let rendered = 0;
   const { cache, read } = setUp({
     maxBytes,
-    make: async (id) => {
-      made += 1;
+    render: async (id) => {
+      rendered += 1;
       return { html: `${id} ${'x'.repeat(100)}` };
     },
   });
   for (let id = 1; id <= 500; id++) {
     await read(id as ListingId);
-    await cache.get(id as ListingId, 1, 'identity');
     await read(HOME);
-    expect(cache.bytes()).toBeLessThanOrEqual(maxBytes);
-    expect(cache.bytes()).toBeGreaterThan(0);
+    expect(cache.size()).toBeLessThanOrEqual(maxBytes);
+    expect(cache.size()).toBeGreaterThan(0);
   }
-  expect(made).toBe(500);
-  for (let page = 1; page <= 500; page++) await read(HOME, page);
-  expect(cache.bytes()).toBeLessThanOrEqual(maxBytes);
+  expect(rendered).toBe(500);
 });
 
-test('a page larger than all of it is shown and not kept', async () => {
-  const { cache, read } = setUp({ maxBytes: 1_000, make: async () => ({ html: 'large' }) });
+test('a page larger than the cache is answered and not cached', async () => {
+  const { cache, read } = setUp({ maxBytes: 1_000, render: async () => ({ html: 'large' }) });
   expect(await read()).toBe('large');
-  expect(cache.bytes()).toBe(0);
+  expect(cache.size()).toBe(0);
 });

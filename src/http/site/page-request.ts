@@ -1,26 +1,19 @@
-import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 
-/** Null for what cannot be an id. */
-export function listingIdOf(text: string): ListingId | null {
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
-  return Number.isSafeInteger(id) && id > 0 ? (id as ListingId) : null;
+/** Parameters of a page of one property. Their format is checked by `listingIdOf`, which answers as a page would. */
+export const PropertyParams = Type.Object({ listingId: Type.String() });
+
+/** @throws not-found for a text that cannot be an id */
+export function listingIdOf({ listingId }: { listingId: string }): ListingId {
+  const id = /^[1-9]\d{0,15}$/.test(listingId) ? Number(listingId) : 0;
+  if (!Number.isSafeInteger(id) || id === 0) throw new AppError('not-found', 'Property not found');
+  return id as ListingId;
 }
 
-/** Which page is asked for. Whatever else a link carries is none of ours, and what is no page number is the first. */
+/** The requested page, from 1. Links may carry other parameters; an invalid number means the first page. */
 export function pageNumber(query: unknown): number {
-  const page = (query as { page?: unknown }).page;
+  const { page } = query as { page?: unknown };
   return typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
-/** Whether a reader has this form already; a proxy may have weakened its name (RFC 9110, 13.1.2). */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
-}
-
-/** Answers with a page that nobody keeps. */
-export function html(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body);
 }

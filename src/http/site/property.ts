@@ -1,99 +1,91 @@
-import { Type } from 'typebox';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { pages } from '#contract/paths.ts';
 import { reviewOut } from '#contract/review-out.ts';
-import type { SiteContext } from '#contract/site.ts';
-import { AppError } from '#domain/errors.ts';
-import type { ListingId } from '#domain/ids.ts';
-import { publicProperty } from '#services/property.ts';
-import { answerFirst } from '../answer-first.ts';
-import type { Server } from '../api/server-type.ts';
+import type { PropertyPage, SiteContext } from '#contract/site.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
+import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
+import { googleReviews } from '#services/google-reviews.ts';
+import { googlePlaceFor } from '#services/listing-places.ts';
+import { type PublicProperty, publicProperty } from '#services/property.ts';
+import { googleReviewsOut } from '../api/google-reviews.ts';
 import { RETRY_AFTER_SECONDS } from '../errors.ts';
-import type { HttpOptions } from '../options.ts';
-import { encodingFor } from './encoding.ts';
-import { pageWriter } from './page-answer.ts';
-import { createPageCache, type Made } from './page-cache.ts';
-import { html, listingIdOf, pageNumber } from './page-request.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { encodingFor, sendDocument, sendHtml, sendText } from './document.ts';
+import { createPageCache } from './page-cache.ts';
+import { listingIdOf, PropertyParams, pageNumber } from './page-request.ts';
 
-const Params = Type.Object({ listingId: Type.String() });
-/** The addresses that our own links have; any other of a page leads through the route. */
-const ADDRESS = new RegExp(`^${pages.property('(\\d{1,16})')}(?:\\?page=(\\d{1,6}))?$`);
-const ROUTE = pages.property(':listingId');
+/** Browsers revalidate on each load, so that a disapproved review is gone with the next one. */
+const HTML = { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
+const FEED = { contentType: 'application/feed+json; charset=utf-8', cacheControl: 'no-cache' };
 const FAILED = 'Failed to fetch reviews';
-/** Some thousand pages compressed, or some hundred with their plain form for visitors who cannot take less. */
+const GOOGLE_FAILED = 'Failed to load Google reviews';
+/** Some thousand compressed pages. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 const CACHE_AGE_MS = 60_000;
 
-/**
- * The public pages of a property.
- *
- * @param always headers of every answer
- */
-export function propertyPages(
-  server: Server,
-  { context, note, web: { renderer } }: HttpOptions,
-  site: SiteContext,
-  always: Record<string, string>,
-): void {
-  const write = pageWriter(always);
-
-  async function make(id: ListingId, page: number): Promise<Made> {
-    const { reviews, placeId, ...found } = await publicProperty(context, id, page);
-    if (page > found.pages) return { lastPage: found.pages };
-    const shown = { ...found, page, reviews: reviews.map(reviewOut), hasGoogle: placeId !== null };
-    return { html: renderer.property(site, shown) };
-  }
-
+/** The public page of a property, its Google section and its feed. */
+export function propertyPages(server: Server, options: HttpOptions, site: SiteContext): void {
+  const { context, web } = options;
+  const { renderer } = web;
+  const schema = { hide: true, params: PropertyParams };
   const cache = createPageCache({
     changes: context.changes,
-    make,
+    async render(id, page) {
+      const found = await publicProperty(context, id, page);
+      if (page > found.pages) return { lastPage: found.pages };
+      return { html: renderer.property(site, propertyPage(found, page)) };
+    },
     maxBytes: CACHE_BYTES,
     maxAgeMs: CACHE_AGE_MS,
   });
   server.addHook('onClose', async () => cache.close());
 
-  answerFirst(server, (request, response) => {
-    const [, listing = '', page] = ADDRESS.exec(request.url ?? '') ?? [];
-    const id = listingIdOf(listing);
-    if (id === null || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const since = performance.now();
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    const kept = cache.kept(id, pageNumber({ page }), encoding);
-    if (!kept) return false;
-    write(request, response, kept, encoding);
-    const { method } = request;
-    note?.({
-      method,
-      route: ROUTE,
-      status: response.statusCode,
-      seconds: (performance.now() - since) / 1000,
-    });
-    return true;
+  server.get(
+    pages.property(':listingId'),
+    { schema, errorHandler: propertyErrors(options, site) },
+    async (request, reply) => {
+      const id = listingIdOf(request.params);
+      const found = await cache.get(id, pageNumber(request.query), encodingFor(request));
+      if ('body' in found) return sendDocument(request, reply, found, HTML);
+      // A disapproval can remove the page that an old link leads to.
+      return reply.header('cache-control', 'no-cache').redirect(pages.property(id, found.lastPage));
+    },
+  );
+
+  server.get(pages.propertyFeed(':listingId'), { schema }, async (request, reply) => {
+    const found = await publicProperty(context, listingIdOf(request.params), 1);
+    return sendText(request, reply, renderer.feed(site, propertyPage(found, 1)), FEED);
   });
 
-  server.get(ROUTE, { schema: { hide: true, params: Params } }, (request, reply) => {
-    const id = listingIdOf(request.params.listingId);
-    if (id === null) return html(reply, 404, renderer.propertyNotFound(site));
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    return cache.get(id, pageNumber(request.query), encoding).then(
-      (found) => {
-        if ('body' in found) {
-          write(request.raw, reply.hijack().raw, found, encoding);
-          return reply;
-        }
-        // Approvals are taken back, and a link to the last page is then one to a page that is gone.
-        return reply.header('cache-control', 'no-cache').redirect(pages.property(id, found.lastPage));
-      },
-      (error: unknown) => {
-        if (error instanceof AppError && error.code === 'not-found') {
-          return html(reply, 404, renderer.propertyNotFound(site));
-        }
-        request.log.error({ err: error }, 'property page failed');
-        return html(
-          reply.header('retry-after', RETRY_AFTER_SECONDS),
-          503,
-          renderer.propertyFailed(site, FAILED),
-        );
-      },
-    );
+  server.get(pages.propertyGoogle(':listingId'), { schema }, async (request, reply) => {
+    try {
+      const placeId = await googlePlaceFor(context, listingIdOf(request.params));
+      if (!placeId) throw new AppError('not-found', 'No Google place is configured for this property.');
+      const order = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
+      const found = googleReviewsOut(await googleReviews(context, placeId, order));
+      return sendHtml(reply, 200, renderer.google(site, { kind: 'reviews', ...found }));
+    } catch (error) {
+      request.log.warn({ reason: messageOf(error) }, 'Google section failed');
+      // The page's script inserts what comes with 200, so the message is sent as content.
+      const message = error instanceof AppError ? error.message : GOOGLE_FAILED;
+      return sendHtml(reply, 200, renderer.google(site, { kind: 'failed', message }));
+    }
   });
+}
+
+/** What the renderer shows of a property. */
+export function propertyPage({ placeId, reviews, ...found }: PublicProperty, page: number): PropertyPage {
+  return { ...found, page, reviews: reviews.map(reviewOut), hasGoogle: placeId !== null };
+}
+
+/** Error pages in the look of the property page. */
+export function propertyErrors({ web: { renderer } }: HttpOptions, site: SiteContext) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof AppError && error.code === 'not-found') {
+      return sendHtml(reply, 404, renderer.propertyNotFound(site));
+    }
+    request.log.error({ err: error }, 'property page failed');
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return sendHtml(reply, 503, renderer.propertyFailed(site, FAILED));
+  };
 }

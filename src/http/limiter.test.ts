@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { createLimiter } from './limiter.ts';
+
+const limiterFor = (concurrency: number, maxQueue: number, now?: () => number) => {
+  const onReject = vi.fn();
+  return { ...createLimiter({ concurrency, maxQueue, onReject, now }), onReject };
+};
+
+test('the limiter runs as many as it may and the others in their order', async () => {
+  const { acquire } = limiterFor(2, 10);
+  const order: number[] = [];
+  const run = async (number: number) => {
+    const release = await acquire();
+    order.push(number);
+    return release;
+  };
+  const [first, second] = [await run(1), await run(2)];
+  const later = [run(3), run(4)];
+  await Promise.resolve();
+  expect(order).toEqual([1, 2]);
+  second();
+  await later[0];
+  expect(order).toEqual([1, 2, 3]);
+  first();
+  await later[1];
+  expect(order).toEqual([1, 2, 3, 4]);
+});
+
+test('a request that meets a full queue is rejected at once with a time to retry', async () => {
+  const { acquire, onReject } = limiterFor(1, 1);
+  const release = await acquire();
+  const waiting = acquire();
+  await expect(acquire()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+  await expect(acquire()).rejects.toThrow('Too many requests at once.');
+  expect(onReject).toHaveBeenCalledTimes(1);
+  release();
+  (await waiting)();
+  (await acquire())();
+});
+
+test('a slot that is released twice is free only once', async () => {
+  const { acquire } = limiterFor(1, 0);
+  const release = await acquire();
+  release();
+  release();
+  await acquire();
+  await expect(acquire()).rejects.toThrow();
+});
+
+test('a request whose slot comes after two seconds is rejected unless it waits long, and the next one gets the slot', async () => {
+  let clock = 0;
+  const { acquire, onReject } = limiterFor(1, 10, () => clock);
+  const release = await acquire();
+  const late = acquire();
+  const patient = acquire(true);
+  clock = 1_000;
+  const soon = acquire();
+  clock = 2_500;
+  release();
+  await expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+  expect(onReject).toHaveBeenCalledWith(1);
+  (await patient)();
+  (await soon)();
+  (await acquire())();
+});
+
+test('the slot is free again when every waiting request is too late', async () => {
+  let clock = 0;
+  const { acquire } = limiterFor(1, 10, () => clock);
+  const release = await acquire();
+  const late = Promise.allSettled([acquire(), acquire()]);
+  clock = 3_000;
+  release();
+  expect((await late).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  (await acquire())();
+});

@@ -1,0 +1,93 @@
+import { AppError } from '#domain/errors.ts';
+
+export interface LimiterOptions {
+  /** How many requests run at the same time. */
+  concurrency: number;
+  maxQueue: number;
+  /** Called with the number of rejected requests, at most once a second. */
+  onReject: (rejected: number) => void;
+  /** In milliseconds. */
+  now?: () => number;
+}
+
+export interface Limiter {
+  /**
+   * Waits for a slot. The returned function releases it; further calls do nothing.
+   *
+   * @param waitsLong whether a slot is worth having after `MAX_WAIT_MS`
+   * @throws unavailable when the queue is full, or when the slot comes too late
+   */
+  acquire(waitsLong?: boolean): Promise<() => void>;
+}
+
+const RETRY_AFTER_SECONDS = 1;
+const REPORT_INTERVAL_MS = 1_000;
+/** After this long a person has reloaded the page or left it. */
+const MAX_WAIT_MS = 2_000;
+
+/** Created once: a stack trace for each would cost more than the response. */
+const TOO_MANY = new AppError('unavailable', 'Too many requests at once. Please try again in a moment.', {
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+});
+
+interface Waiting {
+  deadline: number;
+  resolve: () => void;
+  reject: (error: AppError) => void;
+}
+
+/** Limits concurrency with a bounded queue, first come, first served. */
+export function createLimiter({
+  concurrency,
+  maxQueue,
+  onReject,
+  now = () => performance.now(),
+}: LimiterOptions): Limiter {
+  const queue: Waiting[] = [];
+  let running = 0;
+  let rejected = 0;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+
+  function countRejection(): void {
+    rejected += 1;
+    if (now() - reportedAt < REPORT_INTERVAL_MS) return;
+    reportedAt = now();
+    onReject(rejected);
+    rejected = 0;
+  }
+
+  function handOver(): void {
+    let next = queue.shift();
+    while (next && next.deadline < now()) {
+      countRejection();
+      next.reject(TOO_MANY);
+      next = queue.shift();
+    }
+    if (next) next.resolve();
+    else running -= 1;
+  }
+
+  function releaseOnce(): () => void {
+    let isReleased = false;
+    return () => {
+      if (!isReleased) handOver();
+      isReleased = true;
+    };
+  }
+
+  return {
+    async acquire(waitsLong = false) {
+      if (running < concurrency) {
+        running += 1;
+        return releaseOnce();
+      }
+      if (queue.length >= maxQueue) {
+        countRejection();
+        throw TOO_MANY;
+      }
+      const deadline = waitsLong ? Number.POSITIVE_INFINITY : now() + MAX_WAIT_MS;
+      await new Promise<void>((resolve, reject) => queue.push({ deadline, resolve, reject }));
+      return releaseOnce();
+    },
+  };
+}

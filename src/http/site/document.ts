@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The encodings of a document, smallest first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** A document as it is sent. */
+export interface EncodedDocument {
+  body: Buffer;
+  encoding: Encoding;
+  /** Strong, so each encoding has its own. */
+  etag: string;
+}
+
+export interface DocumentHeaders {
+  contentType: string;
+  cacheControl: string;
+}
+
+/** Compressing fifty reviews takes some milliseconds and saves a fifth compared with quality 4. */
+const BROTLI_QUALITY = 9;
+/** Compressing less than this saves nothing. */
+const MIN_COMPRESSED_BYTES = 1_024;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The encoding that a client prefers (RFC 9110, 12.5.3); the smallest of equals. */
+export function encodingFor({ headers }: FastifyRequest): Encoding {
+  const accepted = negotiate((headers['accept-encoding'] ?? '').toLowerCase(), [...ENCODINGS]);
+  return (accepted as Encoding | null) ?? 'identity';
+}
+
+export async function encodeDocument(text: string, encoding: Encoding): Promise<EncodedDocument> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { body: await compress(text, encoding), encoding, etag: `"${hash}-${encoding}"` };
+}
+
+async function compress(text: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Buffer.from(text);
+  if (encoding === 'gzip') return zip(text);
+  return brotli(text, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+    },
+  });
+}
+
+/** Sends a document, or 304 where the client has it already. */
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, encoding, etag }: EncodedDocument,
+  { contentType, cacheControl }: DocumentHeaders,
+): FastifyReply {
+  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': cacheControl });
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(contentType).send(body);
+}
+
+/** Encodes and sends a text that was made for this request. */
+export async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  headers: DocumentHeaders,
+): Promise<FastifyReply> {
+  const encoding = text.length < MIN_COMPRESSED_BYTES ? 'identity' : encodingFor(request);
+  return sendDocument(request, reply, await encodeDocument(text, encoding), headers);
+}
+
+/** Sends a page that is neither compressed nor cached. */
+export function sendHtml(reply: FastifyReply, status: number, body: string): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  return reply.status(status).type('text/html; charset=utf-8').send(body);
+}
+
+/** Whether `If-None-Match` names this document. A proxy may have made the tag weak (RFC 9110, 13.1.2). */
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+}
