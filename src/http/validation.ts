@@ -24,50 +24,49 @@ interface ObjectSchema {
 }
 
 /**
- * Compiles a TypeBox schema into a check that throws a `AppError` naming the field. What comes in an address is text;
- * a number or a boolean is read from it only in its plain form, so `0x10`, ` 4` or `1e3` are refused. Bodies are
- * taken as they are.
+ * Compiles a TypeBox schema into a check whose error names the field. Numbers and booleans in an address are converted
+ * only from their plain form, so `0x10`, ` 4` and `1e3` are rejected. Bodies are not converted.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
   const properties = (schema as ObjectSchema).properties ?? {};
   return (input: unknown) => {
-    const value = httpPart === 'body' ? input : readText(input, properties);
+    const value = httpPart === 'body' ? input : convertTexts(input, properties);
     const problem = check.Check(value)
-      ? unkeepable(value, httpPart)
+      ? nullCharacterProblem(value, httpPart)
       : problemOf(value, properties, check.Errors(value));
     return problem === null ? { value } : { error: new AppError('invalid', problem) };
   };
 };
 
-function readText(input: unknown, properties: Record<string, PropertySchema>): unknown {
+function convertTexts(input: unknown, properties: Record<string, PropertySchema>): unknown {
   if (typeof input !== 'object' || input === null) return input;
   return Object.fromEntries(
-    Object.entries(input).map(([name, text]) => [name, readOne(text, own(properties, name)?.type)]),
+    Object.entries(input).map(([name, text]) => [name, convertText(text, own(properties, name)?.type)]),
   );
 }
 
-function readOne(text: unknown, type: string | undefined): unknown {
+function convertText(text: unknown, type: string | undefined): unknown {
   if (typeof text !== 'string') return text;
   if ((type === 'integer' || type === 'number') && /^-?\d{1,16}$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }
 
-/** The schema of a property, and never what every object inherits, such as `constructor`. */
+/** Ignores inherited properties such as `constructor`. */
 function own(properties: Record<string, PropertySchema>, name: string): PropertySchema | undefined {
   return Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
-/** A sentence about a text that PostgreSQL cannot hold, which any text field would otherwise take. */
-function unkeepable(input: unknown, httpPart: string | undefined): string | null {
-  // A part of a path is no text to be kept: what has no such id is not found.
+/** PostgreSQL cannot store U+0000, which a text schema accepts. */
+function nullCharacterProblem(input: unknown, httpPart: string | undefined): string | null {
+  // A path is not stored: an id with this character is not found.
   if (httpPart === 'params' || typeof input !== 'object' || input === null) return null;
   const found = Object.entries(input).find(([, value]) => typeof value === 'string' && value.includes('\0'));
   return found ? `${found[0]} may not contain the character U+0000.` : null;
 }
 
-/** A sentence about the first thing that is wrong. */
+/** A message for the first problem. */
 function problemOf(
   value: unknown,
   properties: Record<string, PropertySchema>,
@@ -93,11 +92,11 @@ function expectation(name: string, schema: PropertySchema, value: unknown): stri
     return `${name} must be a whole number from ${schema.minimum ?? 0} to ${schema.maximum ?? Number.MAX_SAFE_INTEGER}.`;
   }
   if (schema.format === 'day') return `${name} must be an existing day as YYYY-MM-DD.`;
-  if (typeof value === 'string' && schema.pattern) return `${name} is not one that is known here.`;
+  if (typeof value === 'string' && schema.pattern) return `${name} is not valid.`;
   return `${name} must be a text of ${schema.minLength ?? 0} to ${schema.maxLength ?? 'any number of'} characters.`;
 }
 
-/** A name from outside, short and harmless enough to be repeated. */
+/** A name from the request, made safe for a message. */
 function quote(name: string): string {
   return `"${name.replace(/[^\w .[\]-]/g, '?').slice(0, 40)}"`;
 }

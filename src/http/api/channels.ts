@@ -13,7 +13,7 @@ export function channelCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'reviews:read' },
       schema: {
-        summary: 'Channels, and whether their reviews may be shown',
+        summary: 'Channels and their display rights',
         tags: ['Channels'],
         response: responses(ChannelList, [400, 401, 503]),
       },
@@ -26,9 +26,9 @@ export function channelCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'channels:manage' },
       schema: {
-        summary: 'Decide whether a channel’s reviews may be shown',
+        summary: 'Set whether a channel’s reviews may be shown',
         description:
-          'Holds at once. Approved reviews of a hidden channel stay approved, and the public sees nothing of them.',
+          'Takes effect at once. Approved reviews of a hidden channel stay approved but are not public.',
         tags: ['Channels'],
         params: ChannelParams,
         body: ChannelRightsBody,

@@ -15,7 +15,7 @@ export function decisionCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'reviews:read' },
       schema: {
-        summary: 'Who decided what about a review',
+        summary: 'The decisions on a review',
         tags: ['Reviews'],
         params: ReviewParams,
         response: responses(DecisionList, [400, 401, 404, 503]),
@@ -29,9 +29,9 @@ export function decisionCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'reviews:decide' },
       schema: {
-        summary: 'Say why a review was disapproved',
+        summary: 'Give the reason of a disapproval',
         description:
-          'For the manager whose disapproval it is; kept in the list of decisions, which is answered.',
+          'Only the manager who disapproved the review can give it. Returns the list of decisions.',
         tags: ['Reviews'],
         params: ReviewParams,
         body: ReasonBody,

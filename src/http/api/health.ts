@@ -10,7 +10,7 @@ export function healthCall(server: Server, { context, version }: HttpOptions): v
     calls.health(),
     {
       config: { permission: 'public' },
-      schema: { summary: 'Whether the product works', tags: ['Health'], response: responses(Health, [503]) },
+      schema: { summary: 'Health check', tags: ['Health'], response: responses(Health, [503]) },
     },
     async () => {
       try {

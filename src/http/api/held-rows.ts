@@ -21,8 +21,8 @@ export function heldRowCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'syncs:manage' },
       schema: {
-        summary: 'Rows of Hostaway that wait for a person',
-        description: 'Reviews of unknown listings and rows that could not be understood, as they came.',
+        summary: 'Quarantined rows of Hostaway',
+        description: 'Reviews of unknown listings and rows that could not be parsed, as Hostaway sent them.',
         tags: ['Sync'],
         querystring: HeldRowQuery,
         response: responses(HeldRowList, [400, 401, 503]),
@@ -50,8 +50,9 @@ export function heldRowCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'syncs:manage' },
       schema: {
-        summary: 'Put a held review under a listing',
-        description: 'Brings in every held review of the same upstream listing, now and at every later sync.',
+        summary: 'Assign a quarantined review to a listing',
+        description:
+          'Imports every quarantined review of the same upstream listing, now and at every later sync.',
         tags: ['Sync'],
         params: HeldRowParams,
         body: HeldRowBody,

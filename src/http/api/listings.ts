@@ -49,7 +49,7 @@ export function listingCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'reviews:read' },
       schema: {
-        summary: 'What share of a listing’s reviews the public sees, star by star',
+        summary: 'How many of a listing’s reviews are public, by rating',
         tags: ['Listings'],
         params: StarMeterParams,
         response: responses(StarMeter, [400, 401, 404, 503]),
@@ -63,8 +63,8 @@ export function listingCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'listings:manage' },
       schema: {
-        summary: 'Give a listing a Google place of its own, or take it away',
-        description: 'Without one a listing shows the reviews of the company’s place.',
+        summary: 'Set or remove a listing’s own Google place',
+        description: 'A listing without its own place shows the reviews of the company’s place.',
         tags: ['Listings'],
         params: ListingPlaceParams,
         body: ListingPlaceBody,

@@ -7,13 +7,13 @@ import { userOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { errorResponses } from './responses.ts';
 
-/** Each is an open socket. Whoever finds no place tries again by itself, and reads meanwhile as before. */
-const MOST_LISTENERS = 1_000;
-/** What changes within so many milliseconds is told as one, */
-const GATHER_MS = 50;
-/** and the next not before so many. A page shows a change within a second of it. */
-const PAUSE_MS = 500;
-/** How often a silent stream shows that it is alive, and is asked whether its session still is. */
+/** Each is an open socket. A rejected page retries, and reads without events meanwhile. */
+const MAX_LISTENERS = 1_000;
+/** Changes within this time are sent as one event. */
+const BATCH_MS = 50;
+/** The shortest time between two events. A page shows a change within a second. */
+const MIN_INTERVAL_MS = 500;
+/** How often a stream sends a heartbeat and its session is checked. */
 const HEARTBEAT_MS = 20_000;
 
 interface Listener {
@@ -21,53 +21,52 @@ interface Listener {
   response: ServerResponse;
 }
 
-/** News for the pages that managers have open: server-sent events (HTML, section 9.2), of changes by any process. */
+/** Server-sent events (HTML, section 9.2) that notify the pages of managers of changes by any process. */
 export function liveCall(server: Server, { context }: HttpOptions): void {
   const listeners = new Set<Listener>();
   let changedAt = performance.now();
-  let toldAt = 0;
-  let hasNews = false;
-  let mayHaveEnded = false;
+  let sentAt = 0;
+  let hasChange = false;
+  let mayHaveSignedOut = false;
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;
 
   const unsubscribe = context.changes.subscribe(({ topic }) => {
     if (topic !== 'session') {
       changedAt = performance.now();
-      // Who begins to listen later asks for it by age.
-      hasNews = listeners.size > 0;
+      // A listener that connects later compares `changedAt` with the age of its page.
+      hasChange = listeners.size > 0;
     }
-    if (topic === 'session' || topic === 'everything') mayHaveEnded = true;
-    tellSoon();
+    if (topic === 'session' || topic === 'everything') mayHaveSignedOut = true;
+    schedule();
   });
 
-  function tellSoon(): void {
+  function schedule(): void {
     if (timer || listeners.size === 0) return;
-    const delay = Math.max(GATHER_MS, toldAt + PAUSE_MS - performance.now());
-    timer = setTimeout(() => void tell(), delay).unref();
+    const delay = Math.max(BATCH_MS, sentAt + MIN_INTERVAL_MS - performance.now());
+    timer = setTimeout(() => void flush(), delay).unref();
   }
 
-  async function tell(): Promise<void> {
-    if (hasNews) {
-      hasNews = false;
-      const message = await news();
-      for (const { response } of listeners) if (message !== null) send(response, message);
-      // The primary is away; it is told as soon as that can be asked again.
-      hasNews ||= message === null;
+  async function flush(): Promise<void> {
+    if (hasChange) {
+      hasChange = false;
+      const event = await changeEvent();
+      for (const { response } of listeners) if (event !== null) send(response, event);
+      // Without a position from the primary it is tried again.
+      hasChange ||= event === null;
     }
-    if (mayHaveEnded) await endStrangers();
-    toldAt = performance.now();
+    if (mayHaveSignedOut) await endSignedOut();
+    sentAt = performance.now();
     timer = undefined;
-    // What came in the meantime is told as well.
-    if (hasNews || mayHaveEnded) tellSoon();
+    if (hasChange || mayHaveSignedOut) schedule();
   }
 
-  /** Streams of sessions that have ended, here or on another machine, end with them. */
-  async function endStrangers(): Promise<void> {
-    mayHaveEnded = false;
+  /** Ends the streams of sessions that have ended, here or on another machine. */
+  async function endSignedOut(): Promise<void> {
+    mayHaveSignedOut = false;
     const bySession = Map.groupBy(listeners, ({ request }) => request.headers.cookie);
     try {
-      // One after the other: there may be many, and visitors come first.
+      // One at a time, so that many sessions do not delay other queries.
       for (const same of bySession.values()) {
         const [first] = same;
         if (!first || (await userOf(context, first.request)) !== null) continue;
@@ -77,13 +76,13 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
         }
       }
     } catch (error) {
-      // Nobody learns more than that something changed; each heartbeat asks again.
-      context.log.warn({ reason: messageOf(error) }, 'who still listens could not be read');
+      // Events carry no data, and the next heartbeat checks again.
+      context.log.warn({ reason: messageOf(error) }, 'the sessions of event streams could not be checked');
     }
   }
 
-  /** Null when it cannot be had now. */
-  async function news(): Promise<string | null> {
+  /** Null while the position cannot be read. */
+  async function changeEvent(): Promise<string | null> {
     try {
       const after = await context.storage.position();
       return `data: ${JSON.stringify({ after } satisfies LiveNews)}\n\n`;
@@ -95,11 +94,11 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
 
   const heartbeat = setInterval(() => {
     for (const { response } of listeners) send(response, 'event: alive\ndata: {}\n\n');
-    mayHaveEnded = true;
-    tellSoon();
+    mayHaveSignedOut = true;
+    schedule();
   }, HEARTBEAT_MS).unref();
 
-  // Before it closes, for it waits for every answer that has begun.
+  // Closing waits for every response that has begun, so the streams end before it.
   server.addHook('preClose', async () => {
     isClosing = true;
     unsubscribe();
@@ -114,7 +113,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
       config: { permission: 'reviews:read' },
       exposeHeadRoute: false,
       schema: {
-        summary: 'News of changes',
+        summary: 'Notifications of changes',
         description:
           'A stream of server-sent events: a message when something has changed, and an event `alive` every 20 seconds.',
         tags: ['Reviews'],
@@ -126,8 +125,8 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
       },
     },
     async (request, reply) => {
-      if (isClosing || listeners.size >= MOST_LISTENERS) {
-        throw new AppError('unavailable', 'No more pages can wait for news. Reload to see what has changed.');
+      if (isClosing || listeners.size >= MAX_LISTENERS) {
+        throw new AppError('unavailable', 'Too many pages are open. Reload to see changes.');
       }
       const { raw: response } = reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -136,26 +135,26 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
       response.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
-        // nginx would gather what is to be told at once.
+        // Turns off buffering in nginx.
         'x-accel-buffering': 'no',
-        // Kept open behind the stream, it would keep a server that closes.
+        // A closing server would wait for a connection that stays open after the stream.
         connection: 'close',
       });
       send(response, ':\n\n');
-      // Whoever asked may have gone away while it was looked up who they are.
+      // The client may have disconnected during the session lookup.
       if (request.raw.socket.destroyed) return;
       const listener: Listener = { request, response };
       listeners.add(listener);
       request.raw.socket.once('close', () => listeners.delete(listener));
       if (changedAt <= performance.now() - request.query.age) return;
-      const message = await news();
-      if (message === null) hasNews = true;
-      else send(response, message);
+      const event = await changeEvent();
+      if (event === null) hasChange = true;
+      else send(response, event);
     },
   );
 }
 
-/** Who does not read has unread news, which says the same. */
+/** Skips a client that does not read: its unread events say the same. */
 function send(response: ServerResponse, text: string): void {
   if (!response.writableEnded && !response.writableNeedDrain) response.write(text);
 }

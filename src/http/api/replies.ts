@@ -8,14 +8,14 @@ import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
 
-/** The company's own responses to reviews. */
+/** The company's responses to reviews. */
 export function replyCalls(server: Server, { context, requestReply }: HttpOptions): void {
   server.get(
     calls.review(':id'),
     {
       config: { permission: 'reviews:read' },
       schema: {
-        summary: 'One review, with the response that is on its way',
+        summary: 'One review with its pending response',
         tags: ['Reviews'],
         params: ReviewParams,
         response: responses(Review, [400, 401, 404, 503]),
@@ -31,8 +31,8 @@ export function replyCalls(server: Server, { context, requestReply }: HttpOption
       schema: {
         summary: 'Respond to a review',
         description:
-          'The response waits until Hostaway takes it, which is then for ever: a review has one response. ' +
-          '409 says why there can be none. HTML tags are removed.',
+          'The response waits until Hostaway accepts it. It cannot be changed afterwards: a review has one ' +
+          'response. 409 says why a response is not possible. HTML tags are removed.',
         tags: ['Reviews'],
         params: ReviewParams,
         body: ResponseBody,

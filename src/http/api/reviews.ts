@@ -78,7 +78,7 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'reviews:read' },
       schema: {
-        summary: 'The four numbers above the dashboard',
+        summary: 'The four numbers of the dashboard',
         tags: ['Reviews'],
         querystring: ReviewStatsQuery,
         response: responses(ReviewStats, [400, 401, 503]),
@@ -95,7 +95,7 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'reviews:decide' },
       schema: {
-        summary: 'Approve a review for publication, or take that back',
+        summary: 'Approve or disapprove a review',
         description:
           'Idempotent. Every change is kept in the list of decisions. A review whose channel must not be shown is refused. With the header `If-Match: "<tag>"` so is the approval of a review whose text or rating is no longer what the tag was made of (`contentTag` in the sources).',
         tags: ['Reviews'],
@@ -107,7 +107,7 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
     async (request) => {
       const { id } = request.params;
       const { isApproved } = request.body;
-      // Whatever was seen, a review can be taken from the public.
+      // A disapproval needs no condition.
       const seen = isApproved ? parseIfMatch(request.headers['if-match']) : null;
       const review = await setApproval(context, actorOf(request), id as ReviewId, isApproved, seen);
       return ok(managedReviewOut(review));

@@ -11,7 +11,7 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
     calls.session(),
     {
       config: { permission: 'public' },
-      schema: { summary: 'Who is signed in', tags: ['Session'], response: responses(Session, [503]) },
+      schema: { summary: 'The signed-in user', tags: ['Session'], response: responses(Session, [503]) },
     },
     async (request) => ok({ user: await userOf(context, request) }),
   );
@@ -22,7 +22,7 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
       config: { permission: 'public' },
       schema: {
         summary: 'Sign in',
-        description: 'Sets an HttpOnly session cookie. Only failures are counted towards the limit.',
+        description: 'Sets an HttpOnly session cookie. Only failures count towards the limit.',
         tags: ['Session'],
         body: Credentials,
         response: responses(SignedIn, [400, 401, 403, 413, 429, 503]),
@@ -42,7 +42,7 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
       config: { permission: 'public' },
       schema: {
         summary: 'Sign out',
-        description: 'Ends the session on the server. Signing out as a stranger changes nothing.',
+        description: 'Ends the session on the server. Without a session it does nothing.',
         tags: ['Session'],
         response: responses(Session, [403, 503]),
       },

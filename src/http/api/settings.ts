@@ -12,7 +12,7 @@ export function settingsCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'settings:manage' },
       schema: {
-        summary: 'What is set for the whole product',
+        summary: 'The settings of the product',
         tags: ['Settings'],
         response: responses(Settings, [400, 401, 503]),
       },
@@ -25,7 +25,7 @@ export function settingsCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'settings:manage' },
       schema: {
-        summary: 'Set what is named, and leave the rest as it is',
+        summary: 'Change the given settings',
         tags: ['Settings'],
         body: SettingsBody,
         response: responses(Settings, [400, 401, 403, 413, 503]),

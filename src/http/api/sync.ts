@@ -12,7 +12,7 @@ export function syncCalls(server: Server, { context, requestSync, isSyncQueued }
     {
       config: { permission: 'reviews:read' },
       schema: {
-        summary: 'What runs now and what became of the last sync',
+        summary: 'The running and the last sync',
         tags: ['Sync'],
         response: responses(SyncStatus, [401, 503]),
       },
@@ -29,7 +29,7 @@ export function syncCalls(server: Server, { context, requestSync, isSyncQueued }
       config: { permission: 'syncs:manage' },
       schema: {
         summary: 'Start a sync now',
-        description: 'Joins one that waits or runs.',
+        description: 'Joins one that is queued or running.',
         tags: ['Sync'],
         response: responses(SyncStatus, [401, 403, 503], 202),
       },

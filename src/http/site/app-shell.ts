@@ -6,7 +6,7 @@ import { userOf } from '../authorization.ts';
 import { contentSecurityPolicy } from '../headers.ts';
 import type { HttpOptions, Server } from '../options.ts';
 
-/** The addresses of the manager app: one document, filled in by the browser. */
+/** The pages of the manager app: one document that the app fills in. */
 export function appShellPages(server: Server, options: HttpOptions): void {
   const { context, apiBase } = options;
   const config = JSON.stringify(appConfig(options));
@@ -16,7 +16,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
   const policy = contentSecurityPolicy({
     'img-src': options.imageOrigins.join(' '),
     'connect-src': apiOrigin ?? '',
-    // The preview of what other sites embed.
+    // For the preview of embedded pages.
     'frame-src': "'self'",
   });
   const dashboardFirst = withPart(shell, 'dashboard-page');
@@ -29,10 +29,10 @@ export function appShellPages(server: Server, options: HttpOptions): void {
       .header('content-security-policy', policy)
       .send(document);
 
-  // A sign-in leads to the dashboard, as a rule.
+  // A sign-in usually leads to the dashboard.
   for (const path of [pages.home(), pages.login()]) {
     server.get(path, { schema: { hide: true } }, (request, reply) =>
-      // A form without fields, as "Manager Login" of the public pages is, leaves a question mark.
+      // Submitting a form without fields, such as "Manager Login", appends a question mark.
       request.url === `${path}?` ? reply.redirect(path) : send(reply, dashboardFirst),
     );
   }
@@ -44,15 +44,15 @@ export function appShellPages(server: Server, options: HttpOptions): void {
   ];
   for (const [path, document] of managers) {
     server.get(path, { schema: { hide: true } }, async (request, reply) => {
-      // With the API on another origin its cookie does not come here; the app then finds out by itself.
+      // The cookie of an API on another origin is not sent here, so the app checks the session itself.
       if (apiOrigin) return send(reply, document);
-      const viewer = await userOf(context, request).catch((error: unknown) => {
-        // The app can say better than a bare answer that the database is away.
+      const user = await userOf(context, request).catch((error: unknown) => {
+        // The app shows that the database is unavailable.
         request.log.warn({ reason: messageOf(error) }, 'the session could not be read');
         return 'unknown' as const;
       });
-      if (viewer) return send(reply, document);
-      // The plain dashboard is where a sign-in leads by itself.
+      if (user) return send(reply, document);
+      // A sign-in leads to the plain dashboard without a redirect parameter.
       if (request.url === pages.dashboard()) return reply.redirect(pages.login());
       return reply.redirect(`${pages.login()}?redirect=${encodeURIComponent(request.url)}`);
     });
@@ -70,7 +70,7 @@ function appConfig({ context, apiBase, brandName, publicUrl, demo, version }: Ht
   };
 }
 
-/** @throws when the built page has no such empty meta element, which would be a defect of the build */
+/** @throws when the built page has no such empty meta element */
 function withMeta(page: string, name: string, content: string): string {
   const empty = new RegExp(`(<meta name="${name}" content=")("\\s*/?>)`);
   if (!empty.test(page)) throw new Error(`the built manager app has no <meta name="${name}" content="">`);
@@ -81,9 +81,9 @@ function withMeta(page: string, name: string, content: string): string {
 }
 
 /**
- * The built page without the links of other parts than this: what the first view does not need would be in its way.
+ * The built page with preload links for one part of the app only, so that the others do not compete with it.
  *
- * @param part as the build names it in `data-part`
+ * @param part the value of `data-part` in the build
  */
 function withPart(page: string, part: string | null): string {
   return page.replace(/\s*<link [^>]*data-part="([^"]*)"[^>]*>/g, (link, of: string) =>
