@@ -22,7 +22,7 @@ export interface DemoHistory {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The company started to use the product a year before its newest review, and then worked through older ones. */
+/** The company started to use the product a year before its newest review and first decided about the older ones. */
 const YEAR = 365 * DAY;
 const BACKLOG = 45 * DAY;
 
@@ -52,13 +52,16 @@ export async function addDemoHistory({ storage, source, now, log }: Context): Pr
   const rights = await storage.channels.rights();
   const count = await storage.transact(async (tx) => {
     const history = demoHistory(await tx.demoData.undecidedReviews(), rights, now());
-    await tx.demoData.storeHistory(history);
+    if (history.decisions.length > 0) await tx.demoData.storeHistory(history);
     return history.decisions.length;
   });
   if (count > 0) log.info({ decisions: count }, 'the demo’s invented decisions were added');
 }
 
-/** The same history for the same reviews: chance is drawn from their upstream ids. Decisions lie between review and `now`. */
+/**
+ * Invents decisions between each review's submission and `now`. They are random but derive from upstream ids, so the same
+ * reviews always get the same history.
+ */
 export function demoHistory(
   reviews: readonly DemoReview[],
   rights: ReadonlyMap<Channel, ChannelRights>,
@@ -92,7 +95,7 @@ function pendingShare(rank: number): number {
   return PENDING_SHARES.find(([newest]) => rank < newest)?.[1] ?? 0;
 }
 
-/** An approval some days after the review was read first, and for a few reviews what ended it. */
+/** An approval some days after a manager could read the review, and for a few recent reviews the decision that ended it. */
 function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date })[] {
   const by = (purpose: string) =>
     MANAGERS.find(([, upTo]) => draw(review, purpose) < upTo)?.[0] ?? MANAGERS[0][0];
@@ -100,8 +103,8 @@ function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date }
   const approval = decide({ id: review.id, isApproved: false }, true, by('approve'));
   if (!approval) return [];
   const decisions = [{ ...approval, at: approvedAt }];
-  const isOlder = read > review.submittedAt.getTime();
-  if (isOlder) return decisions;
+  const isFromBacklog = read > review.submittedAt.getTime();
+  if (isFromBacklog) return decisions;
   const end = draw(review, 'end');
   if (end < DISAPPROVED_SHARE) {
     const disapproval = decide({ id: review.id, isApproved: true }, false, by('disapprove'));
