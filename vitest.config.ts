@@ -1,12 +1,23 @@
 import { defineConfig } from 'vitest/config';
-import { LongFirst } from './tests/support/long-first.ts';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { TIMEOUT_MS } from './tests/support/timeouts.ts';
 
+/** The projects with the longest files first, so that all workers finish at about the same time. */
+const LONGEST_FIRST = ['unit', 'faults', 'browser', 'upstreams', 'api'];
+
+/** Runs one project after the other, because a worker serves one project, and the largest files first. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project }: TestSpecification) => LONGEST_FIRST.indexOf(project.name);
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
 /**
- * What spans rooms starts processes, listens on ports and is killed with them, so: forks, not threads. Those tests
- * mostly wait, for browsers and for processes; four at a time keep two cores busy.
+ * Tests across modules start processes, which end with their fork. They mostly wait for browsers and processes, so four forks
+ * keep two cores busy.
  */
-const spanning = {
+const acrossModules = {
   pool: 'forks',
   maxWorkers: 4,
   testTimeout: 2 * TIMEOUT_MS,
@@ -14,23 +25,23 @@ const spanning = {
   sequence: { groupOrder: 1 },
 } as const;
 
-const spanningProject = (name: string) => ({
+const projectAcrossModules = (name: string) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], ...spanning },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], ...acrossModules },
 });
 
-/** One project per kind of test, run by `vitest --project NAME`. */
+/** One project per kind of test: `vitest --project NAME`. */
 export default defineConfig({
   test: {
     retry: 0,
     passWithNoTests: true,
-    // What files need is loaded once for all of a fork: each opens a world of its own and leaves nothing behind.
+    // Modules are loaded once per fork, because each file has its own database and server and cleans up.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
     expect: { poll: { timeout: TIMEOUT_MS, interval: 20 } },
     globalSetup: ['tests/support/global-setup.ts'],
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -40,7 +51,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      ...['api', 'upstreams', 'faults', 'browser'].map(spanningProject),
+      ...['api', 'upstreams', 'faults', 'browser'].map(projectAcrossModules),
     ],
   },
 });

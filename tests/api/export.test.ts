@@ -6,7 +6,6 @@ import type { ListingId } from '#domain/ids.ts';
 import { exportReviews } from '#services/export-reviews.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
-import { collected } from '#tests/support/collected.ts';
 import { type Folder, importInto, openFolder } from '#tests/support/review-file.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -36,7 +35,7 @@ async function exported(
 ): Promise<string> {
   const wanted = { sortBy: 'date', sortOrder: 'desc', ...filter } as const;
   const options = { format, withPrivateFeedback };
-  return (await collected(exportReviews(from.app.context, wanted, options))).join('');
+  return (await Array.fromAsync(exportReviews(from.app.context, wanted, options))).join('');
 }
 
 /** The records of a CSV export by column. */
@@ -44,7 +43,7 @@ async function records(text: string): Promise<Record<string, string>[]> {
   async function* chunks(): AsyncGenerator<string> {
     yield text.slice(1);
   }
-  const [head, ...rows] = await collected(csvRows(chunks()));
+  const [head, ...rows] = await Array.fromAsync(csvRows(chunks()));
   return rows.map(({ cells }) =>
     Object.fromEntries(cells.map((cell, index) => [head?.cells[index] ?? '', cell])),
   );

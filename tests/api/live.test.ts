@@ -41,11 +41,11 @@ describe('a manager who listens', () => {
     expect(both[0]?.headers.get('content-type')).toBe('text/event-stream');
     expect(both[0]?.headers.get('cache-control')).toBe('no-store');
     expect(both[0]?.headers.get('content-security-policy')).toContain("default-src 'none'");
-    for (const { said } of both) await expect.poll(() => said).toEqual([':']);
+    for (const { events } of both) await expect.poll(() => events).toEqual([':']);
     await decide(true);
     for (const listener of both) {
       await expect.poll(() => changeCount(listener), { interval: 5 }).toBe(1);
-      expect(listener.said.at(-1)).toBe('data: {"after":null}');
+      expect(listener.events.at(-1)).toBe('data: {"after":null}');
     }
   });
 
@@ -64,11 +64,11 @@ describe('a manager who listens', () => {
   test('is told at once of what changed since the page was read, and of nothing older', async () => {
     await decide(false);
     await quiet();
-    const { said } = await listening(there);
-    await expect.poll(() => said).toEqual([':']);
+    const { events } = await listening(there);
+    await expect.poll(() => events).toEqual([':']);
     const late = await listening(there, manager.cookie, 60_000);
     await expect.poll(() => changeCount(late)).toBe(1);
-    expect(said).toEqual([':']);
+    expect(events).toEqual([':']);
   });
 });
 

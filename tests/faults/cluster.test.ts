@@ -123,7 +123,7 @@ describe('the replica', () => {
     onTestFinished(async () => void (await replica.query('select pg_wal_replay_resume()')));
     const listener = await listen(`http://localhost:${cluster.products[1]?.port}`, anywhere.cookie);
     onTestFinished(() => listener.stop());
-    const news = () => listener.said.filter((event) => event.startsWith('data:'));
+    const news = () => listener.events.filter((event) => event.startsWith('data:'));
     const review = await pending(anywhere);
     const before = news().length;
     await anywhere.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });

@@ -1,31 +1,31 @@
 import type { Failure } from '#contract/envelope.ts';
 
-/** An answer of the API as a test looks at it. */
+/** A response of the API. */
 export interface Answer<Data> {
   status: number;
   headers: Headers;
-  /** The data of a success; reading it of a failure fails the test. */
+  /** The data of a success. Throws for a failure. */
   readonly data: Data;
-  /** The envelope of a failure; reading it of a success fails the test. */
+  /** The envelope of a failure. Throws for a success. */
   readonly failure: Failure;
   text: string;
 }
 
 export interface CallOptions {
   body?: unknown;
-  /** Sent as it is, for bodies that are no JSON. */
+  /** Sent unchanged, for bodies that are not JSON. */
   rawBody?: string;
   headers?: Record<string, string>;
 }
 
 /**
- * Somebody who calls the API: a stranger, or after `signIn` a manager.
+ * A client of the API, anonymous until `signIn`.
  *
- * @param session the cookie of somebody who has signed in elsewhere
+ * @param session the cookie of an existing session
  */
 export function apiClient(origin: string, apiBase = '/api', session?: string) {
   let cookie = session;
-  /** What a browser that changes something is told to bring along. */
+  /** The cookie that makes later reads see this client's changes. */
   let written: string | undefined;
 
   async function call<Data = unknown>(
@@ -75,7 +75,7 @@ export function apiClient(origin: string, apiBase = '/api', session?: string) {
     post: <Data = unknown>(path: string, body?: unknown, options?: CallOptions) =>
       call<Data>('POST', path, { body, ...options }),
     delete: <Data = unknown>(path: string, options?: CallOptions) => call<Data>('DELETE', path, options),
-    /** Signs in and keeps the session's cookie for the calls that follow. */
+    /** Signs in and sends the session cookie with later calls. */
     async signIn(username = 'manager', password = 'flex-demo'): Promise<Answer<unknown>> {
       const answer = await call('POST', '/session', { body: { username, password } });
       const set = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);

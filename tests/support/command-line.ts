@@ -11,11 +11,11 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs commands as people do, each in a process of its own, in a folder that nobody else uses. */
+/** Runs commands in their own processes, in a new folder. */
 export async function openCommandLine() {
   const folder = await mkdtemp(path.join(tmpdir(), 'reviews-cli-'));
 
-  /** Runs one command, which knows nothing but this environment. */
+  /** Runs one command with only this environment. */
   function run(args: string[], environment: Record<string, string> = {}, input = ''): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [MAIN, ...args], {
@@ -32,7 +32,7 @@ export async function openCommandLine() {
         outcome.stderr += part;
       });
       child.on('error', reject).on('close', (code) => resolve({ ...outcome, code }));
-      // A command may have refused before it reads anything.
+      // A command may exit before it reads its input.
       child.stdin.on('error', () => {});
       child.stdin.end(input);
     });

@@ -2,7 +2,7 @@ import type { Database } from '#storage/database.ts';
 
 type Pool = Database['pool'];
 
-/** Every table by its full name; the product's own are in `public`. */
+/** All tables with their schema; the product's own are in `public`. */
 async function tables(pool: Pool, schema = '%'): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -14,12 +14,12 @@ async function tables(pool: Pool, schema = '%'): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** News on its way to other processes; whoever tells it next empties this. */
+/** Every process empties this table when it notifies the others. */
 const OUTBOX = 'public.changes';
 
-/** A hash of every table of the product: equal before and after means that nothing was changed. */
+/** A hash of every table of the product, to compare before and after. */
 export async function fingerprint(pool: Pool): Promise<Record<string, string>> {
-  // Otherwise the counters that wait to be added up would move by themselves, once a second.
+  // Otherwise a scheduled job could move queued rows meanwhile.
   await pool.query('select fold_review_counts(), fold_review_search()');
   const found: Record<string, string> = {};
   for (const name of await tables(pool, 'public')) {
@@ -32,7 +32,7 @@ export async function fingerprint(pool: Pool): Promise<Record<string, string>> {
   return found;
 }
 
-/** The tables of every schema, background jobs included, that hold a text in any of their columns. */
+/** The tables of every schema, background jobs included, that contain a text in any column. */
 export async function tablesWith(pool: Pool, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of await tables(pool)) {

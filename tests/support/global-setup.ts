@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Nothing here has to survive a power failure, and many products use it at once. */
+/** Nothing must survive a power failure, and many servers connect at once. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -27,13 +27,13 @@ const SETTINGS = {
 };
 
 /**
- * One PostgreSQL for a whole run, with two templates that every test file copies its own database from: `empty` has
- * the schema and the demo user, `synced` also the demo account's listings and reviews. Unit tests know none.
+ * Starts one PostgreSQL for the run, with two templates from which each test file creates its database: `empty` has the schema
+ * and the demo user, `synced` also the demo account's listings and reviews. Unit tests have no database.
  */
 export async function setup(root: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (root.vitest.projects.every(({ name }) => name === 'unit')) return undefined;
   await ensureBuilt();
-  const dataDir = await mkdtemp(path.join(await quickFolder(), 'reviews-test-'));
+  const dataDir = await mkdtemp(path.join(await fastFolder(), 'reviews-test-'));
   const server = await openEmbedded({ dataDir, settings: SETTINGS });
   const { connection } = server;
   await makeTemplates(connection);
@@ -47,13 +47,13 @@ export async function setup(root: TestProject): Promise<(() => Promise<void>) | 
 const MEMORY_FOLDER = '/dev/shm';
 const ENOUGH_BYTES = 8 * 1024 ** 3;
 
-/** Files in memory where there is plenty: hundreds of databases come and go, of a thousand files each. */
-async function quickFolder(): Promise<string> {
+/** A folder in memory if there is enough: a run creates hundreds of databases of a thousand files each. */
+async function fastFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(MEMORY_FOLDER).catch(() => ({ bavail: 0, bsize: 0 }));
   return Math.min(bavail * bsize, freemem()) > ENOUGH_BYTES ? MEMORY_FOLDER : tmpdir();
 }
 
-/** Processes that tests start run the built server, and worlds serve built pages: both as the sources are now. */
+/** Tests start the built server and serve built pages, so both must be up to date. */
 async function ensureBuilt(): Promise<void> {
   const script = new URL('../../scripts/launch/build.mjs', import.meta.url).href;
   const build = (await import(script)) as { ensureBuilt(): Promise<unknown> };

@@ -14,8 +14,8 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()));
 });
 
-/** A stand-in of Google for one test, and a client of it. */
-export async function facingGoogle(
+/** Starts a Google simulator for one test, with a client. */
+export async function openGoogle(
   connect: (simulator: GooglePlacesSimulator) => GooglePlaces,
   options: GooglePlacesOptions = {},
 ): Promise<{ simulator: GooglePlacesSimulator; google: GooglePlaces }> {
@@ -24,7 +24,7 @@ export async function facingGoogle(
   return { simulator, google: connect(simulator) };
 }
 
-/** What goes wrong below Google's own answers, and the sentence that each has. */
+/** Failures of the transport with their messages. */
 const FAILURES: readonly [Failure, string][] = [
   [{ kind: 'status', status: 500 }, 'Google failed with an internal error (HTTP 500).'],
   [{ kind: 'status', status: 429, body: '' }, 'The quota of Google requests is used up. Try again later.'],
@@ -37,28 +37,28 @@ const FAILURES: readonly [Failure, string][] = [
   [{ kind: 'oversize' }, 'Google sent a response that is larger than the limit.'],
 ];
 
-const SOON = 300;
+const SHORT_MS = 300;
 
-/** Only for what never comes is it worth to be hasty: everything else may take its time on a busy machine. */
-function hasteFor(failure: Failure | GoogleFailureName): Partial<RequestLimits> {
+/** Short timeouts only for failures that end in one; everything else may be slow on a busy machine. */
+function timeoutsFor(failure: Failure | GoogleFailureName): Partial<RequestLimits> {
   if (typeof failure === 'string' || failure.kind !== 'hang') return {};
-  return failure.at === 'before-headers' ? { headersMs: SOON } : { bodyMs: SOON };
+  return failure.at === 'before-headers' ? { headersMs: SHORT_MS } : { bodyMs: SHORT_MS };
 }
 
-/** Tests of one of Google's services: each failure is told in its words, without the key, and is over with the next look. */
-export function eachFailureHasItsSentence(
+/** Tests a connector: each failure has its message, without the key, and the next request succeeds. */
+export function testFailureMessages(
   connect: (simulator: GooglePlacesSimulator, limits?: Partial<RequestLimits>) => GooglePlaces,
   own: readonly [Failure | GoogleFailureName, string][],
 ): void {
   test.each([...FAILURES, ...own])(
-    'the failure %j has its sentence, and the next look works',
-    async (failure, words) => {
-      const { simulator, google } = await facingGoogle(connect);
+    'the failure %j has its message and the next request succeeds',
+    async (failure, message) => {
+      const { simulator, google } = await openGoogle(connect);
       simulator.failures.add({ times: 1, failure });
-      const refused = await connect(simulator, hasteFor(failure))
+      const refused = await connect(simulator, timeoutsFor(failure))
         .place(simulator.placeId)
         .catch((error: unknown) => error);
-      expect(refused).toMatchObject({ code: 'unavailable', message: expect.stringContaining(words) });
+      expect(refused).toMatchObject({ code: 'unavailable', message: expect.stringContaining(message) });
       for (let error = refused; error instanceof Error; error = error.cause) {
         expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(simulator.apiKey);
       }
@@ -66,8 +66,8 @@ export function eachFailureHasItsSentence(
     },
   );
 
-  test('a Google that is not there could not be reached', async () => {
-    const { simulator, google } = await facingGoogle(connect);
+  test('an unreachable Google has its message', async () => {
+    const { simulator, google } = await openGoogle(connect);
     await simulator.close();
     await expect(google.place(simulator.placeId)).rejects.toThrow('Google could not be reached.');
   });

@@ -8,11 +8,11 @@ import type { TestServer } from './test-server.ts';
 const UPSTREAM_ID = 77_001;
 const CHANNEL_IDS = { Airbnb: 2018, 'Booking.com': 2005, VRBO: 2002, 'Direct Booking': 2000 };
 
-/** A property of which a test knows every word. */
+/** A property with known content. */
 export const lighthouse = {
   name: 'Lighthouse Cottage',
   location: 'Sagres, Portugal',
-  /** Oldest first, as the table shows them in that order. */
+  /** Oldest first. */
   reviews: [
     {
       guest: 'Ana Costa',
@@ -53,7 +53,7 @@ export const lighthouse = {
 const TIMES = ['2024-01-05 10:00:00', '2024-02-29 23:30:00', '2024-03-31 00:30:00', '2024-12-24 18:00:00'];
 const RAW_RATINGS = [10, 6, null, 2];
 
-/** Adds the property at Hostaway and reads it in. Gives its id here and its reviews, oldest first. */
+/** Adds the property at Hostaway and syncs. Returns its id here and its reviews, oldest first. */
 export async function addLighthouse(server: TestServer): Promise<{ listingId: number; reviews: Review[] }> {
   const { data } = server.hostaway;
   data.listings.push(
@@ -89,7 +89,7 @@ export async function addLighthouse(server: TestServer): Promise<{ listingId: nu
   return { listingId: reviews[0]?.listingId ?? 0, reviews };
 }
 
-/** One more review of the property at Hostaway; the next sync brings it. */
+/** Adds a review of the property at Hostaway; the next sync reads it. */
 export function addReview(server: TestServer, index: number, fields: Partial<HostawayReview>): void {
   server.hostaway.data.reviews.push(reviewAt(index, fields));
 }

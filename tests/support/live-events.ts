@@ -1,40 +1,40 @@
 import { LONGEST_AGE_MS } from '#contract/live.ts';
 
-/** Somebody who listens for news of changes, as an open page does. */
+/** A client of `/api/live`, as an open page is. */
 export interface Listener {
   status: number;
   headers: Headers;
-  /** Whatever was said so far, event by event. */
-  said: readonly string[];
+  /** All events so far. */
+  events: readonly string[];
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   stop(): void;
 }
 
-/** @param age how many milliseconds ago the page was read */
+/** @param age the age of the page's data, in milliseconds */
 export async function listen(origin: string, cookie: string | undefined, age = 0): Promise<Listener> {
   const stop = new AbortController();
   const answer = await fetch(`${origin}/api/live?age=${Math.min(age, LONGEST_AGE_MS)}`, {
     headers: cookie ? { cookie } : {},
     signal: stop.signal,
   });
-  const said: string[] = [];
+  const events: string[] = [];
   const read = async () => {
     let text = '';
     for await (const chunk of answer.body ?? []) {
       text += Buffer.from(chunk).toString();
-      const events = text.split('\n\n');
-      text = events.pop() ?? '';
-      said.push(...events);
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      events.push(...parts);
     }
   };
   const ended = read().catch((error: unknown) => {
     if (!stop.signal.aborted) throw error;
   });
-  return { status: answer.status, headers: answer.headers, said, ended, stop: () => stop.abort() };
+  return { status: answer.status, headers: answer.headers, events, ended, stop: () => stop.abort() };
 }
 
-/** How often it was told that something has changed. */
-export function changeCount({ said }: Listener): number {
-  return said.filter((event) => event.startsWith('data:')).length;
+/** The number of change events so far. */
+export function changeCount({ events }: Listener): number {
+  return events.filter((event) => event.startsWith('data:')).length;
 }

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 const CALLS = /\/api\//;
 
-/** Every call that a page makes from now on, such as `GET /reviews/hostaway?limit=10`, in a list that grows. */
+/** Records every API call of a page, such as `GET /reviews/hostaway?limit=10`, in the returned list. */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -12,20 +12,23 @@ export function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/** Which calls to meet: a method and the end of a path without its query. */
-export interface Met {
+/** The calls to intercept: a method and the end of a path without its query. */
+export interface CallPattern {
   method?: string;
   path: string;
 }
 
-/** Keeps calls waiting on their way to the server until they are released; `arrived` counts them. */
-export async function hold(page: Page, met: Met): Promise<{ arrived: () => number; release: () => void }> {
+/** Delays calls until they are released; `arrived` counts them. */
+export async function hold(
+  page: Page,
+  pattern: CallPattern,
+): Promise<{ arrived: () => number; release: () => void }> {
   let arrived = 0;
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await meet(page, met, async (route) => {
+  await intercept(page, pattern, async (route) => {
     arrived += 1;
     await released;
     await route.continue();
@@ -35,18 +38,18 @@ export async function hold(page: Page, met: Met): Promise<{ arrived: () => numbe
 
 export interface FakeAnswer {
   status: number;
-  /** An object is sent as JSON; a text as a web page. */
+  /** An object is sent as JSON, a text as HTML. */
   body: object | string;
 }
 
-/** Answers calls in the server's place, until `stop`. */
+/** Answers calls instead of the server until the returned function is called. */
 export async function answer(
   page: Page,
-  met: Met,
+  pattern: CallPattern,
   { status, body }: FakeAnswer,
 ): Promise<() => Promise<void>> {
   const isText = typeof body === 'string';
-  return meet(page, met, (route) =>
+  return intercept(page, pattern, (route) =>
     route.fulfill({
       status,
       contentType: isText ? 'text/html' : 'application/json',
@@ -55,20 +58,21 @@ export async function answer(
   );
 }
 
-/** Cuts the connection of calls, until the function that is returned is called. */
-export async function cut(page: Page, met: Met): Promise<() => Promise<void>> {
-  return meet(page, met, (route) => route.abort('connectionfailed'));
+/** Breaks the connection of calls until the returned function is called. */
+export async function cut(page: Page, pattern: CallPattern): Promise<() => Promise<void>> {
+  return intercept(page, pattern, (route) => route.abort('connectionfailed'));
 }
 
-async function meet(
+async function intercept(
   page: Page,
-  { method, path }: Met,
+  { method, path }: CallPattern,
   handle: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const handler = async (route: Route) => {
     const request = route.request();
-    const isMet = new URL(request.url()).pathname.endsWith(path) && (!method || request.method() === method);
-    await (isMet ? handle(route) : route.fallback());
+    const isMatch =
+      new URL(request.url()).pathname.endsWith(path) && (!method || request.method() === method);
+    await (isMatch ? handle(route) : route.fallback());
   };
   await page.route(CALLS, handler);
   return () => page.unroute(CALLS, handler);

@@ -9,10 +9,10 @@ import { chooseRunAs } from '#storage/embedded/run-as.ts';
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find(existsSync);
 
-/** Whether this machine has PgBouncer; it is no part of the product. */
+/** Whether PgBouncer is installed; it is not part of the product. */
 export const hasPgbouncer = PROGRAM !== undefined;
 
-/** PgBouncer in transaction mode before a PostgreSQL server: a connection is a client's for one transaction only. */
+/** Starts PgBouncer in transaction mode: a client has a server connection for one transaction only. */
 export async function startPgbouncer(server: { url: string }, folder: string) {
   const { hostname, port, username, password, pathname } = new URL(server.url);
   const listenPort = await freePort();
@@ -42,7 +42,7 @@ pidfile = ${home}/pid
   const child = spawnAs(await chooseRunAs(home), PROGRAM ?? 'pgbouncer', [config], { stdio: 'ignore' });
   const url = `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`;
   for (let attempt = 0; !(await answers(url)); attempt++) {
-    if (attempt > 100) throw new Error('PgBouncer did not come up');
+    if (attempt > 100) throw new Error('PgBouncer did not start');
     await sleep(50);
   }
   return {

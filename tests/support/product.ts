@@ -7,13 +7,13 @@ import { TIMEOUT_MS } from './timeouts.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The product as a process of its own, started the way a user starts it. */
+/** The product in its own process, started as a user starts it. */
 export interface Product {
   origin: string;
   process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Everything that it has printed so far. */
   output(): string;
-  /** Resolves with what it printed and how it ended. */
+  /** Resolves when it ends, with its output. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; output: string }>;
 }
@@ -25,7 +25,7 @@ export interface LaunchOptions {
   detached?: boolean;
 }
 
-/** Starts the product and returns at once; `ready` waits for its first answer. */
+/** Starts the product and returns immediately; `ready` waits for its first response. */
 export async function launch({ by = 'node', environment, detached }: LaunchOptions): Promise<Product> {
   const port = environment.PORT ?? String(await freePort());
   const [program, ...args] = by === 'npm' ? ['npm', 'start'] : [process.execPath, MAIN, 'serve'];
@@ -50,20 +50,20 @@ export async function launch({ by = 'node', environment, detached }: LaunchOptio
   };
 }
 
-/** Waits for the first good answer of the health call; fails when the product ends before. */
-export async function ready({ origin, ended, output }: Product, patienceMs = TIMEOUT_MS): Promise<void> {
+/** Waits until the health call succeeds; throws when the product ends first. */
+export async function ready({ origin, ended, output }: Product, timeoutMs = TIMEOUT_MS): Promise<void> {
   let isOver = false;
   ended.then(() => (isOver = true));
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until && !isOver) {
     const answer = await fetch(`${origin}/api/health`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  throw new Error(`the product did not come up:\n${output()}`);
+  throw new Error(`the product did not start:\n${output()}`);
 }
 
-/** Of the environment of the tests only what a program needs to run at all. */
+/** The part of the tests' environment that every program needs. */
 function inherited(): Record<string, string> {
   const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'npm_config_cache', 'NODE_COMPILE_CACHE'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

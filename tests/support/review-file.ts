@@ -5,7 +5,7 @@ import type { RowProblem } from '#services/import-batch.ts';
 import { type ImportOptions, type ImportOutcome, importReviews } from '#services/import-reviews.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A folder for the files of one test file. */
+/** Creates a temporary folder for files. */
 export async function openFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'reviews-files-'));
   return {
@@ -21,7 +21,7 @@ export async function openFolder() {
 
 export type Folder = Awaited<ReturnType<typeof openFolder>>;
 
-/** Imports a file into a product and collects what was said about its rows. */
+/** Imports a file and collects the problems of its rows. */
 export async function importInto(
   { app }: Pick<TestServer, 'app'>,
   file: string,

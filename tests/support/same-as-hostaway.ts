@@ -3,7 +3,7 @@ import type { App } from '#app.ts';
 import type { HostawayData } from '#simulators/hostaway/data.ts';
 import type { HostawayReview } from '#simulators/hostaway/records.ts';
 
-/** A review as both sides must have it. */
+/** The fields that must be equal at Hostaway and here. */
 interface Row {
   id: string;
   listing: string;
@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * Every guest's review that Hostaway publishes is here, once, as it is there, and nothing else is shown or counted. Worked
- * out from the account by rules of its own, for accounts whose texts are plain.
+ * Expects that every guest review that Hostaway publishes is here exactly once with the same content, and that nothing else is
+ * shown or counted. It applies its own rules to the account, whose texts must not contain HTML.
  */
 export async function expectSameAsHostaway({ context, database }: App, data: HostawayData): Promise<void> {
   const upstream = data.reviews

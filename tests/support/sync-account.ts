@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from './test-server.ts';
 
 const NEXT = 90_000_000;
 
-/** A product of its own for every test of a file, its account at Hostaway, and a manager who looks on. */
+/** A server and a Hostaway account for each test of a file, with a signed-in manager. */
 export function syncedAccount() {
   let server: TestServer;
   let manager: ApiClient;
@@ -31,7 +31,7 @@ export function syncedAccount() {
       (await manager.get<ReviewList>(`/reviews/hostaway?search=${encodeURIComponent(search)}`)).data.reviews,
     query: async (text: string, values: unknown[] = []) =>
       (await server.app.database.pool.query(text, values)).rows,
-    /** A row that Hostaway has by now; of the account's first listing when none is named. */
+    /** Adds a row at Hostaway, by default to the first listing of the account. */
     add(fields: Partial<HostawayReview> = {}): HostawayReview {
       const { reviews, listings } = server.hostaway.data;
       const row = newReview({ id: NEXT + reviews.length, listingMapId: listings[0]?.id, ...fields });

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
-import { inject } from 'vitest';
 import { type App, openApp, type Temper } from '#app.ts';
-import { databaseUrl } from '#cluster/database-url.ts';
 import type { HostawayData } from '#simulators/hostaway/data.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
@@ -11,26 +8,27 @@ import {
   type HostawaySimulator,
   startHostawaySimulator,
 } from '#simulators/hostaway/server.ts';
-import { runSql, testConfig } from './test-config.ts';
+import { testConfig } from './test-config.ts';
+import { createDatabase } from './test-database.ts';
 
-/** Hostaway, a database that never saw it, and as many products on that as a test opens. */
+/** A Hostaway simulator, an empty database, and any number of products on it. */
 export interface SyncFixture {
   hostaway: HostawaySimulator;
   databaseUrl: string;
-  /** Everything that products here logged, whatever the level, with causes. */
+  /** Everything that the products logged, with causes. */
   logged: string[];
-  /** Opens a product without its ways in. Nothing happens by the clock. */
+  /** Opens a product without HTTP and without scheduled jobs. */
   open(temper?: Temper): Promise<App>;
   close(): Promise<void>;
 }
 
 export const UNLIMITED = { requests: 100_000, windowMs: 1 };
 
-/** Takes no time between two attempts, and any number of requests at once. */
-export const HASTE: Temper = { pace: UNLIMITED, sleep: async () => {} };
+/** No delay between attempts and no rate limit. */
+export const NO_DELAYS: Temper = { pace: UNLIMITED, sleep: async () => {} };
 
-/** Asks for smaller pages of reviews than the product does, so that a small account has many of them. */
-export function inPagesOf(
+/** Requests smaller pages of reviews, so that a small account has many pages. */
+export function withPageSize(
   rows: number,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): typeof globalThis.fetch {
@@ -38,24 +36,21 @@ export function inPagesOf(
 }
 
 export async function openSyncFixture(account: HostawayOptions = {}): Promise<SyncFixture> {
-  const postgres = inject('postgres');
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await runSql(postgres, `create database ${database} template empty`);
+  const database = await createDatabase('empty');
   const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false, ...account });
   const apps: App[] = [];
   const logged: string[] = [];
   const write = (details: object, message: string) => {
     logged.push(inspect([details, message], { depth: 8 }));
   };
-  const url = databaseUrl(postgres, database);
   return {
     hostaway,
-    databaseUrl: url,
+    databaseUrl: database.url,
     logged,
-    async open(temper = HASTE) {
+    async open(temper = NO_DELAYS) {
       const { url: api, accountId, apiKey } = hostaway;
       const upstream = { url: api, accountId, apiKey, ...temper };
-      const app = await openApp(testConfig({ DATABASE_URL: url }), {
+      const app = await openApp(testConfig({ DATABASE_URL: database.url }), {
         log: { info: write, warn: write, error: write },
         upstreams: { hostaway: upstream, google: null, isHostawaySimulated: false },
       });
@@ -65,23 +60,23 @@ export async function openSyncFixture(account: HostawayOptions = {}): Promise<Sy
     async close() {
       await Promise.all(apps.map((app) => app.close()));
       await hostaway.close();
-      await runSql(postgres, `drop database ${database} with (force)`);
+      await database.drop();
     },
   };
 }
 
-const HOMES = [40_201, 40_202, 40_203];
+const LISTING_IDS = [40_201, 40_202, 40_203];
 
-/** An account of three homes and `count` rows, of which every tenth is not for the public. */
+/** An account of three listings and `count` rows; every tenth is not public. */
 export function accountOf(count: number): HostawayData {
-  const listings = HOMES.map((id) => newListing({ id, name: `Home ${id}` }));
+  const listings = LISTING_IDS.map((id) => newListing({ id, name: `Home ${id}` }));
   const reviews = Array.from({ length: count }, (_, index) => {
     const day = new Date(Date.UTC(2026, 0, 1 + (index % 300))).toISOString().slice(0, 10);
     return newReview({
       id: 1_000 + index * 3,
-      listingMapId: HOMES[index % HOMES.length],
+      listingMapId: LISTING_IDS[index % LISTING_IDS.length],
       rating: index % 13 === 0 ? null : index % 11,
-      publicReview: index % 7 === 0 ? '' : `Stay number ${index} was as said.`,
+      publicReview: index % 7 === 0 ? '' : `Stay number ${index} was as described.`,
       submittedAt: `${day} 09:30:00`,
       ...(index % 10 === 9 && NOT_PUBLIC[((index / 10) % NOT_PUBLIC.length) | 0]),
     });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Config, readConfig } from '#config.ts';
 
-/** How to reach the PostgreSQL server of a test run. */
+/** The PostgreSQL server of a test run. */
 export interface ServerConnection {
   host: string;
   port: number;
@@ -10,7 +10,7 @@ export interface ServerConnection {
   database: string;
 }
 
-/** A configuration as an environment would give it, with what every test wants. */
+/** Reads a configuration from this environment and defaults for tests. */
 export function testConfig(environment: Record<string, string>): Config {
   return readConfig({
     PORT: '0',
@@ -21,7 +21,7 @@ export function testConfig(environment: Record<string, string>): Config {
   });
 }
 
-/** Runs one statement as the owner of everything. */
+/** Runs one statement as the superuser. */
 export async function runSql(connection: ServerConnection, statement: string): Promise<void> {
   const client = new pg.Client({ ...connection });
   await client.connect();

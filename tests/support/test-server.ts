@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import { type App, startServer } from '#app.ts';
-import { databaseUrl } from '#cluster/database-url.ts';
 import { type GooglePlacesSimulator, startGooglePlacesSimulator } from '#simulators/google-places/server.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
-import { runSql, testConfig } from './test-config.ts';
+import { testConfig } from './test-config.ts';
+import { createDatabase } from './test-database.ts';
 
-/** One whole product of a test's own: database, port, upstreams. */
+/** The whole product with its own database, port and upstreams. */
 export interface TestServer {
-  /** Such as `http://localhost:41234`, without a slash at the end. */
+  /** Such as `http://localhost:41234`, without a trailing slash. */
   origin: string;
   app: App;
-  /** Where its metrics are; null unless METRICS_PORT asks for them. */
+  /** null unless METRICS_PORT is set. */
   metricsPort: number | null;
   hostaway: HostawaySimulator;
   google: GooglePlacesSimulator;
@@ -21,10 +19,10 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** Which template its database is copied from; `synced` has the demo account's reviews, all pending. */
+  /** The template of its database; `synced` has the demo account's reviews, all pending. */
   template?: 'empty' | 'synced';
   environment?: Record<string, string>;
-  /** Gets every line of the log; say LOG_LEVEL too, for tests are silent by default. */
+  /** Receives every line of the log; set LOG_LEVEL too, because tests are silent by default. */
   onLog?: (line: string) => void;
 }
 
@@ -35,18 +33,16 @@ export async function openTestServer({
   environment = {},
   onLog,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const postgres = inject('postgres');
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await runSql(postgres, `create database ${database} template ${template}`);
+  const database = await createDatabase(template);
   const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false });
   const google = await startGooglePlacesSimulator();
-  const config = testConfig({ DATABASE_URL: databaseUrl(postgres, database), ...environment });
+  const config = testConfig({ DATABASE_URL: database.url, ...environment });
   const server = await startServer(config, {
     logger: pino({ level: config.logLevel }, onLog && { write: onLog }),
-    // The simulator does not limit here, so nothing is gained by holding back.
+    // The simulator has no rate limit here.
     upstreams: { hostaway: { ...hostaway, pace: UNLIMITED }, google, isHostawaySimulated: false },
   });
-  // What happens by the clock would happen in the middle of whichever test is slow enough to meet it.
+  // Scheduled jobs would run in the middle of a test.
   await server.app.database.pool.query(`delete from pgboss.schedule where name = 'clock'`);
   return {
     origin: `http://localhost:${server.port}`,
@@ -58,7 +54,7 @@ export async function openTestServer({
     async close() {
       await server.close();
       await Promise.all([hostaway.close(), google.close()]);
-      await runSql(postgres, `drop database ${database} with (force)`);
+      await database.drop();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** How long tests wait for what must come: as long as a machine may need that does much else besides. */
+/** How long tests wait for an expected event, enough for a busy machine. */
 export const TIMEOUT_MS = 90_000;
 
 /** For `vi.waitFor`. */

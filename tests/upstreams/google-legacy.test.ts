@@ -3,11 +3,11 @@ import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-clien
 import type { RequestLimits } from '#connectors/http-json.ts';
 import { demoPlaces } from '#simulators/google-places/demo-places.ts';
 import type { GooglePlacesOptions, GooglePlacesSimulator } from '#simulators/google-places/server.ts';
-import { eachFailureHasItsSentence, facingGoogle } from '#tests/support/google-places.ts';
+import { openGoogle, testFailureMessages } from '#tests/support/google-places.ts';
 
 const connect = ({ legacyUrl: url, apiKey }: GooglePlacesSimulator, limits: Partial<RequestLimits> = {}) =>
   createLegacyGooglePlaces({ url, apiKey, limits });
-const connected = (options?: GooglePlacesOptions) => facingGoogle(connect, options);
+const connected = (options?: GooglePlacesOptions) => openGoogle(connect, options);
 
 test('a place comes with its five newest reviews, also one that is not among the most relevant', async () => {
   const { simulator, google } = await connected();
@@ -66,12 +66,12 @@ test('a place that is there no more is not found', async () => {
 });
 
 test('a wrong key is named as the reason', async () => {
-  const { simulator, google } = await facingGoogle((each) => connect({ ...each, apiKey: 'another-key' }));
+  const { simulator, google } = await openGoogle((each) => connect({ ...each, apiKey: 'another-key' }));
   const refusal = { code: 'unavailable', message: 'Google rejected the API key.' };
   await expect(google.place(simulator.placeId)).rejects.toMatchObject(refusal);
 });
 
-eachFailureHasItsSentence(connect, [
+testFailureMessages(connect, [
   [
     {
       kind: 'status',

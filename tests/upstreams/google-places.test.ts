@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import type { RequestLimits } from '#connectors/http-json.ts';
 import type { GooglePlacesSimulator } from '#simulators/google-places/server.ts';
-import { eachFailureHasItsSentence, facingGoogle } from '#tests/support/google-places.ts';
+import { openGoogle, testFailureMessages } from '#tests/support/google-places.ts';
 
 const connect = ({ url, apiKey }: GooglePlacesSimulator, limits: Partial<RequestLimits> = {}) =>
   createGooglePlaces({ url, apiKey, limits });
-const connected = () => facingGoogle(connect);
+const connected = () => openGoogle(connect);
 
 test('a place comes with the five reviews that Google gives, in its order', async () => {
   const { simulator, google } = await connected();
@@ -47,12 +47,12 @@ test.each([
 });
 
 test('a wrong key is named as the reason', async () => {
-  const { simulator, google } = await facingGoogle((each) => connect({ ...each, apiKey: 'another-key' }));
+  const { simulator, google } = await openGoogle((each) => connect({ ...each, apiKey: 'another-key' }));
   const refusal = { code: 'unavailable', message: 'Google rejected the API key.' };
   await expect(google.place(simulator.placeId)).rejects.toMatchObject(refusal);
 });
 
-eachFailureHasItsSentence(connect, [
+testFailureMessages(connect, [
   ['over-quota', 'The quota of Google requests is used up. Try again later.'],
   ['denied', 'Enable billing and the Places API (New) for the API key'],
   [

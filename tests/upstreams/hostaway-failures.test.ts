@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 /** Only what never comes is not waited for: everything else may take its time on a busy machine. */
-const HASTE = { headersMs: 150 };
+const NO_DELAYS = { headersMs: 150 };
 const HASTE_WITH_BODIES = { bodyMs: 300 };
 
 /** A client of a misbehaving Hostaway, and what it was left with. */
@@ -38,7 +38,7 @@ async function facing(behave: RequestListener, haste: Partial<RequestLimits> = {
 
 describe('what goes wrong is said in a sentence', () => {
   test.each<[string, RequestListener, Partial<RequestLimits>?]>([
-    ['did not answer in time', () => {}, HASTE],
+    ['did not answer in time', () => {}, NO_DELAYS],
     [
       'sent its response too slowly',
       (_request, response) => {

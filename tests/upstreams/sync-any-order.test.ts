@@ -10,10 +10,10 @@ import type { HostawayReview } from '#simulators/hostaway/records.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import {
   accountOf,
-  HASTE,
-  inPagesOf,
+  NO_DELAYS,
   openSyncFixture,
   type SyncFixture,
+  withPageSize,
 } from '#tests/support/sync-fixture.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
@@ -22,7 +22,7 @@ let app: App;
 
 beforeAll(async () => {
   fixture = await openSyncFixture({ data: accountOf(0) });
-  app = await fixture.open({ ...HASTE, fetch: inPagesOf(4), limits: { maxBytes: 100_000 } });
+  app = await fixture.open({ ...NO_DELAYS, fetch: withPageSize(4), limits: { maxBytes: 100_000 } });
 });
 afterAll(() => fixture.close());
 

@@ -6,11 +6,11 @@ import type { HostawayFailureName } from '#simulators/hostaway/responses.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import {
   accountOf,
-  HASTE,
-  inPagesOf,
+  NO_DELAYS,
   openSyncFixture,
   type SyncFixture,
   UNLIMITED,
+  withPageSize,
 } from '#tests/support/sync-fixture.ts';
 
 let fixture: SyncFixture;
@@ -18,7 +18,7 @@ let app: App;
 
 beforeAll(async () => {
   fixture = await openSyncFixture({ data: accountOf(56) });
-  app = await fixture.open({ ...HASTE, fetch: inPagesOf(20), limits: { maxBytes: 200_000 } });
+  app = await fixture.open({ ...NO_DELAYS, fetch: withPageSize(20), limits: { maxBytes: 200_000 } });
   await runSync(app.context);
 });
 afterEach(() => fixture.hostaway.failures.clear());
@@ -119,7 +119,7 @@ test.each(['revokeTokens', 'expireTokens'] as const)(
     change();
     const tokens = () => fixture.hostaway.requests.filter(({ path }) => path === '/v1/accessTokens').length;
     // Of which more are to come when the first is told of.
-    const { context } = await fixture.open({ ...HASTE, fetch: inPagesOf(5) });
+    const { context } = await fixture.open({ ...NO_DELAYS, fetch: withPageSize(5) });
     await runSync(context);
     const before = tokens();
     let isDone = false;

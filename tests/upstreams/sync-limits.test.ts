@@ -3,7 +3,7 @@ import { runSync } from '#services/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { PUBLISHED_RATE_LIMIT } from '#simulators/hostaway/rate-limit.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
-import { accountOf, inPagesOf, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
+import { accountOf, openSyncFixture, type SyncFixture, withPageSize } from '#tests/support/sync-fixture.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 let fixture: SyncFixture;
@@ -33,7 +33,7 @@ test('two products on one database share the rate limit and one token, which is 
   fixture = await openSyncFixture({ data, rateLimit: PUBLISHED_RATE_LIMIT, tokenDelayMs: TOKEN_DELAY_MS });
   const { asked, fetch } = watched();
   const [first, second] = await Promise.all([
-    fixture.open({ fetch: inPagesOf(20, fetch) }),
+    fixture.open({ fetch: withPageSize(20, fetch) }),
     fixture.open({ fetch }),
   ]);
   const readListings = async () => {

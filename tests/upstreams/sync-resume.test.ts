@@ -11,11 +11,11 @@ import { runSync } from '#services/sync.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import {
   accountOf,
-  HASTE,
-  inPagesOf,
+  NO_DELAYS,
   openSyncFixture,
   type SyncFixture,
   UNLIMITED,
+  withPageSize,
 } from '#tests/support/sync-fixture.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
@@ -102,7 +102,7 @@ describe('the lock of a sync', () => {
   let app: App;
   beforeEach(async () => {
     fixture = await openSyncFixture({ data: accountOf(90) });
-    app = await fixture.open({ ...HASTE, fetch: inPagesOf(20) });
+    app = await fixture.open({ ...NO_DELAYS, fetch: withPageSize(20) });
   });
 
   const LOCKED = `select pid from pg_locks where locktype = 'advisory' and objid = 7310001 and granted
@@ -165,8 +165,8 @@ describe('a row that slips from one page to the next', () => {
     const { data, edits } = fixture.hostaway;
     const meanwhile = { happens: () => {} };
     const app = await fixture.open({
-      ...HASTE,
-      fetch: inPagesOf(20, (input, init) => {
+      ...NO_DELAYS,
+      fetch: withPageSize(20, (input, init) => {
         if (String(input).includes('offset=40')) meanwhile.happens();
         return fetch(input, init);
       }),
@@ -202,8 +202,8 @@ describe('a row that slips from one page to the next while hundreds were deleted
     const { data, edits } = fixture.hostaway;
     const meanwhile = { happens: () => {} };
     const app = await fixture.open({
-      ...HASTE,
-      fetch: inPagesOf(100, (input, init) => {
+      ...NO_DELAYS,
+      fetch: withPageSize(100, (input, init) => {
         if (String(input).includes('offset=200')) meanwhile.happens();
         return fetch(input, init);
       }),

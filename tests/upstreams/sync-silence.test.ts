@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runSync } from '#services/sync.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
-import { accountOf, HASTE, inPagesOf, openSyncFixture } from '#tests/support/sync-fixture.ts';
+import { accountOf, NO_DELAYS, openSyncFixture, withPageSize } from '#tests/support/sync-fixture.ts';
 
 /** Only what is tried here is short: honest answers take their time on a busy machine. */
 const SOON = 1_000;
@@ -24,7 +24,7 @@ test.concurrent.each<[string, Failure, string]>([
     const limits = what === 'silence' ? { headersMs: SOON, bodyMs: LATE } : { headersMs: LATE, bodyMs: SOON };
     const fixture = await openSyncFixture({ data: accountOf(56) });
     const { failures, edits, data } = fixture.hostaway;
-    const app = await fixture.open({ ...HASTE, fetch: inPagesOf(20), limits });
+    const app = await fixture.open({ ...NO_DELAYS, fetch: withPageSize(20), limits });
     for (const [index, where] of PHASES.entries()) {
       edits.revokeTokens();
       edits.deleteReview(data.reviews[10]?.id ?? 0);

@@ -5,10 +5,10 @@ import { runSync } from '#services/sync.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import {
   accountOf,
-  HASTE,
-  inPagesOf,
+  NO_DELAYS,
   openSyncFixture,
   type SyncFixture,
+  withPageSize,
 } from '#tests/support/sync-fixture.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
@@ -21,7 +21,7 @@ let other: pg.Client;
 
 beforeEach(async () => {
   fixture = await openSyncFixture({ data: accountOf(4 * PAGE) });
-  app = await fixture.open({ ...HASTE, fetch: inPagesOf(PAGE) });
+  app = await fixture.open({ ...NO_DELAYS, fetch: withPageSize(PAGE) });
   other = new pg.Client(fixture.databaseUrl);
   await other.connect();
 });
@@ -178,14 +178,14 @@ describe('a page begins only after the one before it has ended', () => {
   ])('%s', async (_where, change, text) => {
     await sync();
     const otherwise: typeof fetch = async (input, init) => {
-      const answer = await inPagesOf(PAGE)(input, init);
+      const answer = await withPageSize(PAGE)(input, init);
       const offset = /\/reviews\?.*offset=(\d+)/.exec(String(input))?.[1];
       if (offset === undefined) return answer;
       const body = (await answer.json()) as { result: object[] };
       const result = body.result.map((row, index) => change(row, Number(offset) + index));
       return Response.json({ ...body, result });
     };
-    const { context } = await fixture.open({ ...HASTE, fetch: otherwise });
+    const { context } = await fixture.open({ ...NO_DELAYS, fetch: otherwise });
     await other.query('begin');
     await lock(edit(3));
     const synced = runSync(context);

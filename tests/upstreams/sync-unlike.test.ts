@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { runSync } from '#services/sync.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
-import { accountOf, HASTE, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
+import { accountOf, NO_DELAYS, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
 
 let fixture: SyncFixture | null = null;
 afterEach(() => fixture?.close());
@@ -59,7 +59,7 @@ describe('an account is read to its last row, and as it is, from a Hostaway', ()
     ],
   ])('%s', async (_what, distort, of) => {
     fixture = await openSyncFixture({ data: accountOf(620) });
-    const app = await fixture.open({ ...HASTE, fetch: saying(distort, of) });
+    const app = await fixture.open({ ...NO_DELAYS, fetch: saying(distort, of) });
     await runSync(app.context);
     await expectSameAsHostaway(app, fixture.hostaway.data);
     const counts = await runSync(app.context);
@@ -84,7 +84,7 @@ test('texts of any size and content cost neither themselves nor their page', asy
     eachRow((_row, index) => hostile[index] ?? {}),
     /reviews$/,
   );
-  const app = await fixture.open({ ...HASTE, fetch });
+  const app = await fixture.open({ ...NO_DELAYS, fetch });
   expect(await runSync(app.context)).toMatchObject({ read: 20, added: 17 });
   const { rows } = await app.database.pool.query(
     'select max(length(review_text)) as longest, max(length(guest_name)) as name from reviews',
@@ -99,7 +99,7 @@ test('texts of any size and content cost neither themselves nor their page', asy
 test('a row that the list holds twice is one review', async () => {
   const { listings, reviews } = accountOf(620);
   fixture = await openSyncFixture({ data: { listings, reviews: reviews.flatMap((row) => [row, row]) } });
-  const app = await fixture.open(HASTE);
+  const app = await fixture.open(NO_DELAYS);
   await runSync(app.context);
   await expectSameAsHostaway(app, { listings, reviews });
 });

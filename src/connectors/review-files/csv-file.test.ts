@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { collected } from '#tests/support/collected.ts';
 import { csvFileRows } from './csv-file.ts';
 import type { FileRow } from './review-file.ts';
 
@@ -7,7 +6,7 @@ async function rowsOf(text: string): Promise<FileRow[]> {
   async function* chunks(): AsyncGenerator<string> {
     yield text;
   }
-  return collected(csvFileRows(chunks()));
+  return Array.fromAsync(csvFileRows(chunks()));
 }
 
 /** The one row with these cells, as a file with a header of their names has it. */

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { collected } from '#tests/support/collected.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 
 async function rowsOf(...texts: string[]): Promise<CsvRow[]> {
   async function* chunks(): AsyncGenerator<string> {
     yield* texts;
   }
-  return collected(csvRows(chunks()));
+  return Array.fromAsync(csvRows(chunks()));
 }
 
 test.each([

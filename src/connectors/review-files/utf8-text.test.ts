@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { collected } from '#tests/support/collected.ts';
 import { utf8Text } from './utf8-text.ts';
 
 async function textOf(bytes: Buffer, size = bytes.length): Promise<string> {
   async function* chunks(): AsyncGenerator<Buffer> {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
   }
-  return (await collected(utf8Text(chunks()))).join('');
+  return (await Array.fromAsync(utf8Text(chunks()))).join('');
 }
 
 test.each([1, 2, 3, 5, 100])(

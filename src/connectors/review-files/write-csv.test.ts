@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { FullReview } from '#domain/stored-review.ts';
-import { collected } from '#tests/support/collected.ts';
 import { csvFileRows } from './csv-file.ts';
 import { ndjsonWriter } from './review-files.ts';
 import { csvWriter } from './write-csv.ts';
@@ -59,7 +58,7 @@ test('a record written by an export is read unchanged by an import', async () =>
   async function* text(): AsyncGenerator<string> {
     yield head.slice(1) + line(full);
   }
-  const [row] = await collected(csvFileRows(text()));
+  const [row] = await Array.fromAsync(csvFileRows(text()));
   expect(row).toMatchObject({ source: 'hostaway', missing: [] });
   expect(row?.translated).toMatchObject({
     kind: 'review',

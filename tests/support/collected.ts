@@ -1,6 +1,0 @@
-/** Everything that comes out of it, in order. */
-export async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const all: Item[] = [];
-  for await (const item of items) all.push(item);
-  return all;
-}

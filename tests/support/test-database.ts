@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { databaseUrl } from '#cluster/database-url.ts';
+import { runSql } from './test-config.ts';
+
+/** Creates a database from a template of the test run. */
+export async function createDatabase(template: 'empty' | 'synced') {
+  const postgres = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runSql(postgres, `create database ${name} template ${template}`);
+  return {
+    url: databaseUrl(postgres, name),
+    drop: () => runSql(postgres, `drop database ${name} with (force)`),
+  };
+}
