@@ -150,11 +150,11 @@ function timed(storage: Storage): { storage: Storage; storingSeconds: () => numb
   return {
     storage: {
       ...storage,
-      async transact(work, onCommitted) {
+      async transact(work) {
         if (open === 0) since = performance.now();
         open += 1;
         try {
-          return await storage.transact(work, onCommitted);
+          return await storage.transact(work);
         } finally {
           open -= 1;
           if (open === 0) totalMs += performance.now() - since;

@@ -52,12 +52,12 @@ export const importFile: Command = {
 async function bringIn(context: Context, options: ImportOptions): Promise<void> {
   const progress = progressOn(process.stderr);
   let problems = 0;
-  const { counts, brokenOff } = await importReviews(context, options, {
+  const { counts, readError } = await importReviews(context, options, {
     onProgress: ({ read, added, changed }, bytes, size) =>
       progress.show(`${read} rows, ${added} new, ${changed} changed`, size && bytes / size),
-    onProblem({ unit, at, kind, words }) {
+    onProblem({ unit, at, kind, reason }) {
       problems += 1;
-      if (problems <= MOST_PROBLEMS) progress.say(`${unit} ${at}: ${kind}: ${words}`);
+      if (problems <= MOST_PROBLEMS) progress.say(`${unit} ${at}: ${kind}: ${reason}`);
     },
   }).catch((error) => {
     throw error instanceof AppError ? aboutFile(error, options.file) : error;
@@ -65,7 +65,7 @@ async function bringIn(context: Context, options: ImportOptions): Promise<void> 
   progress.end();
   if (problems > MOST_PROBLEMS) console.error(`… and ${problems - MOST_PROBLEMS} more like these`);
   console.log(JSON.stringify(options.dryRun ? { dryRun: true, ...counts } : counts));
-  refuseIncomplete(counts, brokenOff, options);
+  refuseIncomplete(counts, readError, options);
 }
 
 /** In the demo the reviews of Hostaway are its simulator's, also for whoever works beside it. */
@@ -75,13 +75,13 @@ function isHostawaySimulated({ demo, hostaway }: Config): boolean {
 
 function refuseIncomplete(
   { read, failed }: ImportCounts,
-  brokenOff: AppError | null,
+  readError: AppError | null,
   { file, dryRun }: ImportOptions,
 ): void {
-  if (brokenOff) {
+  if (readError) {
     const before = read === 0 ? 'Nothing of it' : `Only its first ${read} rows`;
     const came = dryRun ? 'would come in' : 'came in';
-    throw new AppError('invalid', `${aboutFile(brokenOff, file).message} ${before} ${came}.`);
+    throw new AppError('invalid', `${aboutFile(readError, file).message} ${before} ${came}.`);
   }
   if (failed > 0) throw new AppError('invalid', `${failed} of ${read} rows could not be imported.`);
 }

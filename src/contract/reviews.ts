@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CHANNEL_PATTERN } from '#domain/channel.ts';
 import { SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
-import { LONGEST_REPLY } from '#domain/reply.ts';
+import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import { Listing } from './listing.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
@@ -125,7 +125,7 @@ export type ReviewStats = Static<typeof ReviewStats>;
 export const ReviewParams = Type.Object({ id: Id }, { additionalProperties: false });
 export const ApprovalBody = Type.Object({ isApproved: Type.Boolean() }, { additionalProperties: false });
 export const ResponseBody = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: LONGEST_REPLY, description: 'HTML tags are removed.' }) },
+  { text: Type.String({ minLength: 1, maxLength: MAX_REPLY_LENGTH, description: 'HTML tags are removed.' }) },
   { additionalProperties: false },
 );
 export type ResponseBody = Static<typeof ResponseBody>;

@@ -8,17 +8,17 @@ const sea = 1 as ListingId;
 const hill = 2 as ListingId;
 
 describe('an assignment', () => {
-  test('reaches every review of the upstream listing, where the review names one', () => {
+  test('covers every review of the upstream listing if the review has one', () => {
     expect(subjectOf(placed)).toBe('listing:40');
     expect(unknownListingDetail(placed)).toBe('listing 40');
   });
 
-  test('is for the one review alone where it names none', () => {
+  test('covers the review alone if it has no upstream listing', () => {
     expect(subjectOf(placeless)).toBe('review:7');
     expect(unknownListingDetail(placeless)).toBe('no listing id');
   });
 
-  test('of one review goes before that of its listing', () => {
+  test('of a review takes precedence over that of its listing', () => {
     const assignments = new Map([
       ['listing:40', sea],
       ['review:7', hill],

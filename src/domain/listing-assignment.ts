@@ -1,25 +1,25 @@
 import type { ListingId } from './ids.ts';
 import type { IncomingReview } from './review.ts';
 
-/** What a person puts under a listing of ours: every review of one upstream listing, or a single review. */
+/** What a manager assigns to a listing: every review of one upstream listing, or a single review. */
 export type AssignmentSubject = `listing:${string}` | `review:${string}`;
 
-type Placed = Pick<IncomingReview, 'upstreamId' | 'upstreamListingId'>;
+type UpstreamIds = Pick<IncomingReview, 'upstreamId' | 'upstreamListingId'>;
 
-/** How far an assignment made for this review reaches: as far as the upstream says which listing it is of. */
-export function subjectOf({ upstreamId, upstreamListingId }: Placed): AssignmentSubject {
+/** What assigning this review covers: its upstream listing if it has one, else the review alone. */
+export function subjectOf({ upstreamId, upstreamListingId }: UpstreamIds): AssignmentSubject {
   return upstreamListingId === '' ? `review:${upstreamId}` : `listing:${upstreamListingId}`;
 }
 
-/** Where a person has put this review; what was said of it alone goes before what was said of its listing. */
+/** The listing that a manager assigned; an assignment of the review itself takes precedence. */
 export function assignedListing(
   assignments: ReadonlyMap<string, ListingId>,
-  { upstreamId, upstreamListingId }: Placed,
+  { upstreamId, upstreamListingId }: UpstreamIds,
 ): ListingId | undefined {
   return assignments.get(`review:${upstreamId}`) ?? assignments.get(`listing:${upstreamListingId}`);
 }
 
-/** Why a review is held: the same words for all reviews of one upstream listing, which are found by them. */
-export function unknownListingDetail({ upstreamListingId }: Placed): string {
+/** Why a review is quarantined. All reviews of one upstream listing have the same detail and are found by it. */
+export function unknownListingDetail({ upstreamListingId }: UpstreamIds): string {
   return upstreamListingId === '' ? 'no listing id' : `listing ${upstreamListingId}`;
 }

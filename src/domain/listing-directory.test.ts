@@ -9,36 +9,36 @@ const find = listingDirectory([
   { id: 4 as ListingId, source: 'demo', upstreamId: '40201', names: ['Canal House'] },
 ]);
 
-test('the id at the own source finds a listing, whatever names say', () => {
+test('a listing is found by its id at the same source, regardless of names', () => {
   expect(find('hostaway', { upstreamId: '40201', names: ['Canal House'] }).id).toBe(1);
   expect(find('demo', { upstreamId: '40201', names: [] }).id).toBe(4);
 });
 
-test('another source finds a listing by an id that only one has', () => {
+test('a row of another source finds a listing by an id that only one listing has', () => {
   expect(find('import', { upstreamId: '40202', names: [] }).id).toBe(2);
   expect(find('import', { upstreamId: '40201', names: [] })).toEqual({
     id: null,
-    why: 'more than one is listing 40201',
+    problem: 'several listings match listing 40201',
   });
 });
 
-test('an id that nobody has is not replaced by a name', () => {
+test('a row with an unknown id is not matched by name', () => {
   expect(find('hostaway', { upstreamId: '5', names: ['Canal House'] })).toEqual({
     id: null,
-    why: 'there is no listing 5',
+    problem: 'listing 5 does not exist',
   });
 });
 
-test.each(['2B N1 A', '  2b  n1 a', 'SHOREDITCH HEIGHTS'])('the name "%s" finds its listing', (name) => {
+test.each(['2B N1 A', '  2b  n1 a', 'SHOREDITCH HEIGHTS'])('the name "%s" matches the listing', (name) => {
   expect(find('hostaway', { upstreamId: null, names: [name, ''] }).id).toBe(1);
 });
 
-test('a name that two have, or none, finds nothing and says why', () => {
-  expect(find('hostaway', { upstreamId: null, names: ['Harbour Loft'] }).why).toBe(
-    'more than one is listing "Harbour Loft"',
+test('a name of several listings, or of none, finds no listing and gives the reason', () => {
+  expect(find('hostaway', { upstreamId: null, names: ['Harbour Loft'] }).problem).toBe(
+    'several listings match listing "Harbour Loft"',
   );
-  expect(find('hostaway', { upstreamId: null, names: ['Nowhere'] }).why).toBe(
-    'there is no listing "Nowhere"',
+  expect(find('hostaway', { upstreamId: null, names: ['Nowhere'] }).problem).toBe(
+    'listing "Nowhere" does not exist',
   );
-  expect(find('hostaway', { upstreamId: null, names: ['', ' '] }).why).toBe('it names no listing');
+  expect(find('hostaway', { upstreamId: null, names: ['', ' '] }).problem).toBe('the row has no listing');
 });

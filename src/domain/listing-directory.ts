@@ -1,6 +1,6 @@
 import type { ListingId } from './ids.ts';
 
-/** By what a listing can be found. */
+/** The ids and names of a listing. */
 export interface ListingEntry {
   id: ListingId;
   source: string;
@@ -8,47 +8,49 @@ export interface ListingEntry {
   names: readonly string[];
 }
 
-/** What a row of a file says about its listing. */
-export interface ListingClue {
+/** What a row of a file contains about its listing. */
+export interface ListingReference {
   /** The listing's id at its source; null when the row has none. */
   upstreamId: string | null;
   names: readonly string[];
 }
 
-/** Finds listings by what rows of a file say. */
-export type ListingDirectory = (source: string, clue: ListingClue) => FoundListing;
+/** Finds the listing of a row of a file. */
+export type ListingDirectory = (source: string, reference: ListingReference) => FoundListing;
 
 export interface FoundListing {
   id: ListingId | null;
-  /** Why none was found, in words; empty when one was. */
-  why: string;
+  /** Why no listing was found; empty when one was. */
+  problem: string;
 }
 
 /**
- * A listing is known by its id at the row's own source, else by that id where just one listing has it; a row without an
- * id by a name that just one listing has. Anything less certain is unknown, and says why.
+ * Finds a listing by its id at the row's source, else by that id if only one listing has it. A row without an id is
+ * matched by name, if only one listing has that name.
  */
 export function listingDirectory(entries: readonly ListingEntry[]): ListingDirectory {
   const byId = grouped(entries, (entry) => [entry.upstreamId]);
-  const byName = grouped(entries, (entry) => entry.names.map(folded));
+  const byName = grouped(entries, (entry) => entry.names.map(normalizeName));
 
   return (source, { upstreamId, names }) => {
     if (upstreamId !== null) {
       const same = byId.get(upstreamId) ?? [];
       const own = same.find((entry) => entry.source === source);
-      return onlyOne(own ? [own] : same, `listing ${upstreamId}`);
+      return requireUnique(own ? [own] : same, `listing ${upstreamId}`);
     }
-    const said = names.filter((name) => name.trim() !== '');
-    if (said.length === 0) return { id: null, why: 'it names no listing' };
-    const called = new Set(said.flatMap((name) => byName.get(folded(name)) ?? []));
-    return onlyOne([...called], `listing "${said[0]}"`);
+    const given = names.filter((name) => name.trim() !== '');
+    if (given.length === 0) return { id: null, problem: 'the row has no listing' };
+    const matches = new Set(given.flatMap((name) => byName.get(normalizeName(name)) ?? []));
+    return requireUnique([...matches], `listing "${given[0]}"`);
   };
 }
 
-function onlyOne(found: readonly ListingEntry[], what: string): FoundListing {
+function requireUnique(found: readonly ListingEntry[], what: string): FoundListing {
   const [only, ...more] = found;
-  if (!only) return { id: null, why: `there is no ${what}` };
-  return more.length === 0 ? { id: only.id, why: '' } : { id: null, why: `more than one is ${what}` };
+  if (!only) return { id: null, problem: `${what} does not exist` };
+  return more.length === 0
+    ? { id: only.id, problem: '' }
+    : { id: null, problem: `several listings match ${what}` };
 }
 
 function grouped(entries: readonly ListingEntry[], keysOf: (entry: ListingEntry) => string[]) {
@@ -59,7 +61,7 @@ function grouped(entries: readonly ListingEntry[], keysOf: (entry: ListingEntry)
   return groups;
 }
 
-/** Names are the same whatever their case and blanks. */
-function folded(name: string): string {
+/** Ignores case and white space. */
+function normalizeName(name: string): string {
   return name.trim().replace(/\s+/gu, ' ').toLowerCase();
 }

@@ -4,11 +4,11 @@ import type { ListingId, ReviewId } from './ids.ts';
 import {
   type AnswerableReview,
   isSameResponse,
-  objectionToReply,
   type Reply,
   type ReplyState,
+  replyProblem,
   replyText,
-  whyNoReply,
+  toManagedReview,
 } from './reply.ts';
 
 const ACCOUNT = 'hostaway';
@@ -32,33 +32,33 @@ const answerable: AnswerableReview = {
   reply: null,
 };
 
-describe('a response can be written', () => {
+describe('the company can respond', () => {
   test.each<[string, Partial<AnswerableReview>]>([
     ['to a review on Airbnb', {}],
-    ['to a rating without words on VRBO', { channel: 'VRBO', reviewText: '' }],
-    ['to words on Booking.com', { channel: 'Booking.com' }],
-    ['again after it was refused', { reply: reply('refused') }],
-    ['once what made it impossible is gone', { reply: reply('impossible') }],
+    ['to a rating without text on VRBO', { channel: 'VRBO', reviewText: '' }],
+    ['to a review with text on Booking.com', { channel: 'Booking.com' }],
+    ['again after a response was rejected', { reply: reply('refused') }],
+    ['again after a response was cancelled', { reply: reply('impossible') }],
   ])('%s', (_what, fields) => {
-    expect(whyNoReply({ ...answerable, ...fields }, ACCOUNT)).toBeNull();
+    expect(toManagedReview({ ...answerable, ...fields }, ACCOUNT).whyNot).toBeNull();
   });
 });
 
-describe('no response can be written', () => {
+describe('the company cannot respond', () => {
   test.each<[string, Partial<AnswerableReview>, string]>([
-    ['to a channel that takes none', { channel: 'Direct Booking' }, 'not to Direct Booking'],
-    ['to a rating alone on Booking.com', { channel: 'Booking.com', reviewText: ' ' }, 'without words'],
+    ['to a channel that accepts no responses', { channel: 'Direct Booking' }, 'not to Direct Booking'],
+    ['to a rating alone on Booking.com', { channel: 'Booking.com', reviewText: ' ' }, 'without text'],
     ['twice', { response: { text: 'Thanks.', date: null } }, 'already responded'],
     ['after one that was sent', { reply: reply('sent') }, 'already responded'],
-    ['while one is on its way', { reply: reply('waiting') }, 'on its way'],
-    ['to a review that is gone', { isWithdrawn: true }, 'no longer published'],
-    ['to a review from elsewhere', { source: 'import' }, 'did not come from'],
-  ])('%s, and the sentence says why', (_what, fields, sentence) => {
-    expect(whyNoReply({ ...answerable, ...fields }, ACCOUNT)).toContain(sentence);
+    ['while a response is being sent', { reply: reply('waiting') }, 'on its way'],
+    ['to a withdrawn review', { isWithdrawn: true }, 'no longer published'],
+    ['to a review from another source', { source: 'import' }, 'does not come from'],
+  ])('%s, and the reason is given', (_what, fields, message) => {
+    expect(toManagedReview({ ...answerable, ...fields }, ACCOUNT).whyNot).toContain(message);
   });
 
-  test('without an account to send it to', () => {
-    expect(whyNoReply(answerable, null)).not.toBeNull();
+  test('without a Hostaway account', () => {
+    expect(toManagedReview(answerable, null).whyNot).not.toBeNull();
   });
 });
 
@@ -69,17 +69,17 @@ describe('the text of a response', () => {
     ['2 < 3 and 4 > 3, I <3 it', '2 < 3 and 4 > 3, I <3 it'],
     ['bell\u0007 and \u202Eturned', 'bell and turned'],
     ['<br>', ''],
-  ])('%j becomes what the public reads', (typed, text) => {
+  ])('%j is cleaned', (typed, text) => {
     expect(replyText(typed)).toBe(text);
   });
 
-  test('has words, and at most 4000 characters however they are encoded', () => {
-    expect(objectionToReply('')).toContain('no words');
-    expect(objectionToReply('🌊'.repeat(4000))).toBeNull();
-    expect(objectionToReply('a'.repeat(4007))).toContain('7 characters longer');
+  test('must have 1 to 4000 characters, where an emoji counts as one', () => {
+    expect(replyProblem('')).toContain('is empty');
+    expect(replyProblem('🌊'.repeat(4000))).toBeNull();
+    expect(replyProblem('a'.repeat(4007))).toContain('7 characters longer');
   });
 
-  test('is the same to a reader whatever tags and white space do', () => {
+  test('is the same response when only tags and white space differ', () => {
     expect(isSameResponse('Thank you,\n\nAna', ' Thank  you, <b>Ana</b>')).toBe(true);
     expect(isSameResponse('Thank you, Ana', 'Thank you, Anna')).toBe(false);
     fc.assert(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completed, type StoredReview, saysTheSame } from './stored-review.ts';
+import { isSameContent, type StoredReview, withStoredParts } from './stored-review.ts';
 
 const stored: StoredReview = {
   upstreamId: '7',
@@ -30,28 +30,28 @@ const incoming: StoredReview = {
   response: { text: 'Thank you!', date: null },
 };
 
-test('what a file is silent on stays as it is known', () => {
-  const whole = completed(incoming, ['privateFeedback', 'rawRating', 'categories', 'channel'], stored);
+test('parts that a file lacks are taken from the stored review', () => {
+  const whole = withStoredParts(incoming, ['privateFeedback', 'rawRating', 'categories', 'channel'], stored);
   expect(whole).toEqual({ ...stored, text: 'Lovely!' });
 });
 
-test('what a file leaves empty is emptied', () => {
-  expect(completed(incoming, [], stored)).toEqual({ ...incoming, response: stored.response });
+test('parts that are empty in a file become empty', () => {
+  expect(withStoredParts(incoming, [], stored)).toEqual({ ...incoming, response: stored.response });
 });
 
-test('a rating that the file empties is derived from the categories that it is silent on', () => {
-  const whole = completed({ ...incoming, ratingScale: 10 }, ['categories'], stored);
+test('an empty rating is derived from the stored categories when the file lacks them', () => {
+  const whole = withStoredParts({ ...incoming, ratingScale: 10 }, ['categories'], stored);
   expect(whole.rating).toEqual({ tenths: 40, derived: true });
 });
 
-test('a response without a date keeps the date that is known of the same words', () => {
-  expect(completed(incoming, [], stored).response).toEqual(stored.response);
+test('a response without a date keeps the stored date of the same text', () => {
+  expect(withStoredParts(incoming, [], stored).response).toEqual(stored.response);
   const other = { ...incoming, response: { text: 'Thanks.', date: null } };
-  expect(completed(other, [], stored).response).toEqual({ text: 'Thanks.', date: null });
+  expect(withStoredParts(other, [], stored).response).toEqual({ text: 'Thanks.', date: null });
 });
 
-test('two reviews say the same when every part does, with ratings as the database keeps them', () => {
-  expect(saysTheSame(stored, { ...stored, rawRating: 9 + 1e-9 })).toBe(true);
+test('two reviews are the same when all parts are, with ratings in single precision', () => {
+  expect(isSameContent(stored, { ...stored, rawRating: 9 + 1e-9 })).toBe(true);
   for (const change of [
     { guestName: 'Bo' },
     { text: 'Lovely' },
@@ -63,6 +63,6 @@ test('two reviews say the same when every part does, with ratings as the databas
     { response: null },
     { categories: [] },
   ]) {
-    expect(saysTheSame(stored, { ...stored, ...change })).toBe(false);
+    expect(isSameContent(stored, { ...stored, ...change })).toBe(false);
   }
 });

@@ -1,7 +1,7 @@
 import { rate } from './rating.ts';
 import type { IncomingReview, Review } from './review.ts';
 
-/** Parts of a review that a file may leave out altogether. */
+/** Parts of a review that a file may lack. */
 export type ReviewPart =
   | 'guestName'
   | 'text'
@@ -13,47 +13,44 @@ export type ReviewPart =
   | 'departureDate'
   | 'response';
 
-/** What upstreams say of a review, as we have it. */
+/** The stored content of a review, as its upstream sent it. */
 export type StoredReview = Omit<IncomingReview, 'upstreamListingId'>;
 
-/** A review with everything that an export tells of it. */
+/** A review with everything that an export contains. */
 export interface FullReview {
   review: Review;
   source: string;
   upstreamListingId: string;
-  /** As its source has it. Private feedback is null unless it was asked for. */
+  /** Private feedback is null unless it was requested. */
   stored: StoredReview;
 }
 
-/**
- * A review from a file that leaves some parts out, completed by what is known of them: that a file is silent on
- * something does not make it untrue. An empty part is not a missing one, and does replace.
- */
-export function completed<Incoming extends StoredReview>(
+/** A review from a file, with parts that the file lacks taken from the stored review. Empty parts are not missing. */
+export function withStoredParts<Incoming extends StoredReview>(
   review: Incoming,
   missing: readonly ReviewPart[],
   stored: StoredReview,
 ): Incoming {
-  const whole = { ...review };
+  const merged = { ...review };
   const keep = <Part extends keyof StoredReview>(part: Part) => {
-    whole[part] = stored[part] as Incoming[Part];
+    merged[part] = stored[part] as Incoming[Part];
   };
   for (const part of missing) keep(part);
   if (missing.includes('rawRating')) keep('ratingScale');
   if (missing.includes('rawRating') || missing.includes('categories')) {
-    const ratings = whole.categories.map((category) => category.rating);
-    whole.rating = rate(whole.rawRating, ratings, whole.ratingScale);
+    const ratings = merged.categories.map((category) => category.rating);
+    merged.rating = rate(merged.rawRating, ratings, merged.ratingScale);
   }
-  // The tone of a text that the file does not have was scored when it came.
+  // The sentiment of the stored text was scored when it arrived.
   if (missing.includes('text') || missing.includes('rawRating')) keep('sentiment');
-  if (whole.response && whole.response.date === null && whole.response.text === stored.response?.text) {
+  if (merged.response && merged.response.date === null && merged.response.text === stored.response?.text) {
     keep('response');
   }
-  return whole;
+  return merged;
 }
 
-/** Whether a source says the same of a review as before. Ratings are kept as single-precision numbers. */
-export function saysTheSame(a: StoredReview, b: StoredReview): boolean {
+/** Whether two versions of a review have the same content. PostgreSQL stores ratings as single-precision numbers. */
+export function isSameContent(a: StoredReview, b: StoredReview): boolean {
   return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
 }
 

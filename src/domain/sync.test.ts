@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SkipReason } from './review.ts';
-import {
-  addCounts,
-  isDue,
-  isResumable,
-  kindOfNext,
-  noCounts,
-  type SyncCounts,
-  type SyncRun,
-} from './sync.ts';
+import { addCounts, isDue, isResumable, nextKind, noCounts, type SyncCounts, type SyncRun } from './sync.ts';
 
 const count = fc.nat({ max: 1000 });
 const reasons: SkipReason[] = ['host-to-guest', 'not-published', 'cancelled', 'hidden', 'unknown-listing'];
@@ -25,8 +17,8 @@ const counts: fc.Arbitrary<SyncCounts> = fc.record({
   }),
 });
 
-describe('what parts of a sync did together', () => {
-  test('does not depend on their order, and nothing adds nothing', () => {
+describe('the sum of counts', () => {
+  test('is commutative and associative, and zero is neutral', () => {
     fc.assert(
       fc.property(counts, counts, counts, (a, b, c) => {
         expect(addCounts(a, b)).toEqual(addCounts(b, a));
@@ -36,7 +28,7 @@ describe('what parts of a sync did together', () => {
     );
   });
 
-  test('leaves the parts as they were', () => {
+  test('does not change its arguments', () => {
     fc.assert(
       fc.property(counts, counts, (a, b) => {
         const before = structuredClone([a, b]);
@@ -58,13 +50,13 @@ describe('the next sync', () => {
     [ago(15), true],
     [ago(10_000), true],
     [ago(-5), false],
-  ])('after one that started at %s is due: %s', (startedAt, due) => {
+  ])('after a run that started at %s is due: %s', (startedAt, due) => {
     const last = startedAt && { startedAt, state: 'succeeded' as const };
     expect(isDue(last, now, 15)).toBe(due);
   });
 
   test.each(['failed', 'running'] as const)(
-    'comes sooner after one that is %s, and never later than the interval',
+    'is due sooner after a %s run, and never later than the interval',
     (state) => {
       const failed = { startedAt: ago(2), state };
       expect(isDue(failed, now, 15)).toBe(true);
@@ -73,16 +65,16 @@ describe('the next sync', () => {
     },
   );
 
-  test('reads everything first, while the account is small, and once a day', () => {
+  test('is full at first, for small accounts, and once a day', () => {
     const large = { finishedAt: ago(60), expected: 60_000 };
-    expect(kindOfNext(null, now)).toBe('full');
-    expect(kindOfNext({ ...large, expected: 5_000 }, now)).toBe('full');
-    expect(kindOfNext(large, now)).toBe('recent');
-    expect(kindOfNext({ ...large, finishedAt: ago(24 * 60) }, now)).toBe('full');
+    expect(nextKind(null, now)).toBe('full');
+    expect(nextKind({ ...large, expected: 5_000 }, now)).toBe('full');
+    expect(nextKind(large, now)).toBe('recent');
+    expect(nextKind({ ...large, finishedAt: ago(24 * 60) }, now)).toBe('full');
   });
 
-  test('goes on only where a full one failed on the way, not long ago', () => {
-    const cutOff: SyncRun = {
+  test('resumes only a recent full sync that failed after its first page', () => {
+    const failed: SyncRun = {
       id: 1,
       source: 'hostaway',
       kind: 'full',
@@ -92,13 +84,13 @@ describe('the next sync', () => {
       expected: 9_000,
       nextOffset: 1_000,
       counts: noCounts(),
-      error: 'cut off',
+      error: 'interrupted',
     };
-    expect(isResumable(cutOff, now)).toBe(true);
+    expect(isResumable(failed, now)).toBe(true);
     expect(isResumable(null, now)).toBe(false);
-    expect(isResumable({ ...cutOff, state: 'succeeded' }, now)).toBe(false);
-    expect(isResumable({ ...cutOff, kind: 'recent' }, now)).toBe(false);
-    expect(isResumable({ ...cutOff, nextOffset: 0 }, now)).toBe(false);
-    expect(isResumable({ ...cutOff, startedAt: ago(12 * 60) }, now)).toBe(false);
+    expect(isResumable({ ...failed, state: 'succeeded' }, now)).toBe(false);
+    expect(isResumable({ ...failed, kind: 'recent' }, now)).toBe(false);
+    expect(isResumable({ ...failed, nextOffset: 0 }, now)).toBe(false);
+    expect(isResumable({ ...failed, startedAt: ago(12 * 60) }, now)).toBe(false);
   });
 });

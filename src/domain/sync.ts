@@ -2,10 +2,10 @@ import type { SkipReason } from './review.ts';
 
 export type SyncState = 'running' | 'succeeded' | 'failed';
 
-/** Everything, so that edits and deletions are seen; or only what was submitted lately. */
+/** `full` reads all reviews and finds edits and deletions; `recent` reads only new ones. */
 export type SyncKind = 'full' | 'recent';
 
-/** What a sync did so far, row by row. */
+/** What a sync has done so far, in rows. */
 export interface SyncCounts {
   listings: number;
   /** Upstream rows read. */
@@ -13,7 +13,7 @@ export interface SyncCounts {
   added: number;
   changed: number;
   unchanged: number;
-  /** Reviews that are no longer published at their channel. */
+  /** Reviews that are no longer published on their channel. */
   removed: number;
   skipped: Partial<Record<SkipReason, number>>;
 }
@@ -25,9 +25,9 @@ export interface SyncRun {
   state: SyncState;
   startedAt: Date;
   finishedAt: Date | null;
-  /** Rows that the upstream says it has; null before it said so. */
+  /** The upstream's total number of rows; null before the first page. */
   expected: number | null;
-  /** Rows of the upstream's list that are done: where a full sync that was cut off goes on. */
+  /** Offset of the next page, where a failed full sync resumes. */
   nextOffset: number;
   counts: SyncCounts;
   error: string | null;
@@ -37,7 +37,7 @@ export function noCounts(): SyncCounts {
   return { listings: 0, read: 0, added: 0, changed: 0, unchanged: 0, removed: 0, skipped: {} };
 }
 
-/** What two parts of a sync did together. */
+/** The sum of the counts of two parts of a sync. */
 export function addCounts(a: SyncCounts, b: SyncCounts): SyncCounts {
   const skipped = { ...a.skipped };
   for (const [reason, count] of Object.entries(b.skipped) as [SkipReason, number][]) {
@@ -54,19 +54,19 @@ export function addCounts(a: SyncCounts, b: SyncCounts): SyncCounts {
   };
 }
 
-/** A failed sync is tried again after this long, or after the interval where that is shorter. */
+/** Time until a failed sync is retried, or the interval if that is shorter. */
 const RETRY_MINUTES = 2;
-/** Up to this many rows everything is read every time: that is ten requests, a few seconds. */
+/** Accounts up to this size are read in full every time, with ten requests. */
 const SMALL_ACCOUNT_ROWS = 5_000;
 const FULL_SYNC_HOURS = 24;
-/** Beyond this a cut-off full sync starts anew rather than going on. */
+/** An older failed full sync starts from the beginning. */
 const RESUME_HOURS = 12;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Whether the next scheduled sync is due. A run counts from its start; after a failure the next comes sooner, and after
- * one that says it runs too: while it does, no other begins, and else it was cut off.
+ * Whether the next scheduled sync is due, counted from the start of the last one. After a failure it is due sooner; so it
+ * is after a run that is still marked as running, which either holds the sync lock or crashed.
  */
 export function isDue(
   last: { startedAt: Date; state: SyncState } | null,
@@ -78,8 +78,8 @@ export function isDue(
   return now.getTime() - last.startedAt.getTime() >= minutes * MINUTE_MS;
 }
 
-/** Everything is read once a day, and every time while the account is small. */
-export function kindOfNext(
+/** The kind of the next sync: full once a day, and always for small accounts. */
+export function nextKind(
   lastFull: { finishedAt: Date | null; expected: number | null } | null,
   now: Date,
 ): SyncKind {
@@ -88,7 +88,7 @@ export function kindOfNext(
   return now.getTime() - lastFull.finishedAt.getTime() >= FULL_SYNC_HOURS * HOUR_MS ? 'full' : 'recent';
 }
 
-/** Whether a full sync that did not succeed has got far enough, and lately enough, to go on where it was. */
+/** Whether the last run is a recent full sync that failed and can resume at its offset. */
 export function isResumable(last: SyncRun | null, now: Date): boolean {
   return (
     last !== null &&

@@ -4,10 +4,10 @@ import { channelEntry, whyNotShown } from '#domain/channel-rights.ts';
 import { contentTag } from '#domain/content-tag.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { type ManagedReview, managed } from '#domain/reply.ts';
+import { type ManagedReview, toManagedReview } from '#domain/reply.ts';
 import type { DecidableReview } from '#storage/approvals.ts';
 import type { Context } from './context.ts';
-import { answeringSource } from './replies.ts';
+import { respondableSource } from './hostaway-account.ts';
 
 /**
  * Approves a review for publication or takes that back. Saying the same twice is one decision; of two managers at
@@ -36,7 +36,7 @@ export async function setApproval(
     const decision = decide(review, isApproved, actor.name);
     if (!decision || (await storage.applyDecision(decision, version))) {
       const revision = decision?.to ? null : review.revision;
-      return managed({ ...review, isApproved, revision }, answeringSource(context));
+      return toManagedReview({ ...review, isApproved, revision }, respondableSource(context));
     }
   }
 }
@@ -50,7 +50,7 @@ function refuseImpossible(
   if (review.isWithdrawn) {
     throw new AppError(
       'conflict',
-      'This review is no longer published at its channel, so it cannot be shown.',
+      'This review is no longer published on its channel, so it cannot be shown.',
     );
   }
   if (!isApproved) return;

@@ -1,39 +1,40 @@
 import type { FileRow, ReviewFile } from '#connectors/review-files/review-file.ts';
+import type { DuplicateDetector } from '#domain/duplicate-detector.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { assignedListing, unknownListingDetail } from '#domain/listing-assignment.ts';
 import type { ListingDirectory } from '#domain/listing-directory.ts';
 import type { IncomingReview, SkipReason } from '#domain/review.ts';
 import { objectionToSource } from '#domain/review-source.ts';
-import type { seenRows } from '#domain/seen-rows.ts';
 import type { HeldRow } from '#storage/held-rows.ts';
 import type { PlacedReview } from './store-reviews.ts';
 
-/** What became of a row that did not come in, in words. */
+/** A row that was not imported, and why. */
 export interface RowProblem {
   unit: ReviewFile['unit'];
   at: number;
+  /** `held` rows are quarantined until a manager assigns their listing. */
   kind: 'failed' | 'held';
-  words: string;
+  reason: string;
 }
 
-/** What an import knows before it looks at a row. */
+/** What determines how a row is imported. */
 export interface ImportRules {
   unit: ReviewFile['unit'];
-  /** Whose reviews they are where a row does not say. */
+  /** The source of rows that do not name one. */
   source: string;
   directory: ListingDirectory;
-  /** Where a person has put what the directory does not find. */
+  /** Assignments by managers, for listings that the directory does not find. */
   assignments: ReadonlyMap<string, ListingId>;
-  /** Whether reviews of unknown listings can wait for a person, as those of a sync do. */
-  canHold: boolean;
-  /** Where reviews of unknown listings go; null when that is for a person to say. */
+  /** Whether reviews of unknown listings are quarantined, like those of a sync. */
+  canQuarantine: boolean;
+  /** The listing for reviews of unknown listings; null to quarantine or reject them. */
   listingId: ListingId | null;
-  /** Whether the account is the demo's, to which its reviews may come back. */
+  /** Whether the connected account is the demo's, whose reviews may be imported again. */
   isDemo: boolean;
-  seen: ReturnType<typeof seenRows>;
+  findDuplicate: DuplicateDetector;
 }
 
-/** The reviews of one source in a batch, and what their rows are silent on. */
+/** The reviews of one source in a batch, with the parts that their rows lack. */
 export interface SourceBatch {
   placed: (PlacedReview & Pick<FileRow, 'missing'>)[];
   held: HeldRow[];
@@ -42,16 +43,16 @@ export interface SourceBatch {
 export interface SortedBatch {
   sources: Map<string, SourceBatch>;
   problems: RowProblem[];
-  /** Rows that say again what an earlier one said. */
+  /** Rows that repeat an earlier row. */
   repeated: number;
   skipped: Partial<Record<SkipReason, number>>;
 }
 
-/** Sorts the rows of a batch into what can be stored and what cannot, without a look at the database. */
+/** Sorts the rows of a batch into those that can be stored and those that cannot, without reading the database. */
 export function sortBatch(rows: readonly FileRow[], rules: ImportRules): SortedBatch {
   const sorted: SortedBatch = { sources: new Map(), problems: [], repeated: 0, skipped: {} };
-  const report = (row: FileRow, kind: RowProblem['kind'], words: string) =>
-    sorted.problems.push({ unit: rules.unit, at: row.at, kind, words });
+  const report = (row: FileRow, kind: RowProblem['kind'], reason: string) =>
+    sorted.problems.push({ unit: rules.unit, at: row.at, kind, reason });
   for (const row of rows) {
     const { translated } = row;
     if (translated.kind === 'skipped') {
@@ -66,7 +67,7 @@ export function sortBatch(rows: readonly FileRow[], rules: ImportRules): SortedB
       report(row, 'failed', `source is "${source.slice(0, 40)}"; ${objection}`);
       continue;
     }
-    const earlier = rules.seen(`${source} ${review.upstreamId}`, contentOf(review), row.at);
+    const earlier = rules.findDuplicate(`${source} ${review.upstreamId}`, contentOf(review), row.at);
     if (earlier?.isSameContent) {
       sorted.repeated += 1;
       continue;
@@ -75,7 +76,7 @@ export function sortBatch(rows: readonly FileRow[], rules: ImportRules): SortedB
       report(
         row,
         'failed',
-        `id ${review.upstreamId} is in ${rules.unit} ${earlier.row} already, with other content`,
+        `id ${review.upstreamId} is already in ${rules.unit} ${earlier.row} with other content`,
       );
       continue;
     }
@@ -86,11 +87,11 @@ export function sortBatch(rows: readonly FileRow[], rules: ImportRules): SortedB
     });
     const listingId = found.id ?? assignedListing(rules.assignments, review) ?? rules.listingId;
     if (listingId !== null) batch.placed.push({ review, listingId, missing: row.missing });
-    else if (rules.canHold) {
+    else if (rules.canQuarantine) {
       const detail = unknownListingDetail(review);
-      report(row, 'held', `${found.why}; it waits until somebody says which listing it belongs to`);
+      report(row, 'held', `${found.problem}; a manager can assign its listing on the sync page`);
       batch.held.push({ key: review.upstreamId, reason: 'unknown-listing', detail, raw });
-    } else report(row, 'failed', `${found.why}; --listing says where such reviews go`);
+    } else report(row, 'failed', `${found.problem}; choose a listing with --listing`);
   }
   return sorted;
 }
@@ -101,7 +102,7 @@ function batchOf({ sources }: SortedBatch, source: string): SourceBatch {
   return found;
 }
 
-/** What makes two rows with one id say the same. */
+/** The content by which two rows with the same id are compared. */
 function contentOf(review: IncomingReview): string {
   const { text, rawRating, submittedAt, guestName, privateFeedback, response, upstreamListingId } = review;
   return [

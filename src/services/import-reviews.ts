@@ -1,42 +1,42 @@
 import type { FileRow, ReviewFile } from '#connectors/review-files/review-file.ts';
+import { duplicateDetector } from '#domain/duplicate-detector.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { listingDirectory } from '#domain/listing-directory.ts';
 import type { SkipReason } from '#domain/review.ts';
 import { objectionToSource } from '#domain/review-source.ts';
-import { seenRows } from '#domain/seen-rows.ts';
-import { both } from './both.ts';
 import type { Context } from './context.ts';
 import { whileFolding } from './folding.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
 import { type Stored, storeBatch } from './import-storing.ts';
+import { prefetch } from './prefetch.ts';
 
 export interface ImportOptions {
   file: string;
-  /** Looks at everything and changes nothing. */
+  /** Checks everything and changes nothing. */
   dryRun: boolean;
-  /** Whose reviews they are where a row does not say; null: Hostaway's in JSON, `import` in CSV. */
+  /** The source of rows that do not name one; null for Hostaway in JSON and `import` in CSV. */
   source: string | null;
-  /** Where reviews go whose listing is not known; null: they are held. */
+  /** The listing for reviews of unknown listings; null to quarantine them. */
   listingId: ListingId | null;
 }
 
 export interface ImportCounts {
-  /** Rows of the file, of which each is counted once below. */
+  /** Rows of the file; each is counted once below. */
   read: number;
   added: number;
   changed: number;
   unchanged: number;
   repeated: number;
-  /** Kept aside until somebody says which listing they belong to. */
+  /** Quarantined until a manager assigns their listing. */
   held: number;
   failed: number;
   skipped: Partial<Record<SkipReason, number>>;
 }
 
-/** Somebody who looks on. */
+/** Receives the progress of an import. */
 export interface ImportWatcher {
-  /** @param bytes of the file read so far @param size of it; null when it has none */
+  /** @param bytes bytes read so far @param size size of the file; null when unknown */
   onProgress(counts: ImportCounts, bytes: number, size: number | null): void;
   onProblem(problem: RowProblem): void;
 }
@@ -44,25 +44,25 @@ export interface ImportWatcher {
 export interface ImportOutcome {
   counts: ImportCounts;
   /** Why the file could not be read to its end; null when it was. */
-  brokenOff: AppError | null;
+  readError: AppError | null;
 }
 
 const BATCH_ROWS = 1000;
-/** A batch of so much of a file is closed whatever its rows, for each may have a megabyte. */
+/** Limits the memory of a batch, whose rows may have a megabyte each. */
 const BATCH_BYTES = 4_000_000;
 
 /**
- * Brings in the reviews of a file, up to a thousand rows in one transaction: all of them or none. The same file again changes
- * nothing. New reviews are pending. It never removes any.
+ * Imports the reviews of a file, up to a thousand rows per transaction. Importing the same file again changes nothing.
+ * New reviews are pending. An import removes no reviews.
  *
- * @throws AppError when there is no such file, listing or possible source, or while a sync or another import runs
+ * @throws AppError for an unknown file or listing, an invalid source, or while a sync or another import is running
  */
 export async function importReviews(
   context: Context,
   options: ImportOptions,
   watcher: ImportWatcher,
 ): Promise<ImportOutcome> {
-  await refuseImpossible(context, options);
+  await requireValidOptions(context, options);
   const file = await context.reviewFiles.open(options.file);
   try {
     return await importOpened(context, file, options, watcher);
@@ -85,21 +85,21 @@ async function importOpened(
     source,
     directory: listingDirectory(entries),
     assignments: isOfAccount ? await context.storage.assignments.bySubject(source) : new Map(),
-    canHold: isOfAccount,
+    canQuarantine: isOfAccount,
     listingId: options.listingId,
     isDemo: context.source === 'demo',
-    seen: seenRows(),
+    findDuplicate: duplicateDetector(),
   };
   const work = () => importFile(context, file, rules, options.dryRun, watcher);
-  // A dry run only reads, and need not wait for anybody.
+  // A dry run only reads and needs no lock.
   const outcome = options.dryRun
     ? { answer: await work() }
     : await context.storage.exclusively('sync', () => whileFolding(context, work));
   if (outcome) return outcome.answer;
-  throw new AppError('conflict', 'A sync or another import runs; try again when it has ended.');
+  throw new AppError('conflict', 'A sync or another import is running. Try again when it has ended.');
 }
 
-async function refuseImpossible(context: Context, { source, listingId }: ImportOptions): Promise<void> {
+async function requireValidOptions(context: Context, { source, listingId }: ImportOptions): Promise<void> {
   const { storage } = context;
   const objection = source === null ? null : objectionToSource(source, context.source === 'demo');
   if (objection) throw new AppError('invalid', `The source is "${source}"; ${objection}.`);
@@ -108,7 +108,7 @@ async function refuseImpossible(context: Context, { source, listingId }: ImportO
   }
 }
 
-/** Two batches are stored while the next is read: they share no row, and PostgreSQL stores on two cores. */
+/** Reads the next batch while one is stored. */
 async function importFile(
   context: Context,
   file: ReviewFile,
@@ -117,43 +117,40 @@ async function importFile(
   watcher: ImportWatcher,
 ): Promise<ImportOutcome> {
   const counts = noImportCounts();
-  let allButLast: Promise<void> = Promise.resolve();
-  let all = allButLast;
-  const store = async (rows: readonly FileRow[]) => {
-    await allButLast;
-    const sorted = sortBatch(rows, rules);
-    allButLast = all;
-    all = both(storeBatch(context, sorted, dryRun), allButLast).then((stored) => {
-      count(counts, rows.length, sorted, stored);
-      sorted.problems.forEach(watcher.onProblem);
-      watcher.onProgress(counts, file.bytesRead(), file.size);
-    });
-    // It is awaited above or below; until then nobody must take it for forgotten.
-    all.catch(() => {});
+  let readError: AppError | null = null;
+  const onReadError = (error: AppError) => {
+    readError = error;
   };
+  for await (const rows of prefetch(readBatches(file, onReadError))) {
+    const sorted = sortBatch(rows, rules);
+    const stored = await storeBatch(context, sorted, dryRun);
+    count(counts, rows.length, sorted, stored);
+    sorted.problems.forEach(watcher.onProblem);
+    watcher.onProgress(counts, file.bytesRead(), file.size);
+  }
+  return { counts, readError };
+}
+
+/** The rows in batches. The batch in which the file becomes unreadable is left out. */
+async function* readBatches(
+  file: ReviewFile,
+  onReadError: (error: AppError) => void,
+): AsyncGenerator<FileRow[]> {
   let batch: FileRow[] = [];
-  let begunAt = 0;
-  let brokenOff: AppError | null = null;
+  let startedAt = 0;
   try {
     for await (const row of file.rows()) {
       batch.push(row);
-      if (batch.length < BATCH_ROWS && file.bytesRead() - begunAt < BATCH_BYTES) continue;
-      await store(batch);
+      if (batch.length < BATCH_ROWS && file.bytesRead() - startedAt < BATCH_BYTES) continue;
+      yield batch;
       batch = [];
-      begunAt = file.bytesRead();
+      startedAt = file.bytesRead();
     }
+    if (batch.length > 0) yield batch;
   } catch (error) {
-    if (!(error instanceof AppError)) {
-      // Nobody stores any more once this has failed.
-      await all;
-      throw error;
-    }
-    brokenOff = error;
+    if (!(error instanceof AppError)) throw error;
+    onReadError(error);
   }
-  // Of a file that breaks off, the batch in which it does is left out.
-  if (batch.length > 0 && !brokenOff) await store(batch);
-  await all;
-  return { counts, brokenOff };
 }
 
 function noImportCounts(): ImportCounts {

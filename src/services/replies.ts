@@ -1,29 +1,22 @@
-import type { RespondOutcome } from '#connectors/hostaway/source.ts';
 import type { Actor } from '#domain/actor.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import {
   ALREADY_ANSWERED,
   type ManagedReview,
-  managed,
-  objectionToReply,
+  replyProblem,
   replyText,
-  whyNoReply,
+  toManagedReview,
 } from '#domain/reply.ts';
 import type { WaitingReply } from '#storage/replies.ts';
 import type { Context } from './context.ts';
-import { requireHostaway } from './sync.ts';
-
-/** The source of the reviews that responses can be sent for; null without an account. */
-export function answeringSource({ hostaway, source }: Context): string | null {
-  return hostaway ? source : null;
-}
+import { requireHostaway, respondableSource } from './hostaway-account.ts';
 
 /**
- * Takes the company's response to a review into the outbox; whoever calls then asks for its delivery. From here on it
- * survives everything: the row is the truth, and waiting rows are looked for by the clock.
+ * Puts the company's response to a review into the outbox. The caller requests its delivery, and a job delivers rows
+ * that are left waiting.
  *
- * @throws invalid for a text that cannot be sent, not-found, or conflict with the reason why there can be no response
+ * @throws invalid for a text that cannot be sent, not-found, or conflict with the reason why no response is possible
  */
 export async function writeReply(
   context: Context,
@@ -32,20 +25,19 @@ export async function writeReply(
   typed: string,
 ): Promise<ManagedReview> {
   const text = replyText(typed);
-  const objection = objectionToReply(text);
-  if (objection) throw new AppError('invalid', objection);
+  const problem = replyProblem(text);
+  if (problem) throw new AppError('invalid', problem);
   return context.storage.transact(async (tx) => {
-    // Of two managers at once the second sees what the first wrote.
+    // Of two concurrent managers the second sees the response of the first.
     if (!(await tx.reviews.lock(id))) throw new AppError('not-found', `There is no review ${id}.`);
-    const review = await tx.reviews.managedById(id);
-    const whyNot = review && whyNoReply(review, answeringSource(context));
+    const { whyNot } = await managedReview(context, id, tx.reviews.managedById);
     if (whyNot) throw new AppError('conflict', whyNot);
     await tx.replies.upsert(id, { text, by: actor.name });
     return managedReview(context, id, tx.reviews.managedById);
   });
 }
 
-/** One review as managers see it, for whoever follows a response on its way. */
+/** One review as managers see it. */
 export async function managedReview(
   context: Context,
   id: ReviewId,
@@ -53,20 +45,20 @@ export async function managedReview(
 ): Promise<ManagedReview> {
   const review = await read(id);
   if (!review) throw new AppError('not-found', `There is no review ${id}.`);
-  return managed(review, answeringSource(context));
+  return toManagedReview(review, respondableSource(context));
 }
 
-/** Responses that still have to be delivered, oldest first. */
+/** Reviews whose response waits for delivery, oldest first. */
 export async function waitingReplies(context: Context): Promise<ReviewId[]> {
-  const source = answeringSource(context);
+  const source = respondableSource(context);
   return source === null ? [] : context.storage.replies.listWaiting(source);
 }
 
 /**
- * Sends one response if it still waits and no other process is sending it: its row is locked until Hostaway has spoken.
- * Should this process be killed in between, the next attempt finds out whether the response arrived.
+ * Sends a waiting response unless another process is sending it: its row is locked until Hostaway has answered. After a
+ * crash the next attempt finds out whether the response arrived.
  *
- * @throws unavailable when nobody knows yet what became of it; it waits on and is to be tried again
+ * @throws unavailable when the outcome is unknown; the response still waits and should be sent again
  */
 export async function deliverReply(context: Context, id: ReviewId): Promise<void> {
   const { storage, log } = context;
@@ -83,7 +75,7 @@ export async function deliverReply(context: Context, id: ReviewId): Promise<void
     }
   });
   if (!failure) return;
-  log.warn({ review: id, reason: messageOf(failure) }, 'a response could not be sent yet');
+  log.warn({ review: id, reason: messageOf(failure) }, 'response could not be sent yet');
   throw failure;
 }
 
@@ -92,9 +84,9 @@ type Settlement = { state: 'sent' | 'refused' | 'impossible'; words: string | nu
 async function settlementOf(context: Context, reply: WaitingReply): Promise<Settlement> {
   if (reply.isAnswered) return { state: 'impossible', words: ALREADY_ANSWERED };
   if (reply.isWithdrawn) {
-    return { state: 'impossible', words: 'The review is no longer published at its channel.' };
+    return { state: 'impossible', words: 'The review is no longer published on its channel.' };
   }
-  const outcome: RespondOutcome = await requireHostaway(context).respond(reply.upstreamId, reply.text);
+  const outcome = await requireHostaway(context).respond(reply.upstreamId, reply.text);
   return outcome.kind === 'sent'
     ? { state: 'sent', words: null }
     : { state: 'refused', words: outcome.reason };

@@ -3,10 +3,10 @@ import { AppError } from '#domain/errors.ts';
 import type { ReviewFilter } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
-import { type Reply, whyNoAnswer } from '#domain/reply.ts';
+import { type Reply, replyBlockedReason } from '#domain/reply.ts';
 import type { ReviewStats } from '#domain/review.ts';
 import type { Context } from './context.ts';
-import { answeringSource } from './replies.ts';
+import { respondableSource } from './hostaway-account.ts';
 
 /** One page of reviews as they cross the wire. */
 export interface ReviewPage {
@@ -43,7 +43,7 @@ export async function listReviews(
     throw new AppError('unauthenticated', 'Please sign in to see reviews that are not approved.');
   }
   const { storage, timeZone } = context;
-  const account = answeringSource(context);
+  const account = respondableSource(context);
   const page = await storage.reviews.list({ ...filter, isPublic: actor === null }, timeZone);
   const ids = new Set(page.reviews.map(({ listingId }) => listingId));
   if (filter.listingId !== undefined) ids.add(filter.listingId);
@@ -55,7 +55,7 @@ export async function listReviews(
       listingId: listingId as ListingId,
       listingName: nameOf.get(listingId) ?? '',
       json,
-      own: answerable && { reply: answerable.reply, whyNot: whyNoAnswer(answerable, account) },
+      own: answerable && { reply: answerable.reply, whyNot: replyBlockedReason(answerable, account) },
     })),
     listings,
     total: page.total,

@@ -11,27 +11,26 @@ import type { HeldRow } from '#storage/held-rows.ts';
 import type { Transaction } from '#storage/storage.ts';
 import { type PlacedReview, storeReviews } from './store-reviews.ts';
 
-/** Which of our listings an upstream's review belongs to. */
+/** Finds the listing of an upstream's review. */
 export interface ListingFinder {
   ids: ReadonlyMap<string, ListingId>;
-  /** Where a person has put what the upstream's own ids do not place. */
+  /** Assignments by managers, for reviews that the upstream's own ids do not place. */
   assignments: ReadonlyMap<string, ListingId>;
 }
 
-/** Rows of an upstream that a channel no longer publishes, and why, in words for the history. */
+/** Skip reasons that withdraw a stored review, and the reason for its history. */
 const WITHDRAWN: Partial<Record<SkipReason, string>> = {
-  'not-published': 'It is no longer published at its channel.',
-  cancelled: 'It was cancelled at its channel.',
-  hidden: 'It was hidden at its channel.',
+  'not-published': 'It is no longer published on its channel.',
+  cancelled: 'It was cancelled on its channel.',
+  hidden: 'It was hidden on its channel.',
 };
 
-const MOVED_AWAY = 'It was moved to a listing that is not known here.';
+const MOVED = 'It was moved to an unknown listing.';
 
 /**
- * Stores one page of an upstream's rows in the transaction of `write`: reviews whose listing we know, for inspection
- * what a person should look at, and what became of reviews that we had.
+ * Stores one page of an upstream's rows: reviews of known listings, quarantined rows for managers, and withdrawals.
  *
- * @param bySync whether the upstream itself sent them now or before, rather than a file alone
+ * @param bySync whether the rows come from the upstream, now or earlier, and not only from a file
  */
 export async function storePage(
   tx: Transaction,
@@ -40,85 +39,78 @@ export async function storePage(
   listings: ListingFinder,
   bySync = true,
 ): Promise<SyncCounts> {
-  const sorted = sort(rows, listings, await homesOfUnplaced(tx, source, rows, listings));
-  // Before the reviews, the order in which whoever assigns held rows locks them too.
-  await tx.quarantinedRows.upsert(source, sorted.held, bySync);
-  await tx.quarantinedRows.delete(source, sorted.settled);
-  const { added, changed } = await storeReviews(tx, source, sorted.known, {
-    because: 'It changed at its channel after it was approved.',
+  const sorted = sortRows(rows, listings, await currentListings(tx, source, rows, listings));
+  // Quarantined rows come before reviews, the lock order of assignments too.
+  await tx.quarantinedRows.upsert(source, sorted.quarantined, bySync);
+  await tx.quarantinedRows.delete(source, sorted.resolved);
+  const { added, changed } = await storeReviews(tx, source, sorted.placed, {
+    reason: 'It changed on its channel after it was approved.',
     bySync,
   });
   let removed = 0;
-  for (const [because, ids] of sorted.withdrawn) removed += await withdraw(tx, source, ids, because);
+  for (const [reason, ids] of sorted.withdrawn) removed += await withdraw(tx, source, ids, reason);
   return {
     ...noCounts(),
     read: rows.length,
     added,
     changed,
-    unchanged: sorted.known.length - added - changed,
+    unchanged: sorted.placed.length - added - changed,
     removed,
     skipped: sorted.skipped,
   };
 }
 
-/** Takes reviews that are gone out of everything, and says so in the history of those that were approved. */
+/** Withdraws reviews that no longer exist, with a decision in the history of approved ones. */
 export async function withdraw(
   tx: Transaction,
   source: string,
   upstreamIds: readonly string[],
-  because: string,
+  reason: string,
 ): Promise<number> {
-  const gone = await tx.reviews.withdraw(source, upstreamIds, because);
-  for (const { id, wasApproved } of gone) {
+  const withdrawn = await tx.reviews.withdraw(source, upstreamIds, reason);
+  for (const { id, wasApproved } of withdrawn) {
     if (!wasApproved) continue;
-    await tx.decisions.insert({
-      reviewId: id,
-      from: true,
-      to: false,
-      cause: 'sync',
-      by: null,
-      reason: because,
-    });
+    await tx.decisions.insert({ reviewId: id, from: true, to: false, cause: 'sync', by: null, reason });
   }
-  return gone.length;
+  return withdrawn.length;
 }
 
-/** Where a review belongs by what its row says and what people have said; undefined where neither tells. */
-function placeOf(review: IncomingReview, { ids, assignments }: ListingFinder): ListingId | undefined {
+/** The listing of a review by its upstream id or by an assignment; undefined when both are unknown. */
+function listingOf(review: IncomingReview, { ids, assignments }: ListingFinder): ListingId | undefined {
   return ids.get(review.upstreamListingId) ?? assignedListing(assignments, review);
 }
 
-/** The listings of reviews that a sync once placed but whose rows no longer tell where they belong. */
-async function homesOfUnplaced(
+/** The listings under which reviews are stored whose rows no longer name a known one. */
+async function currentListings(
   tx: Transaction,
   source: string,
   rows: readonly TranslatedReview[],
   listings: ListingFinder,
 ): Promise<ReadonlyMap<string, ListingId>> {
   const unplaced = rows.flatMap((row) =>
-    row.kind === 'review' && !placeOf(row.review, listings) ? [row.review.upstreamId] : [],
+    row.kind === 'review' && !listingOf(row.review, listings) ? [row.review.upstreamId] : [],
   );
   return tx.reviews.syncedListingIds(source, unplaced);
 }
 
-function sort(
+function sortRows(
   rows: readonly TranslatedReview[],
   listings: ListingFinder,
-  homes: ReadonlyMap<string, ListingId>,
+  current: ReadonlyMap<string, ListingId>,
 ) {
-  const known: PlacedReview[] = [];
-  const held: HeldRow[] = [];
-  const settled: string[] = [];
+  const placed: PlacedReview[] = [];
+  const quarantined: HeldRow[] = [];
+  const resolved: string[] = [];
   const withdrawn = new Map<string, string[]>();
   const skipped: SyncCounts['skipped'] = {};
-  const withdraw = (because: string, key: string) =>
-    withdrawn.set(because, [...(withdrawn.get(because) ?? []), key]);
+  const withdrawLater = (reason: string, key: string) =>
+    withdrawn.set(reason, [...(withdrawn.get(reason) ?? []), key]);
   const skip = (reason: SkipReason, key: string | null, detail: string, raw: unknown) => {
     skipped[reason] = (skipped[reason] ?? 0) + 1;
-    if (needsAttention(reason)) held.push({ key, reason, detail, raw });
-    else if (key !== null) settled.push(key);
-    const because = WITHDRAWN[reason];
-    if (because && key !== null) withdraw(because, key);
+    if (needsAttention(reason)) quarantined.push({ key, reason, detail, raw });
+    else if (key !== null) resolved.push(key);
+    const withdrawal = WITHDRAWN[reason];
+    if (withdrawal && key !== null) withdrawLater(withdrawal, key);
   };
   for (const row of rows) {
     if (row.kind === 'skipped') {
@@ -126,16 +118,16 @@ function sort(
       continue;
     }
     const { review, raw } = row;
-    const home = homes.get(review.upstreamId);
-    // A row that names no listing does not say that its review has left the one where it is.
-    const listingId = placeOf(review, listings) ?? (review.upstreamListingId === '' ? home : undefined);
+    const stored = current.get(review.upstreamId);
+    // A row without a listing id does not move its review to another listing.
+    const listingId = listingOf(review, listings) ?? (review.upstreamListingId === '' ? stored : undefined);
     if (listingId) {
-      known.push({ review, listingId });
-      settled.push(review.upstreamId);
+      placed.push({ review, listingId });
+      resolved.push(review.upstreamId);
       continue;
     }
     skip('unknown-listing', review.upstreamId, unknownListingDetail(review), raw);
-    if (home) withdraw(MOVED_AWAY, review.upstreamId);
+    if (stored) withdrawLater(MOVED, review.upstreamId);
   }
-  return { known, held, settled, withdrawn, skipped };
+  return { placed, quarantined, resolved, withdrawn, skipped };
 }

@@ -1,10 +1,10 @@
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
-import { isDue, isResumable, kindOfNext, type SyncCounts, type SyncRun } from '#domain/sync.ts';
+import { isDue, isResumable, nextKind, type SyncCounts, type SyncRun } from '#domain/sync.ts';
 import type { Context } from './context.ts';
 import { whileFolding } from './folding.ts';
-import { followAccount } from './sync-account.ts';
-import type { OnProgress } from './sync-steps.ts';
+import { requireHostaway } from './hostaway-account.ts';
+import { type OnProgress, syncAccount } from './sync-account.ts';
 
 export interface SyncStatus {
   running: boolean;
@@ -12,16 +12,16 @@ export interface SyncStatus {
     source: string;
     lastSuccess: Date | null;
     lastRun: SyncRun | null;
-    /** How many rows wait for a person. */
-    heldRows: number;
+    /** Rows that need a manager's attention. */
+    quarantinedRows: number;
   }[];
 }
 
 /**
- * Brings every listing and review of Hostaway up to date here. Doing it twice changes nothing.
+ * Copies all changes of listings and reviews from Hostaway. Repeating it changes nothing.
  *
- * @returns the counts, or null when another sync runs already, on this machine or another
- * @throws unavailable when Hostaway is not configured or does not answer as it should; pages before that stay
+ * @returns the counts, or null when another sync is running on any machine
+ * @throws unavailable when Hostaway is not configured or fails; pages stored before the failure are kept
  */
 export async function runSync(
   context: Context,
@@ -29,39 +29,31 @@ export async function runSync(
 ): Promise<SyncCounts | null> {
   const hostaway = requireHostaway(context);
   const outcome = await context.storage.exclusively('sync', () =>
-    whileFolding(context, () => recordedSync(context, hostaway, onProgress)),
+    whileFolding(context, () => recordRun(context, hostaway, onProgress)),
   );
   return outcome?.answer ?? null;
 }
 
-/** @throws unavailable when no Hostaway account is configured, so that there is nothing to sync */
-export function requireHostaway({ hostaway }: Context): HostawaySource {
-  if (hostaway) return hostaway;
-  throw new AppError(
-    'unavailable',
-    'No Hostaway account is configured: set HOSTAWAY_ACCOUNT_ID and HOSTAWAY_API_KEY.',
-  );
-}
-
-/** Runs a sync when one is due and none runs; this is what the clock calls. */
+/** Runs a sync when one is due and none is running. */
 export async function syncIfDue(context: Context): Promise<void> {
   if (!context.hostaway) return;
   const last = await context.storage.syncs.last(context.source);
   if (isDue(last, context.now(), context.syncIntervalMinutes)) await runSync(context);
 }
 
-/** What runs now and what became of the last one, per source. */
+/** Whether a sync is running, and the last run of each source. */
 export async function syncStatus({ storage, source }: Context): Promise<SyncStatus> {
-  const [running, lastRun, lastSuccess, heldRows] = await Promise.all([
+  const [running, lastRun, lastSuccess, quarantinedRows] = await Promise.all([
     storage.isHeld('sync'),
     storage.syncs.last(source),
     storage.syncs.lastSuccess(source),
     storage.quarantinedRows.count(source),
   ]);
-  return { running, sources: [{ source, lastSuccess, lastRun, heldRows }] };
+  return { running, sources: [{ source, lastSuccess, lastRun, quarantinedRows }] };
 }
 
-async function recordedSync(
+/** Runs a sync and records its result, resuming a full sync that failed. */
+async function recordRun(
   context: Context,
   hostaway: HostawaySource,
   onProgress: OnProgress,
@@ -70,36 +62,32 @@ async function recordedSync(
   await storage.transact((tx) => tx.syncs.failInterrupted(source));
   const [last, lastFull] = await Promise.all([storage.syncs.last(source), storage.syncs.lastFull(source)]);
   const resumed = isResumable(last, now()) ? last : null;
-  const kind = resumed?.kind ?? kindOfNext(lastFull, now());
+  const kind = resumed?.kind ?? nextKind(lastFull, now());
   const run = await storage.transact(async (tx) => {
     if (kind === 'full') await tx.syncs.clearSynced(source);
     return tx.syncs.start(source, kind, resumed);
   });
   try {
-    const counts = await followAccount(
-      context,
-      hostaway,
-      { run, kind, from: resumed?.nextOffset ?? 0 },
-      onProgress,
-    );
+    const sync = { run, kind, from: resumed?.nextOffset ?? 0 };
+    const counts = await syncAccount(context, hostaway, sync, onProgress);
     await storage.transact((tx) => tx.syncs.finish(run, 'succeeded', null));
     log.info({ run, kind, counts }, 'sync succeeded');
     return counts;
   } catch (error) {
     log.warn({ run, kind, reason: messageOf(error) }, 'sync failed');
     await storage
-      .transact((tx) => tx.syncs.finish(run, 'failed', sentenceOf(error)))
-      .catch((unkept: unknown) =>
+      .transact((tx) => tx.syncs.finish(run, 'failed', publicMessage(error)))
+      .catch((failure: unknown) =>
         log.warn(
-          { run, reason: messageOf(unkept) },
-          'that it failed could not be kept; the next sync does it',
+          { run, reason: messageOf(failure) },
+          'the failure could not be recorded; the next sync records it',
         ),
       );
     throw error;
   }
 }
 
-/** What managers read. Anything that is no refusal is a fault of ours, whose words are for the log. */
-function sentenceOf(error: unknown): string {
-  return error instanceof AppError ? error.message : 'The product itself failed; its log says how.';
+/** The message for managers. The message of an unexpected error is only for the log. */
+function publicMessage(error: unknown): string {
+  return error instanceof AppError ? error.message : 'An internal error occurred; see the log.';
 }

@@ -79,13 +79,8 @@ export interface Storage extends Readers {
   /**
    * Runs `work` in one transaction: all of it, or nothing when it throws. Once answered, whoever subscribed to
    * changes in this process has heard of it.
-   *
-   * @param onCommitted called with the answer as soon as it is kept, before anybody hears of it
    */
-  transact<Answer>(
-    work: (tx: Transaction) => Promise<Answer>,
-    onCommitted?: (answer: Answer) => void,
-  ): Promise<Answer>;
+  transact<Answer>(work: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
   /**
    * Makes a decision if its review is still the version that was read, in a transaction of its own; told of as by `transact`.
    *
@@ -129,13 +124,12 @@ export function createStorage(
       const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(db);
       return rows[0]?.at ?? null;
     },
-    async transact(work, onCommitted) {
+    async transact(work) {
       // Statements that wait for somebody's row go on with what is there then, whatever the server is set to.
       const transaction = db.transaction().setIsolationLevel('read committed');
       const answer = await transaction.execute((inside) =>
         work(bind(TRANSACTION, (query, args) => query(inside, ...args))),
       );
-      onCommitted?.(answer);
       await changes.tell();
       return answer;
     },

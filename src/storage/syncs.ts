@@ -50,19 +50,6 @@ async function noteProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a step of a run as under way until the transaction ends. */
-async function beginStep(db: Kysely<Tables>, run: number, step: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${run}::int, ${step}::int)`.execute(db);
-}
-
-/** Waits until a step of a run that has begun is under way no longer, however long it takes. */
-async function awaitStep(db: Kysely<Tables>, run: number, step: number): Promise<void> {
-  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
-    db,
-  );
-  await sql`select pg_advisory_xact_lock_shared(${run}::int, ${step}::int)`.execute(db);
-}
-
 /** Ends a run, unless that was done already by a sync that took over. */
 async function finishRun(
   db: Kysely<Tables>,
@@ -150,8 +137,6 @@ export const syncReaders = {
 
 export const syncWriters = {
   start: startRun,
-  beginStep: beginStep,
-  awaitStep: awaitStep,
   updateProgress: noteProgress,
   finish: finishRun,
   failInterrupted: closeCutOffRuns,

@@ -164,7 +164,7 @@ describe('a review whose row says something else of its listing', () => {
     expect((await history(review)).at(-1)).toMatchObject({
       cause: 'sync',
       to: false,
-      reason: expect.stringContaining('moved to a listing that is not known'),
+      reason: expect.stringContaining('moved to an unknown listing'),
     });
     expect(await sync()).toMatchObject({ removed: 0 });
     server.hostaway.data.listings.push(newListing({ id: 88_001, name: 'Dunnart House' }));

@@ -187,7 +187,7 @@ describe('an assigned listing', () => {
 
 describe('refused, with nothing changed,', () => {
   test.each([
-    ['an unknown key', '123456', () => ({ listingId }), 404, 'does not wait any more'],
+    ['an unknown key', '123456', () => ({ listingId }), 404, 'no longer quarantined'],
     ['no key at all', 'no-such-key', () => ({ listingId }), 400, 'key is not valid.'],
     ['an unknown listing', null, () => ({ listingId: 999_999 }), 404, 'There is no listing 999999.'],
     ['no listing', null, () => ({}), 400, 'listingId is missing.'],

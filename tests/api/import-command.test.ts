@@ -170,7 +170,8 @@ test('an import that is killed leaves whole batches, and the same file once more
   await ended;
   // PostgreSQL may still be at its last statement, and holds what only one may do until it notices.
   let again = await commands.run(['import', file], here());
-  while (again.stderr.includes('another import runs')) again = await commands.run(['import', file], here());
+  while (again.stderr.includes('another import is running'))
+    again = await commands.run(['import', file], here());
   const { added, unchanged } = JSON.parse(again.stdout);
   expect([unchanged % 1000, added + unchanged, await stored()]).toEqual([0, COUNT, COUNT]);
   expect(added).toBeGreaterThan(0);

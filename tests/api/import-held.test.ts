@@ -57,8 +57,8 @@ describe('an imported review of an unknown listing', () => {
     const { counts, problems } = await importInto(server, file);
     expect(counts).toMatchObject({ read: 2, added: 0, held: 2, failed: 0 });
     expect(problems).toEqual([
-      expect.stringContaining('row 1 held: there is no listing "Nowhere"'),
-      expect.stringContaining('row 2 held: there is no listing 5'),
+      expect.stringContaining('row 1 held: listing "Nowhere" does not exist'),
+      expect.stringContaining('row 2 held: listing 5 does not exist'),
     ]);
     expect(await found('quagga')).toEqual([]);
     expect((await held()).rows.map(({ detail }) => detail).sort()).toEqual(['listing 5', 'no listing id']);

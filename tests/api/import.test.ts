@@ -174,7 +174,7 @@ describe('a CSV file', () => {
     expect(problems).toEqual([
       expect.stringMatching(/^line 4 failed: date is "yesterday"/),
       expect.stringMatching(/^line 5 failed: rating is "7"; it must be a number from 0 to 5/),
-      expect.stringMatching(/^line 6 failed: there is no listing 12; --listing says where such reviews go/),
+      expect.stringMatching(/^line 6 failed: listing 12 does not exist; choose a listing with --listing/),
     ]);
   });
 
@@ -238,7 +238,7 @@ describe('an id that is in a file twice', () => {
       ),
     );
     expect(counts).toMatchObject({ read: 3, added: 1, repeated: 1, failed: 1 });
-    expect(problems).toEqual(['line 4 failed: id d-1 is in line 2 already, with other content']);
+    expect(problems).toEqual(['line 4 failed: id d-1 is already in line 2 with other content']);
     expect(await found('emu')).toMatchObject([{ reviewText: 'Emu' }]);
   });
 
@@ -328,7 +328,7 @@ describe('an import', () => {
   test('waits for nobody: while a sync runs it is refused', async () => {
     const file = await json([hostawayReview('heron')]);
     await server.app.context.storage.exclusively('sync', async () => {
-      await expect(importInto(server, file)).rejects.toThrow('A sync or another import runs');
+      await expect(importInto(server, file)).rejects.toThrow('A sync or another import is running');
       expect((await importInto(server, file, { dryRun: true })).counts.added).toBe(1);
     });
     expect(await found('heron')).toEqual([]);
@@ -355,19 +355,14 @@ describe('a file that is none of reviews', () => {
       'is not UTF-8 text (line 2).',
     ],
     ['UTF-16', 'utf16.csv', () => Buffer.from('\uFEFFid,date', 'utf16le'), 'is UTF-16 text.'],
-    [
-      'of unknown columns',
-      'other.csv',
-      () => 'name,price\nx,1',
-      'has columns that are not known: "name", "price".',
-    ],
+    ['of unknown columns', 'other.csv', () => 'name,price\nx,1', 'has unknown columns: "name", "price".'],
     ['an error of Hostaway', 'fail.json', () => '{"status":"fail","message":"no"}', 'has no list of reviews'],
     ['a web page', 'page.json', () => '<!doctype html><html></html>', 'is not JSON before its list'],
   ])('because it is %s is refused', async (_what, name, content, words) => {
     const before = await total();
     const reading = importInto(server, await folder.write(name, content()));
     const refused = await reading.then(
-      ({ brokenOff, counts }) => (counts.read === 0 ? brokenOff?.message : 'something was read'),
+      ({ readError, counts }) => (counts.read === 0 ? readError?.message : 'something was read'),
       (error: Error) => error.message,
     );
     expect(refused).toContain(words);
@@ -391,8 +386,8 @@ describe('a file that is none of reviews', () => {
     const word = `gull${nextId}`;
     const rows = Array.from({ length: 2500 }, () => hostawayReview(word));
     const file = await folder.write(`${word}.json`, `${JSON.stringify(rows).slice(0, -1)}${end}`);
-    const { counts, brokenOff } = await importInto(server, file);
-    expect(brokenOff?.message).toContain(words);
+    const { counts, readError } = await importInto(server, file);
+    expect(readError?.message).toContain(words);
     expect(counts).toMatchObject({ read: 2000, added: 2000 });
     const whole = await folder.write(`${word}-whole.json`, JSON.stringify(rows));
     expect((await importInto(server, whole)).counts).toMatchObject({ added: 500, unchanged: 2000 });

@@ -75,7 +75,7 @@ function bringWhile(
             reviews: { ...tx.reviews, existingUpstreamIds: meanwhile(tx.reviews.existingUpstreamIds) },
           }
         : { ...tx, reviews: { ...tx.reviews, lockChanged: meanwhile(tx.reviews.lockChanged) } };
-    return storeReviews(watched, SOURCE, batch, { because: 'It changed.', bySync: true });
+    return storeReviews(watched, SOURCE, batch, { reason: 'It changed.', bySync: true });
   });
 }
 

@@ -164,9 +164,9 @@ describe('no response is taken', () => {
   test.each<[string, Partial<HostawayReview>, string]>([
     ['by a channel that has none', { channelId: 2000 }, 'not to Direct Booking'],
     [
-      'without words on Booking.com',
+      'without text on Booking.com',
       { channelId: 2005, publicReview: null, reviewerName: 'Wordless' },
-      'without words',
+      'without text',
     ],
     ['where there is one', { revieweeResponse: 'We know.' }, 'already responded'],
   ])('%s', async (_what, fields, reason) => {

@@ -35,6 +35,6 @@ export async function importInto(
   );
   return {
     ...outcome,
-    problems: problems.map(({ unit, at, kind, words }) => `${unit} ${at} ${kind}: ${words}`),
+    problems: problems.map(({ unit, at, kind, reason }) => `${unit} ${at} ${kind}: ${reason}`),
   };
 }

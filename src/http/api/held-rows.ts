@@ -10,7 +10,7 @@ import {
 import { calls } from '#contract/paths.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
-import { assignHeldRow, heldRows } from '#services/held-rows.ts';
+import { assignQuarantinedRow, quarantinedRows } from '#services/quarantined-rows.ts';
 import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
@@ -30,7 +30,7 @@ export function heldRowCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request) => {
       const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = request.query;
-      const { rows, total } = await heldRows(context, { limit, offset });
+      const { rows, total } = await quarantinedRows(context, { limit, offset });
       return ok({
         rows: rows.map(({ key, reason, detail, raw, firstSeen, lastSeen }) => ({
           key,
@@ -61,7 +61,7 @@ export function heldRowCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request) => {
       const listingId = request.body.listingId as ListingId;
-      const broughtIn = await assignHeldRow(context, actorOf(request), request.params.key, listingId);
+      const broughtIn = await assignQuarantinedRow(context, actorOf(request), request.params.key, listingId);
       return ok({ listingId, broughtIn });
     },
   );

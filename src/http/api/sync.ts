@@ -2,7 +2,8 @@ import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
 import { SyncStatus } from '#contract/sync.ts';
 import type { Context } from '#services/context.ts';
-import { requireHostaway, syncStatus } from '#services/sync.ts';
+import { requireHostaway } from '#services/hostaway-account.ts';
+import { syncStatus } from '#services/sync.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
 
@@ -46,12 +47,12 @@ async function statusOut(context: Context): Promise<SyncStatus> {
   const { running, sources } = await syncStatus(context);
   return {
     running,
-    sources: sources.map(({ source, lastSuccess, lastRun, heldRows }) => ({
+    sources: sources.map(({ source, lastSuccess, lastRun, quarantinedRows }) => ({
       source,
       lastSuccess: lastSuccess?.toISOString() ?? null,
       lastAttempt: lastRun?.startedAt.toISOString() ?? null,
       kind: lastRun?.kind ?? null,
-      heldRows,
+      heldRows: quarantinedRows,
       lastRun: lastRun && {
         ...lastRun,
         startedAt: lastRun.startedAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/reviews.ts';
-import { LONGEST_REPLY } from '#domain/reply.ts';
+import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 
 /** All text of the dashboard. Managers' notes and scripts depend on it: change it only on purpose. */
@@ -109,7 +109,7 @@ export const replyCopy = {
   label: 'Response from the company',
   hint: 'Plain text: HTML tags are removed.',
   count: (count: number) =>
-    `${count.toLocaleString('en-GB')} of ${LONGEST_REPLY.toLocaleString('en-GB')} characters`,
+    `${count.toLocaleString('en-GB')} of ${MAX_REPLY_LENGTH.toLocaleString('en-GB')} characters`,
   preview: 'What the public will see',
   previewEmpty: 'Your text appears here as you type.',
   whereApproved: (channel: string) => `It appears on ${channel} and on your property page.`,

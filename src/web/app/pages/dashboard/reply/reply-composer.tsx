@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { LONGEST_REPLY, objectionToReply, replyLength, replyText } from '#domain/reply.ts';
+import { MAX_REPLY_LENGTH, replyProblem, replyLength, replyText } from '#domain/reply.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -78,8 +78,8 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
   const notes = useId();
   const text = replyText(typed);
   const length = replyLength(text);
-  const isTooLong = length > LONGEST_REPLY;
-  const objection = objectionToReply(text);
+  const isTooLong = length > MAX_REPLY_LENGTH;
+  const objection = replyProblem(text);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

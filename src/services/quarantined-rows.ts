@@ -8,11 +8,11 @@ import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import { storePage } from './sync-page.ts';
 
-/** So many rows are stored by one statement. */
-const BATCH = 500;
+/** Rows per statement. */
+const BATCH_SIZE = 500;
 
-/** Rows of the upstream that wait for a person, the newest first. */
-export async function heldRows(
+/** Rows of the upstream that need a manager's attention, newest first. */
+export async function quarantinedRows(
   { storage, source }: Context,
   page: { limit: number; offset: number },
 ): Promise<{ rows: KeptRow[]; total: number }> {
@@ -20,14 +20,14 @@ export async function heldRows(
 }
 
 /**
- * Puts a held review under a listing, and with it every other review of the same upstream listing, now and at every
- * sync to come. They come in as pending, as a sync would bring them.
+ * Assigns a quarantined review to a listing, and with it all other reviews of the same upstream listing, now and in
+ * later syncs. They are stored as pending, like those of a sync.
  *
- * @returns how many reviews came in
- * @throws not-found when there is no such row or listing
- * @throws conflict when the row could not be understood, so that there is no review to be put anywhere
+ * @returns how many reviews were stored
+ * @throws not-found when the row or the listing does not exist
+ * @throws conflict when the row could not be understood and contains no review
  */
-export async function assignHeldRow(
+export async function assignQuarantinedRow(
   context: Context,
   actor: Actor,
   key: string,
@@ -36,14 +36,14 @@ export async function assignHeldRow(
   const { storage, source, log } = context;
   return storage.transact(async (tx) => {
     const row = await tx.quarantinedRows.lock(source, key);
-    if (!row) throw new AppError('not-found', 'This row does not wait any more.');
+    if (!row) throw new AppError('not-found', 'This row is no longer quarantined. Reload the page.');
     if (!(await tx.listings.byId(listingId)))
       throw new AppError('not-found', `There is no listing ${listingId}.`);
     const review = reviewIn(context, row);
     await tx.assignments.upsert(source, subjectOf(review), listingId);
-    const broughtIn = await bringIn(context, tx, row, review);
-    log.info({ row: key, listingId, broughtIn, by: actor.name }, 'a listing was assigned');
-    return broughtIn;
+    const stored = await storeAssigned(context, tx, row, review);
+    log.info({ row: key, listingId, stored, by: actor.name }, 'listing assigned');
+    return stored;
   });
 }
 
@@ -52,29 +52,33 @@ function reviewIn({ translateRow }: Context, { raw }: KeptRow): IncomingReview {
   if (translated.kind === 'review') return translated.review;
   throw new AppError(
     'conflict',
-    `This row could not be understood (${translated.detail}), so it has no review to be put under a listing.`,
+    `This row could not be understood (${translated.detail}), so it cannot be assigned to a listing.`,
   );
 }
 
-async function bringIn(
+async function storeAssigned(
   context: Context,
   tx: Transaction,
   row: KeptRow,
   review: IncomingReview,
 ): Promise<number> {
-  if (review.upstreamListingId === '') return store(context, tx, [row]);
+  if (review.upstreamListingId === '') return storeRows(context, tx, [row]);
   const detail = unknownListingDetail(review);
-  let broughtIn = 0;
+  let stored = 0;
   let after = '';
   for (;;) {
-    const batch = await tx.quarantinedRows.lockByListing(context.source, { detail, after, limit: BATCH });
-    broughtIn += await store(context, tx, batch);
+    const batch = await tx.quarantinedRows.lockByListing(context.source, {
+      detail,
+      after,
+      limit: BATCH_SIZE,
+    });
+    stored += await storeRows(context, tx, batch);
     after = batch.at(-1)?.key ?? '';
-    if (batch.length < BATCH) return broughtIn;
+    if (batch.length < BATCH_SIZE) return stored;
   }
 }
 
-async function store(
+async function storeRows(
   { source, translateRow }: Context,
   tx: Transaction,
   rows: readonly KeptRow[],
@@ -83,11 +87,11 @@ async function store(
     ids: await tx.listings.idsByUpstreamId(source),
     assignments: await tx.assignments.bySubject(source),
   };
-  let broughtIn = 0;
+  let stored = 0;
   for (const bySync of [true, false]) {
     const translated = rows.filter((row) => row.bySync === bySync).map(({ raw }) => translateRow(raw));
     const { added, changed, unchanged } = await storePage(tx, source, translated, listings, bySync);
-    broughtIn += added + changed + unchanged;
+    stored += added + changed + unchanged;
   }
-  return broughtIn;
+  return stored;
 }
