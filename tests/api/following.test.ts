@@ -135,7 +135,7 @@ describe('a review that is gone at its channel', () => {
     const before = await stats();
     server.hostaway.data.reviews = [];
     try {
-      await expect(sync()).rejects.toThrow('Nothing was removed here');
+      await expect(sync()).rejects.toThrow('No review was removed');
     } finally {
       server.hostaway.data.reviews = kept;
     }
