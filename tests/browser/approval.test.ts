@@ -30,7 +30,7 @@ const decide = (id: number | undefined, isApproved: boolean) =>
 const alert = (page: Page) => page.getByRole('alert');
 const toggle = (row: Locator, name: 'Approve' | 'Disapprove') =>
   row.getByRole('button', { name, exact: true });
-/** What the server has, for the property that the tests work on. */
+/** The approved and pending counts of the property on the server. */
 const counts = async () => {
   const query = `?listingId=${listingId}`;
   const { data } = await manager.get<ReviewStats>(`/reviews/hostaway/stats${query}`);
@@ -49,8 +49,8 @@ async function seeCounts(page: Page, approved: number, pending: number): Promise
   await see(card(page, 'Pending')).toHaveText(String(pending));
 }
 
-describe('a click on the action', () => {
-  test('shows at once, before the server has answered, and moves both counts by one, there and back', async () => {
+describe('a click on Approve or Disapprove', () => {
+  test('changes the row and both counts before the server answers', async () => {
     const page = await browser.manager(server);
     const first = (await openCottage(page)).first();
     await seeCounts(page, 0, 4);
@@ -76,7 +76,7 @@ describe('a click on the action', () => {
     await see(cell(first, 'Status')).toHaveText('Pending');
   });
 
-  test('keeps the row where it is, even when the list shows pending reviews only', async () => {
+  test('keeps the row in its place in a list of pending reviews', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&sortOrder=asc&status=pending`);
     const second = rows(page).nth(1);
@@ -88,7 +88,7 @@ describe('a click on the action', () => {
     await see(rows(page)).toHaveCount(3);
   });
 
-  test('when it is a double click ends where it began', async () => {
+  test('leaves the review as it was when it is a double click', async () => {
     const page = await browser.manager(server);
     const first = (await openCottage(page)).first();
     const calls = recordCalls(page);
@@ -99,7 +99,7 @@ describe('a click on the action', () => {
     expect(await counts()).toEqual([0, 4]);
   });
 
-  test('on one row after the other arrives for each, however quickly', async () => {
+  test('reaches the server for each row when rows are clicked in quick succession', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     const before = Number(await card(page, 'Approved').textContent());
@@ -120,17 +120,17 @@ describe('a click on the action', () => {
 describe('a decision that fails', () => {
   test.each([
     [
-      'the server’s words',
+      'the server’s message',
       { status: 503, body: failureEnvelope('The archive is locked.') },
       'The archive is locked.',
     ],
     [
-      'the status of an answer without words',
+      'the status of a response without a message',
       { status: 500, body: '<h1>Oops</h1>' },
       'HTTP error! status: 500',
     ],
     ['"API request failed"', { status: 200, body: { success: false } }, 'API request failed'],
-  ])('is taken back on the screen and told in %s', async (_words, failing, message) => {
+  ])('is rolled back and shows %s in an alert', async (_message, failing, message) => {
     const page = await browser.manager(server, { expected: [/status of 50\d/] });
     const first = (await openCottage(page)).first();
     const mend = await answer(page, APPROVE, failing);
@@ -146,7 +146,7 @@ describe('a decision that fails', () => {
     await see.poll(counts).toEqual([1, 3]);
   });
 
-  test('for want of a connection says so, and the alert can be dismissed', async () => {
+  test('shows an alert that can be dismissed when there is no connection', async () => {
     const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     const first = (await openCottage(page)).first();
     await cut(page, APPROVE);
@@ -159,7 +159,7 @@ describe('a decision that fails', () => {
 });
 
 describe('a review that has changed since it was shown', () => {
-  test('is not approved before its new words were on the screen', async () => {
+  test('is approved only after its new text was shown', async () => {
     const page = await browser.manager(server, { expected: [/status of 409/] });
     const second = (await openCottage(page)).nth(1);
     await server.app.database.pool.query('update reviews set review_text = $2 where id = $1', [
@@ -184,14 +184,14 @@ describe('a review that has changed since it was shown', () => {
 });
 
 describe('two managers', () => {
-  test('who decide on the same review end with what was decided last, and both see it', async () => {
-    const deaf = { expected: [/ERR_CONNECTION_FAILED/] };
-    const [one, other] = [await browser.manager(server, deaf), await browser.manager(server, deaf)];
+  test('both see the last decision when they decide on the same review', async () => {
+    const offline = { expected: [/ERR_CONNECTION_FAILED/] };
+    const [one, other] = [await browser.manager(server, offline), await browser.manager(server, offline)];
     for (const page of [one, other]) await cut(page, { path: '/live' });
     const [mine, theirs] = [(await openCottage(one)).first(), (await openCottage(other)).first()];
     await toggle(mine, 'Approve').click();
     await see.poll(counts).toEqual([1, 3]);
-    // They still see it pending: what they ask for is what it is already.
+    // They still see it pending and approve what is already approved.
     await toggle(theirs, 'Approve').click();
     await see(cell(theirs, 'Status')).toHaveText('Approved');
     await seeCounts(other, 1, 3);
@@ -204,7 +204,7 @@ describe('two managers', () => {
 });
 
 describe('the public page', () => {
-  test('shows a review from its approval on, and no longer once that is taken back', async () => {
+  test('shows a review after its approval and hides it after its disapproval', async () => {
     const page = await browser.manager(server);
     const visitor = await browser.stranger(server);
     const first = (await openCottage(page)).first();
@@ -212,7 +212,7 @@ describe('the public page', () => {
     await visitor.goto(`/property/${listingId}`);
     await see(visitor.getByText('No reviews available for this property.')).toBeVisible();
 
-    // Once answered, and not before, everybody sees it.
+    // The public page changes before the call returns.
     const answered = () => page.waitForResponse((response) => response.url().endsWith('/approve'));
     await Promise.all([answered(), toggle(first, 'Approve').click()]);
     expect(await counts()).toEqual([1, 3]);

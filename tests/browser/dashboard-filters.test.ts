@@ -37,8 +37,8 @@ const dates = (label: string, day: string) => (page: Page) => date(page, label).
 const choice = (label: string, option: string) => (page: Page) => choose(page, label, option);
 const list = async (query: string) => (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data;
 
-/** The table shows what the server answers to this question, in its order. */
-async function seeAnswerTo(page: Page, query: string): Promise<void> {
+/** Waits until the table shows the server's reviews for this query, in order. */
+async function seeReviewsFor(page: Page, query: string): Promise<void> {
   const { reviews } = await list(query);
   await see(rows(page)).toHaveCount(reviews.length);
   await see(rows(page).getByRole('cell').nth(0)).toHaveText(reviews[0]?.guestName ?? '');
@@ -46,8 +46,8 @@ async function seeAnswerTo(page: Page, query: string): Promise<void> {
   expect(guests).toEqual(reviews.map(({ guestName }) => guestName));
 }
 
-describe('the filters offer', () => {
-  test('each of these, in this order, the first being the default', async () => {
+describe('the filters', () => {
+  test('offer their options in order, the first being the default', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     const offered: [string, string[]][] = [
@@ -63,7 +63,7 @@ describe('the filters offer', () => {
     }
   });
 
-  test('all properties or one, days without bounds, and free text', async () => {
+  test('offer all properties or one, dates without bounds, and a search', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await seeChosen(page, 'Property', 'All Properties');
@@ -83,7 +83,7 @@ describe('the filters offer', () => {
     await see(button(page, 'Refresh')).toBeEnabled();
   });
 
-  test('a way to the property’s page once one is chosen', async () => {
+  test('enable the link to the property page when a property is chosen', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await see(button(page, 'Open Property Page')).toBeDisabled();
@@ -98,7 +98,7 @@ describe('the filters offer', () => {
 });
 
 describe('a change of a filter', () => {
-  test('asks for the first page of reviews and for the counts again', async () => {
+  test('loads the first page of reviews and the counts', async () => {
     const page = await browser.manager(server);
     const changes: [(page: Page) => Promise<void>, string, Record<string, string>][] = [
       [choice('Property', 'Alfama Tile Loft'), 'listingId=1', { listingId: '1' }],
@@ -118,24 +118,24 @@ describe('a change of a filter', () => {
       const calls = recordCalls(page);
       await change(page);
       await seeQuery(page, address);
-      await seeAnswerTo(page, asked);
+      await seeReviewsFor(page, asked);
       const reviews = calls.filter((call) => call.startsWith('GET /reviews/hostaway?'));
       expect(reviews).toEqual([expect.stringMatching(new RegExp(`[?&]${asked}&.*offset=0$`))]);
-      const narrowed = asked.startsWith('listingId') ? `?${asked}` : '';
-      expect(calls).toContain(`GET /reviews/hostaway/stats${narrowed}`);
+      const statsQuery = asked.startsWith('listingId') ? `?${asked}` : '';
+      expect(calls).toContain(`GET /reviews/hostaway/stats${statsQuery}`);
     }
   });
 
-  test('drops empty values from the question, which announces JSON', async () => {
+  test('sends no empty parameters and a JSON content header', async () => {
     const page = await browser.manager(server);
     const asked = page.waitForRequest(/reviews\/hostaway\?/);
     await openDashboard(page);
-    const question = await asked;
-    expect(new URL(question.url()).search).toBe('?sortBy=date&sortOrder=desc&limit=10&offset=0');
-    expect(await question.headerValue('content-type')).toBe('application/json');
+    const request = await asked;
+    expect(new URL(request.url()).search).toBe('?sortBy=date&sortOrder=desc&limit=10&offset=0');
+    expect(await request.headerValue('content-type')).toBe('application/json');
   });
 
-  test('shows as a chip that takes it back, and Clear all takes back everything that narrows', async () => {
+  test('adds a chip that removes it, and Clear all removes every filter', async () => {
     const page = await browser.manager(server);
     const set = `listingId=${listingId}&rating=5&channel=Airbnb&startDate=2024-01-05&endDate=2024-01-06&status=approved`;
     await openDashboard(page, `?${set}&sortBy=rating&size=5`);
@@ -165,18 +165,19 @@ describe('a change of a filter', () => {
 describe('the search box', () => {
   const search = (page: Page) => page.getByPlaceholder('Search reviews, guests, properties, channels');
 
-  test('narrows the loaded rows by guest, text, channel or property, whatever the case, without asking the server', async () => {
+  test('filters the loaded rows by guest, text, channel or property without a call, ignoring case and accents', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
     const calls = recordCalls(page);
-    const everybody = ['Ana Costa', 'Bruno da Silva Moreira', 'cher', 'Dora Ek'];
+    const everyGuest = ['Ana Costa', 'Bruno da Silva Moreira', 'cher', 'Dora Ek'];
     const found: [string, string[]][] = [
       ['BRUNO', ['Bruno da Silva Moreira']],
       ['three Nights', ['Bruno da Silva Moreira']],
       ['vrbo', ['cher']],
-      ['LIGHTHOUSE', everybody],
+      ['LIGHTHOUSE', everyGuest],
       ['wonderful', ['Ana Costa', 'cher']],
       ['  dora ', ['Dora Ek']],
+      ['thrée nïghts', ['Bruno da Silva Moreira']],
     ];
     for (const [text, guests] of found) {
       await search(page).fill(text);
@@ -189,7 +190,7 @@ describe('the search box', () => {
     expect(calls).toEqual([]);
   });
 
-  test('says when no loaded row matches, and Clear all brings them back', async () => {
+  test('shows a message when no loaded row matches, and Clear all shows the rows again', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await search(page).fill('no such words anywhere');
@@ -202,7 +203,7 @@ describe('the search box', () => {
 });
 
 describe('Refresh', () => {
-  test('asks for the same reviews and counts again, and shows what is new', async () => {
+  test('loads the same reviews and counts again and shows what changed', async () => {
     const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await cut(page, { path: '/live' });
     await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);

@@ -27,8 +27,8 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: t
 const stats = async (query = '') => (await manager.get<ReviewStats>(`/reviews/hostaway/stats${query}`)).data;
 const oldestFirst = () => `?listingId=${listingId}&sortOrder=asc`;
 
-describe('the four cards', () => {
-  test('count all reviews, and those of one property when it is chosen', async () => {
+describe('the four summary cards', () => {
+  test('count all reviews, or those of the chosen property', async () => {
     const page = await browser.manager(server);
     for (const query of ['', `?listingId=${listingId}`]) {
       const expected = await stats(query);
@@ -48,15 +48,15 @@ describe('the four cards', () => {
 });
 
 describe('the table', () => {
-  test('has its columns in their order, and ten rows', async () => {
+  test('has its columns in order and ten rows', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await see(page.getByRole('columnheader')).toHaveText([...COLUMNS]);
     await see(rows(page)).toHaveCount(10);
   });
 
-  test('shows each review as guest, stars and number, words and mood, channel, day and status', async () => {
-    // Days are cut where the company is, not where the browser is.
+  test('shows the guest, rating, text, sentiment, channel, date and status of each review', async () => {
+    // Dates are in the company's time zone, not in the browser's.
     const page = await browser.manager(server, { timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
     await openDashboard(page, oldestFirst());
     await see(rows(page)).toHaveCount(lighthouse.reviews.length);
@@ -79,14 +79,14 @@ describe('the table', () => {
     await see(stars(2)).toHaveCount(0);
   });
 
-  test('names its action in a tooltip', async () => {
+  test('shows the name of the action in a tooltip', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await rows(page).first().getByRole('button', { name: 'Approve' }).hover();
     await see(page.getByRole('tooltip')).toHaveText('Approve');
   });
 
-  test('leads with View to the property’s page', async () => {
+  test('opens the property page with View', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, oldestFirst());
     await rows(page).first().getByRole('button', { name: 'View' }).click();
@@ -94,7 +94,7 @@ describe('the table', () => {
     await see(page.getByRole('heading', { name: lighthouse.name })).toBeVisible();
   });
 
-  test('shows a review in one line, and opens it in place with what the company answered', async () => {
+  test('shows a review in one line and expands it in place with the company’s response', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, oldestFirst());
     const words = cell(rows(page).first(), 'Review');
@@ -118,8 +118,8 @@ describe('the table', () => {
   });
 });
 
-describe('while it loads', () => {
-  test('the data is asked for before the app is there, and once', async () => {
+describe('while the dashboard loads', () => {
+  test('the data is requested once, before the app is loaded', async () => {
     const page = await browser.manager(server);
     const calls = recordCalls(page);
     const app = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ describe('while it loads', () => {
     expect(calls.filter((call) => /\/(channels|reviews|session)/.test(call)).toSorted()).toEqual(first);
   });
 
-  test('the first time it says so and keeps the places of rows and numbers', async () => {
+  test('it shows a status, skeleton rows and empty cards', async () => {
     const page = await browser.manager(server);
     const list = await hold(page, REVIEWS);
     const numbers = await hold(page, STATS);
@@ -157,7 +157,7 @@ describe('while it loads', () => {
     await see(card(page, 'Total Reviews')).toHaveText(/^\d+$/);
   });
 
-  test('again it keeps the rows that were there and shows a progress bar', async () => {
+  test('a refresh keeps the rows and shows a progress bar', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     const list = await hold(page, REVIEWS);
@@ -170,7 +170,7 @@ describe('while it loads', () => {
 });
 
 describe('without rows', () => {
-  test('it says that nothing matches, and the way out is Clear all', async () => {
+  test('the dashboard shows that no review matches, and Clear all resets the filters', async () => {
     const page = await browser.manager(server);
     await page.goto('/dashboard?startDate=2001-01-01&endDate=2001-01-02');
     await see(page.getByText('No reviews match these filters.')).toBeVisible();
@@ -180,7 +180,7 @@ describe('without rows', () => {
     await see(page).toHaveURL('/dashboard');
   });
 
-  test('it says what it waits for when no review was ever read, and shows them once they come', async () => {
+  test('the dashboard explains that the first sync is missing and shows reviews when they arrive', async () => {
     const page = await browser.manager(server);
     const none = { success: true, data: { reviews: [], listings: [], total: 0 }, error: null };
     const stop = await answer(page, REVIEWS, { status: 200, body: none });
@@ -192,11 +192,11 @@ describe('without rows', () => {
   });
 });
 
-describe('when it cannot load', () => {
+describe('when loading fails', () => {
   test.each([
     ['reviews', REVIEWS],
     ['counts', STATS],
-  ] as const)('the %s, it says why, and Retry recovers', async (_what, met) => {
+  ] as const)('for the %s, an alert shows the reason and Retry recovers', async (_what, met) => {
     const page = await browser.manager(server, { expected: [/status of 503/] });
     const stop = await answer(page, met, {
       status: 503,
@@ -211,7 +211,7 @@ describe('when it cannot load', () => {
     await see(alert(page)).toHaveCount(0);
   });
 
-  test('again, the rows that were there stay beside the alert', async () => {
+  test('during a refresh, the rows stay beside the alert', async () => {
     const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await openDashboard(page);
     const mend = await cut(page, REVIEWS);

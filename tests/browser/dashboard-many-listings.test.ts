@@ -7,7 +7,7 @@ import { hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const LISTINGS = 20_000;
-/** What a list shows at most: more than these are found by typing. */
+/** The most options that the list shows; typing finds the others. */
 const LONGEST_LIST = 101;
 const ACCENTED = 'Pátio de Évora';
 const FAR = 'Terrace 19500';
@@ -45,7 +45,7 @@ describe('with twenty thousand listings', () => {
   });
   afterAll(() => server.close());
 
-  test('the property select opens with many, finds a far one at the server and filters by it', async () => {
+  test('the property combobox opens, finds a listing through the server and filters by it', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
@@ -73,7 +73,7 @@ describe('with twenty thousand listings', () => {
     await see(filter(page, 'Property')).toHaveValue(FAR);
   });
 
-  test('a property that was found keeps its name while its reviews are on their way', async () => {
+  test('a property found by search keeps its name while its reviews load', async () => {
     const page = await browser.manager(server);
     await page.clock.install();
     await openDashboard(page);
@@ -83,7 +83,7 @@ describe('with twenty thousand listings', () => {
     await see(options(page)).toHaveText([FAR]);
     await page.keyboard.press('Enter');
     await see(filter(page, 'Property')).toHaveValue(FAR);
-    // A moment later the choices are those for what is typed now, which is nothing.
+    // After the debounce the options are those of an empty search.
     await page.clock.fastForward(1_000);
     await see(filter(page, 'Property')).toHaveValue(FAR);
     reviews.release();
@@ -91,7 +91,7 @@ describe('with twenty thousand listings', () => {
     await see(filter(page, 'Property')).toHaveValue(FAR);
   });
 
-  test('a property is found by words without their accents, and not without its words', async () => {
+  test('a property is found without its accents, and an unknown name shows a message', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await filter(page, 'Property').focus();
@@ -103,7 +103,7 @@ describe('with twenty thousand listings', () => {
     await see(filter(page, 'Property')).toHaveValue('All Properties');
   });
 
-  test('a page of reviews does not bring them all', async () => {
+  test('a page of reviews does not contain all listings', async () => {
     const page = await browser.manager(server);
     const answered = page.waitForResponse(/\/reviews\/hostaway\?/);
     await openDashboard(page);
@@ -112,14 +112,14 @@ describe('with twenty thousand listings', () => {
   });
 });
 
-describe('with more listings than a list shows, and all of them with the page', () => {
+describe('with 150 listings, which arrive with the page', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openWorldOf(150);
   });
   afterAll(() => server.close());
 
-  test('the list opens at the chosen one, wherever it stands, and Enter keeps it', async () => {
+  test('the list opens at the chosen listing, and Enter keeps it', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await filter(page, 'Property').click();

@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const SIZE = 'Rows per page';
-const turn = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const questions = (calls: string[]) => calls.filter((call) => call.startsWith('GET /reviews/hostaway?'));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const listCalls = (calls: string[]) => calls.filter((call) => call.startsWith('GET /reviews/hostaway?'));
 const guests = (page: Page) => rows(page).allTextContents();
 
 describe('the pager', () => {
-  test('offers 5, 10, 25 and 50 rows, ten being the default, and says which of how many are shown', async () => {
+  test('offers 5, 10, 25 and 50 rows with 10 as the default, and shows its range and the total', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await see(pagerLabel(page)).toHaveText(`1 to 10 of ${total}`);
@@ -40,30 +40,30 @@ describe('the pager', () => {
     await see(filter(page, SIZE).getByRole('option')).toHaveText(['5', '10', '25', '50']);
   });
 
-  test('asks for the page it is turned to, and stops at both ends', async () => {
+  test('loads each page and is disabled at both ends', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     const calls = recordCalls(page);
-    await see(turn(page, 'First page')).toBeDisabled();
-    await see(turn(page, 'Previous page')).toBeDisabled();
-    await turn(page, 'Next page').click();
+    await see(button(page, 'First page')).toBeDisabled();
+    await see(button(page, 'Previous page')).toBeDisabled();
+    await button(page, 'Next page').click();
     await see(pagerLabel(page)).toHaveText(`11 to 20 of ${total}`);
-    await turn(page, 'Last page').click();
+    await button(page, 'Last page').click();
     const last = Math.floor((total - 1) / 10) * 10;
     await see(pagerLabel(page)).toHaveText(`${last + 1} to ${total} of ${total}`);
     await see(rows(page)).toHaveCount(total - last);
-    await see(turn(page, 'Next page')).toBeDisabled();
-    await see(turn(page, 'Last page')).toBeDisabled();
-    await turn(page, 'Previous page').click();
+    await see(button(page, 'Next page')).toBeDisabled();
+    await see(button(page, 'Last page')).toBeDisabled();
+    await button(page, 'Previous page').click();
     await see(pagerLabel(page)).toHaveText(`${last - 9} to ${last} of ${total}`);
-    await turn(page, 'First page').click();
+    await button(page, 'First page').click();
     await see(pagerLabel(page)).toHaveText(`1 to 10 of ${total}`);
     await see(rows(page)).toHaveCount(10);
-    const offsets = questions(calls).map((call) => /offset=(\d+)/.exec(call)?.[1]);
+    const offsets = listCalls(calls).map((call) => /offset=(\d+)/.exec(call)?.[1]);
     expect(offsets).toEqual(['10', String(last), String(last - 10), '0']);
   });
 
-  test.each([5, 25, 50])('begins at the first page when the size becomes %i', async (size) => {
+  test.each([5, 25, 50])('goes to the first page when the size becomes %i', async (size) => {
     const page = await browser.manager(server);
     await openDashboard(page, '?page=4&rating=5');
     const calls = recordCalls(page);
@@ -71,10 +71,10 @@ describe('the pager', () => {
     await see(rows(page)).toHaveCount(size);
     await see(pagerLabel(page)).toHaveText(new RegExp(`^1 to ${size} of `));
     await seeQuery(page, { rating: '5', size: String(size) });
-    expect(questions(calls).every((call) => call.includes(`limit=${size}&offset=0`))).toBe(true);
+    expect(listCalls(calls).every((call) => call.includes(`limit=${size}&offset=0`))).toBe(true);
   });
 
-  test('corrects a page beyond the end to the last one, and Back does not lead there again', async () => {
+  test('replaces a page after the end by the last page, without a history entry', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, '?size=50');
     const last = Math.ceil(total / 50);
@@ -86,7 +86,7 @@ describe('the pager', () => {
     await see(pagerLabel(page)).toHaveText(`1 to 50 of ${total}`);
   });
 
-  test('shows pages in the order of the list, none lost and none twice', async () => {
+  test('shows every review exactly once, in the order of the list', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, '?size=25');
     const all = await guests(page);
@@ -96,23 +96,23 @@ describe('the pager', () => {
       await see(pagerLabel(page)).toHaveText(`${from} to ${from + 4} of ${total}`);
       await see(page.getByRole('progressbar')).toHaveCount(0);
       parts.push(...(await guests(page)));
-      await turn(page, 'Next page').click();
+      await button(page, 'Next page').click();
     }
     expect(parts).toEqual(all);
   });
 
-  test('ends on the page of the last click when it is clicked faster than the server answers', async () => {
+  test('ends on the page of the last click when clicks are faster than the server', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     const list = await hold(page, { path: '/reviews/hostaway' });
-    for (let clicks = 0; clicks < 3; clicks += 1) await turn(page, 'Next page').click();
+    for (let clicks = 0; clicks < 3; clicks += 1) await button(page, 'Next page').click();
     await seeQuery(page, { page: '4' });
     list.release();
     await see(page.getByRole('progressbar')).toHaveCount(0);
     await see(pagerLabel(page)).toHaveText(`31 to 40 of ${total}`);
   });
 
-  test('counts the loaded rows that match while there is a search', async () => {
+  test('counts the loaded rows that match the search text', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, '?size=25');
     await page.getByPlaceholder('Search reviews, guests, properties, channels').fill('airbnb');
@@ -121,6 +121,6 @@ describe('the pager', () => {
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(25);
     await see(pagerLabel(page)).toHaveText(`1 to ${count} of ${count}`);
-    await see(turn(page, 'Next page')).toBeDisabled();
+    await see(button(page, 'Next page')).toBeDisabled();
   });
 });

@@ -23,7 +23,7 @@ const offer = (page: Page) => page.getByRole('button', { name: /^Search all [\d,
 const found = async (text: string) =>
   (await manager.get<ReviewList>(`/reviews/hostaway?search=${encodeURIComponent(text)}`)).data;
 
-test('words that no loaded review has are looked for in all reviews, and the address keeps that', async () => {
+test('the search can cover all reviews, and the URL says so', async () => {
   const page = await browser.manager(server);
   await openDashboard(page, '?sortOrder=asc&page=2');
   await search(page).fill('bruno DA silva');
@@ -37,7 +37,7 @@ test('words that no loaded review has are looked for in all reviews, and the add
   await see(offer(page)).toHaveCount(0);
 });
 
-test('typing goes on asking, page after page, until the chip is removed', async () => {
+test('a search of all reviews follows the typing until its chip is removed', async () => {
   const page = await browser.manager(server);
   await openDashboard(page);
   await search(page).fill('a');
@@ -53,7 +53,7 @@ test('typing goes on asking, page after page, until the chip is removed', async 
   await seeQuery(page, { search: 'kitchen' });
 });
 
-test('says when no review at all matches', async () => {
+test('a search of all reviews shows a message when none matches', async () => {
   const page = await browser.manager(server);
   await openDashboard(page);
   await search(page).fill('no such words');

@@ -10,7 +10,7 @@ import { cut, recordCalls } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
-/** The colleague who works elsewhere. */
+/** Another manager, on another machine. */
 let colleague: ApiClient;
 let listingId: number;
 let reviews: Review[];
@@ -32,15 +32,15 @@ const showChanges = (page: Page) => page.getByRole('button', { name: 'Show chang
 const toggle = (row: Locator, name: 'Approve' | 'Disapprove') =>
   row.getByRole('button', { name, exact: true });
 
-/** The property's reviews, oldest first, on a page that hears of changes. */
+/** Opens the property's reviews, oldest first, and waits until the page receives events. */
 async function openListening(page: Page, query = ''): Promise<void> {
   const listening = page.waitForResponse((answer) => answer.url().includes('/api/live'));
   await openDashboard(page, `?listingId=${listingId}&sortOrder=asc${query}`);
   await listening;
 }
 
-describe('what a colleague decides', () => {
-  test('shows in its row and in the counts, and nothing moves', async () => {
+describe('a decision of a colleague', () => {
+  test('changes its row and the counts, and no row moves', async () => {
     const page = await browser.manager(server);
     await openListening(page);
     await decide(reviews[1]?.id, true);
@@ -51,7 +51,7 @@ describe('what a colleague decides', () => {
     await see(showChanges(page)).toHaveCount(0);
   });
 
-  test('shows where it stood, also in a list of pending reviews alone', async () => {
+  test('changes its row in place in a list of pending reviews', async () => {
     const page = await browser.manager(server);
     await openListening(page, '&status=pending');
     await decide(reviews[0]?.id, true);
@@ -63,7 +63,7 @@ describe('what a colleague decides', () => {
     await see(showChanges(page)).toHaveCount(0);
   });
 
-  test('does not turn an action over under the pointer that is about to click it', async () => {
+  test('does not change the action under the pointer until the pointer leaves', async () => {
     const page = await browser.manager(server);
     await openListening(page);
     const second = rows(page).nth(1);
@@ -75,7 +75,7 @@ describe('what a colleague decides', () => {
     await see(toggle(second, 'Disapprove')).toBeVisible();
   });
 
-  test('is not taken back by a click that came too late to see it', async () => {
+  test('is not undone by a click just after it appeared', async () => {
     const page = await browser.manager(server);
     await openListening(page);
     const toggles = page.getByRole('button', { name: /^(Approve|Disapprove)$/ });
@@ -107,17 +107,17 @@ describe('what a colleague decides', () => {
     await see(card(page, 'Approved')).toHaveText('0');
   });
 
-  test('shows on a page that was out of sight meanwhile, as soon as it is seen again', async () => {
+  test('appears on a page that was hidden as soon as it is visible again', async () => {
     const page = await browser.manager(server);
     await openListening(page);
     const isLive = (request: Request) => request.url().includes('/api/live');
-    await Promise.all([page.waitForEvent('requestfailed', isLive), turnAway(page, true)]);
+    await Promise.all([page.waitForEvent('requestfailed', isLive), setHidden(page, true)]);
     await decide(reviews[2]?.id, true);
-    await Promise.all([page.waitForRequest(isLive), turnAway(page, false)]);
+    await Promise.all([page.waitForRequest(isLive), setHidden(page, false)]);
     await see(cell(rows(page).nth(2), 'Status')).toHaveText('Approved');
   });
 
-  test('shows once it can be read, and what cannot be read is no failure of the page', async () => {
+  test('appears after failed reads were retried, without an alert', async () => {
     const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await openListening(page);
     const mend = await cut(page, { path: '/stats' });
@@ -130,7 +130,7 @@ describe('what a colleague decides', () => {
   });
 });
 
-test('new reviews are offered, and shown when the manager wants them', async () => {
+test('new reviews appear when the manager clicks Show changes', async () => {
   const page = await browser.manager(server);
   await openListening(page);
   addReview(server, 90, { guestName: 'Newcomer', submittedAt: '2023-06-01 10:00:00' });
@@ -143,10 +143,10 @@ test('new reviews are offered, and shown when the manager wants them', async () 
   await see(showChanges(page)).toHaveCount(0);
 });
 
-test('nobody is asked again and again when nothing changes', async () => {
+test('an open dashboard makes no calls while nothing changes', async () => {
   const page = await browser.manager(server);
   await openListening(page);
-  // What the tests before have changed is news to this page.
+  // The page first reads what earlier tests changed.
   const calls = recordCalls(page);
   const asked = async () => {
     calls.length = 0;
@@ -158,9 +158,9 @@ test('nobody is asked again and again when nothing changes', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a decision on the last row of the last page leaves the page where it is', async () => {
+test('a decision on the last row of the last page keeps the page', async () => {
   const page = await browser.manager(server);
-  // With the newcomer from above there are eleven.
+  // Eleven with the newcomer of an earlier test.
   const more = Array.from({ length: 6 }, (_, index) => 100 + index);
   for (const index of more) {
     addReview(server, index, {
@@ -171,17 +171,17 @@ test('a decision on the last row of the last page leaves the page where it is', 
   await runSync(server.app.context);
   await openListening(page, '&status=pending&page=2');
   await see(rows(page)).toHaveCount(1);
-  const told = page.waitForResponse((answer) => answer.url().includes('/stats'));
+  const counted = page.waitForResponse((answer) => answer.url().includes('/stats'));
   await toggle(rows(page).first(), 'Approve').click();
-  await told;
+  await counted;
   await see(card(page, 'Approved')).toHaveText('1');
   await page.waitForTimeout(1_000);
   await see(cell(rows(page).first(), 'Status')).toHaveText('Approved');
   expect(new URL(page.url()).searchParams.get('page')).toBe('2');
 });
 
-/** What a browser tells a page of a tab that goes to the back or comes to the front. */
-async function turnAway(page: Page, isHidden: boolean): Promise<void> {
+/** Simulates switching to another tab and back. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
     document.dispatchEvent(new Event('visibilitychange'));

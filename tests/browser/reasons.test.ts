@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const pages = (page: Page) => page.getByText(/^\d+ to \d+ of \d+$/);
 const prompt = (page: Page) => page.getByRole('region', { name: 'Reason for disapproving' });
 
-/** The first row, just disapproved, with the question why. */
+/** Disapproves the first row and waits for the prompt. */
 async function disapprove(page: Page) {
   await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
   const first = rows(page).first();
@@ -41,7 +41,7 @@ async function disapprove(page: Page) {
 }
 
 describe('after a disapproval', () => {
-  test('a reason is asked for, kept, and stands in the history of the review', async () => {
+  test('the prompt saves a reason, which the history of the review shows', async () => {
     const page = await browser.manager(server);
     const first = await disapprove(page);
     await see(page.getByText(/^Review by .* disapproved\. You can give a reason next\.$/)).toBeAttached();
@@ -56,7 +56,7 @@ describe('after a disapproval', () => {
     await see(first.getByRole('listitem').nth(1)).toContainText('Approved by manager');
   });
 
-  test('the keyboard comes to the reasons next, and to words of its own', async () => {
+  test('the keyboard reaches the reasons next, and a field for another reason', async () => {
     const page = await browser.manager(server);
     await disapprove(page);
     await page.keyboard.press('Tab');
@@ -72,7 +72,7 @@ describe('after a disapproval', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('nobody has to say anything', async () => {
+  test('Escape and Dismiss close the prompt without a reason', async () => {
     const page = await browser.manager(server);
     const first = await disapprove(page);
     await page.keyboard.press('Tab');
@@ -86,7 +86,7 @@ describe('after a disapproval', () => {
     await see(prompt(page)).toHaveCount(0);
   });
 
-  test('a reason that could not be kept is said, and can be given again', async () => {
+  test('a reason that could not be saved shows an alert and can be given again', async () => {
     const page = await browser.manager(server, { expected: [/status of 503/] });
     await disapprove(page);
     const mend = await answer(
@@ -101,21 +101,21 @@ describe('after a disapproval', () => {
     await see(prompt(page)).toHaveCount(0);
   });
 
-  test('the question never lies over the button that was pressed, nor at the end of the page over the pager', async () => {
+  test('the prompt covers neither the clicked button nor the pager at the end of the page', async () => {
     const page = await browser.manager(server, {
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     });
     await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
-    const pressed = rows(page).nth(1).getByRole('button', { name: 'Disapprove' });
+    const clicked = rows(page).nth(1).getByRole('button', { name: 'Disapprove' });
     for (const edge of ['foot', 'head'] as const) {
-      await pressed.evaluate((button, at) => {
+      await clicked.evaluate((button, at) => {
         const { top, bottom } = button.getBoundingClientRect();
         window.scrollBy(0, at === 'foot' ? bottom - window.innerHeight + 8 : top - 8);
       }, edge);
-      await pressed.click();
+      await clicked.click();
       await see(prompt(page)).toBeVisible();
-      // Clicked where it stands: whatever lay over it would be hit instead.
+      // The click is at the position of the button and would hit whatever covers it.
       await rows(page).nth(1).getByRole('button', { name: 'Approve' }).click();
       await see(prompt(page)).toHaveCount(0);
     }
@@ -126,9 +126,12 @@ describe('after a disapproval', () => {
     expect(pager && question && pager.y + pager.height).toBeLessThanOrEqual(question?.y ?? 0);
   });
 
-  test.each(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme) => {
-    const page = await browser.manager(server, { colorScheme, reducedMotion: 'reduce' });
-    await disapprove(page);
-    expect((await axeOn(page).include('section[aria-label^=Reason]').analyze()).violations).toEqual([]);
-  });
+  test.each(['light', 'dark'] as const)(
+    'the prompt has no accessibility violations, %s',
+    async (colorScheme) => {
+      const page = await browser.manager(server, { colorScheme, reducedMotion: 'reduce' });
+      await disapprove(page);
+      expect((await axeOn(page).include('section[aria-label^=Reason]').analyze()).violations).toEqual([]);
+    },
+  );
 });

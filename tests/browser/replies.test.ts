@@ -29,10 +29,10 @@ const composer = (page: Page) => page.getByRole('dialog');
 const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
 const field = (page: Page) => composer(page).getByLabel('Response from the company', { exact: true });
-/** Some responses wait for a second attempt. */
+/** Long enough for a second attempt. */
 const SOON = { timeout: TIMEOUT_MS };
 
-/** The row of a guest, with the property's reviews on the dashboard. */
+/** Opens the property's reviews and returns the row of a guest. */
 async function rowOf(page: Page, guest: string): Promise<Locator> {
   await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
   return rows(page).filter({ hasText: guest });
@@ -51,8 +51,8 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-describe('a manager responds to a review', () => {
-  test('writes, sees it as everybody will, is asked once, and it stands on the public page', async () => {
+describe('a response to a review', () => {
+  test('is previewed, confirmed, sent and shown on the public page', async () => {
     const page = await browser.manager(server);
     const row = await compose(page, 'Bruno da Silva Moreira');
     await see(field(page)).toBeFocused();
@@ -91,7 +91,7 @@ describe('a manager responds to a review', () => {
     }).toPass();
   });
 
-  test('and is told Hostaway’s own words when it refuses, with the text kept for another attempt', async () => {
+  test('keeps its text for another attempt when Hostaway refuses it, and shows the reason', async () => {
     addReview(server, 62, { guestName: 'Hugo', publicReview: 'A fine oven.' });
     await runSync(server.app.context);
     server.hostaway.failures.add({ ...RESPOND, times: 1, failure: 'refused' });
@@ -110,7 +110,7 @@ describe('a manager responds to a review', () => {
     await see(row).toContainText('Response sent', SOON);
   });
 
-  test('and sees that it waits while Hostaway is away, also after coming back', async () => {
+  test('waits while Hostaway is unavailable, also after a reload', async () => {
     addReview(server, 60, { guestName: 'Edda', publicReview: 'A very good bed.' });
     await runSync(server.app.context);
     server.hostaway.failures.add({ ...RESPOND, failure: { kind: 'status', status: 503 } });
@@ -128,7 +128,7 @@ describe('a manager responds to a review', () => {
     await see(row).toContainText('Response sent', { timeout: TIMEOUT_MS });
   });
 
-  test('and finds what was written after closing the composer without sending', async () => {
+  test('keeps its draft when the composer is closed without sending', async () => {
     addReview(server, 61, { guestName: 'Frida', publicReview: 'Windows to the west.' });
     await runSync(server.app.context);
     const page = await browser.manager(server);
@@ -147,7 +147,7 @@ describe('a manager responds to a review', () => {
   });
 });
 
-test('a review whose channel takes no response says so', async () => {
+test('a review whose channel accepts no response shows why', async () => {
   const page = await browser.manager(server);
   const row = await rowOf(page, 'Dora Ek');
   await press(row, 'Read more');
@@ -155,7 +155,7 @@ test('a review whose channel takes no response says so', async () => {
   await see(row.getByRole('button', { name: 'Write a response' })).toHaveCount(0);
 });
 
-test('a review that changed since its approval is marked, and shows before and now', async () => {
+test('a review that changed since its approval is marked and shows what changed', async () => {
   const [first] = reviews;
   await manager.put(`/reviews/hostaway/${first?.id}/approve`, { isApproved: true });
   const row = server.hostaway.data.reviews.find(({ guestName }) => guestName === 'Ana Costa');

@@ -14,10 +14,10 @@ import { TIMEOUT_MS } from './timeouts.ts';
 
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /**
- * Of Chromium's own window only: each new one starts further processes for it, which is half of what a short test
- * costs. The argument replaces Playwright's own of that name, so what that switches off for our sake stands here too.
+ * Features of Chromium's own window start processes for each window, which doubles the time of a short test. This
+ * argument replaces the one of Playwright, so the features that Playwright disables are listed too.
  */
-const FEATURES_NOT_WANTED = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -37,45 +37,45 @@ const FEATURES_NOT_WANTED = [
   'LensOverlay',
   'Translate',
 ];
-const QUIET = [
+const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${FEATURES_NOT_WANTED.join()}`,
+  `--disable-features=${DISABLED_FEATURES.join()}`,
 ];
 
-/** What a page shows, or will within this many milliseconds: patient, because several browsers may share the machine. */
+/** Playwright's `expect` with a long timeout, because several browsers may share the machine. */
 export const see = expectOfPage.configure({ timeout: TIMEOUT_MS });
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** What the console may say in this visit, where a test makes something fail on purpose. */
+  /** Console messages that the test expects, because it makes something fail on purpose. */
   expected?: readonly RegExp[];
 }
 
-/** The browser of one test file. Every visitor has a profile of their own, closed and judged when the test ends. */
+/** The browser of one test file. Each visitor has a profile, which is closed and checked when the test ends. */
 export interface TestBrowser {
   stranger(server: TestServer, options?: VisitOptions): Promise<Page>;
-  /** Signed in. All managers of a server share one session; who wants to end it signs in for themselves. */
+  /** Signed in. All managers of a server share one session; a test that ends it uses `signIn`. */
   manager(server: TestServer, options?: VisitOptions): Promise<Page>;
 }
 
 /**
- * Gives a test file its browser; call it once, outside of tests. A test fails when a page of its visitors throws,
- * warns, breaks the content policy or asks another host for anything.
+ * Starts the browser of a test file; call it once, outside of tests. A test fails when a page throws, logs a warning,
+ * violates the content policy or requests anything from another host.
  */
 export function browserForTests(): TestBrowser {
   let browser: Browser;
-  const complaints: string[] = [];
+  const problems: string[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executable(), args: QUIET });
+    browser = await chromium.launch({ executablePath: executable(), args: ARGUMENTS });
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
-    expect(complaints.splice(0)).toEqual([]);
+    expect(problems.splice(0)).toEqual([]);
   });
   afterAll(() => browser?.close());
 
@@ -84,16 +84,16 @@ export function browserForTests(): TestBrowser {
     { expected = [], ...options }: VisitOptions = {},
   ): Promise<Page> {
     const context = await browser.newContext({ baseURL: server.origin, ...options });
-    const complain = (text: string) => {
-      if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+    const report = (text: string) => {
+      if (!expected.some((pattern) => pattern.test(text))) problems.push(text);
     };
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        complain(`${message.type()}: ${message.text()} ${message.location().url}`);
+        report(`${message.type()}: ${message.text()} ${message.location().url}`);
     });
-    context.on('weberror', (thrown) => complain(`thrown: ${thrown.error().stack}`));
+    context.on('weberror', (thrown) => report(`thrown: ${thrown.error().stack}`));
     context.on('request', (request) => {
-      if (!isOurs(server, request.url(), request.resourceType())) complain(`foreign: ${request.url()}`);
+      if (!isOurs(server, request.url(), request.resourceType())) report(`foreign: ${request.url()}`);
     });
     return context.newPage();
   }
@@ -110,13 +110,13 @@ export function browserForTests(): TestBrowser {
   };
 }
 
-/** Signs the visitor in behind the page's back, with a session of their own. */
+/** Signs the visitor in without the sign-in page, in a new session. */
 export async function signIn(page: Page, server: TestServer): Promise<void> {
   await page.context().addCookies(await sessionOf(server));
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
-/** Passwords are slow to check on purpose. */
+/** Sessions are shared because checking a password is slow on purpose. */
 const sessions = new WeakMap<TestServer, Promise<Cookies>>();
 
 async function sessionOf(server: TestServer): Promise<Cookies> {
@@ -128,14 +128,14 @@ async function sessionOf(server: TestServer): Promise<Cookies> {
   });
 }
 
-/** The pictures of Google's authors come from Google, here from its stand-in. */
+/** Photos of Google's authors come from Google, in tests from its simulator. */
 function isOurs(server: TestServer, address: string, kind: string): boolean {
   const { origin, protocol } = new URL(address);
   if (protocol === 'data:' || origin === server.origin) return true;
   return kind === 'image' && origin === new URL(server.google.url).origin;
 }
 
-/** The one that `CHROMIUM_PATH` names, an installed one, or Playwright's own. */
+/** The Chromium of `CHROMIUM_PATH`, an installed one, or Playwright's own. */
 function executable(): string | undefined {
   return process.env.CHROMIUM_PATH || INSTALLED.find(existsSync);
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { see } from './browser.ts';
 
-/** The columns of the table in their order. */
+/** The columns of the table, in order. */
 export const COLUMNS = [
   'Guest',
   'Property',
@@ -14,7 +14,7 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The rows with a review, without the head. */
+/** The rows that contain a review. */
 export function rows(page: Page): Locator {
   return page
     .getByRole('table')
@@ -32,7 +32,7 @@ export function card(page: Page, label: string): Locator {
   return page.locator('dl > div').filter({ has: term }).getByRole('definition');
 }
 
-/** Opens the dashboard and waits for its rows and numbers. */
+/** Opens the dashboard and waits for its rows and counts. */
 export async function openDashboard(page: Page, query = ''): Promise<void> {
   await page.goto(`/dashboard${query}`);
   await see(rows(page).first()).toBeVisible();
@@ -56,14 +56,16 @@ export async function seeChosen(page: Page, label: string, option: string): Prom
   else await see(filter(page, label).locator('option:checked')).toHaveText(option);
 }
 
-/** The label of the pager: which rows of how many. */
+/** The label of the pager, such as "1 to 10 of 57". */
 export function pagerLabel(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Pages' }).getByText(/^\d+ to \d+ of \d+$/);
 }
 
-/** Waits until the address has exactly this query, whatever the order of its parts. */
+/** Waits until the URL has exactly these parameters, in any order. */
 export async function seeQuery(page: Page, query: Record<string, string>): Promise<void> {
   await see
-    .poll(() => Object.fromEntries(new URL(page.url()).searchParams), { message: 'the query of the address' })
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams), {
+      message: 'the parameters of the URL',
+    })
     .toEqual(query);
 }

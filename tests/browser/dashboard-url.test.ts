@@ -31,8 +31,8 @@ async function seeShared(page: Page): Promise<void> {
   await seeChosen(page, 'Rows per page', '5');
 }
 
-describe('the address of the dashboard', () => {
-  test('holds everything that is set, for a reload and for a colleague with the link', async () => {
+describe('the URL of the dashboard', () => {
+  test('restores the whole state after a reload and for a colleague who opens the link', async () => {
     const page = await browser.manager(server);
     const calls = recordCalls(page);
     await openDashboard(page, SHARED);
@@ -49,7 +49,7 @@ describe('the address of the dashboard', () => {
     expect(await rows(colleague).allTextContents()).toEqual(shown);
   });
 
-  test('makes each change a step that Back undoes and Forward does again', async () => {
+  test('gets one history entry per change, for Back and Forward', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await choose(page, 'Rating', '4 Stars');
@@ -75,7 +75,7 @@ describe('the address of the dashboard', () => {
     await seeChosen(page, 'Rating', '4 Stars');
   });
 
-  test('goes its own way when it changes before what was typed has reached it, and the search box follows', async () => {
+  test('discards search text that it does not contain yet when Back or a link changes it', async () => {
     const page = await browser.manager(server);
     await page.clock.install();
     await openDashboard(page);
@@ -83,7 +83,7 @@ describe('the address of the dashboard', () => {
     await search(page).fill('a');
     await seeQuery(page, { rating: '4', search: 'a' });
     await choose(page, 'Channel', 'VRBO');
-    // A key, and Back or a link before the pause after it is over.
+    // Types a letter, then goes back or follows a link before the debounce ends.
     const typeAnd = (act: 'back' | 'link') =>
       page.evaluate((wanted) => {
         const box = document.querySelector<HTMLInputElement>('input[type=search]');
@@ -105,7 +105,7 @@ describe('the address of the dashboard', () => {
     await see(rows(page)).toHaveCount(10);
   });
 
-  test('takes along what was typed just before another change', async () => {
+  test('gets search text that was typed just before another change together with that change', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await page.evaluate(() => {
@@ -117,7 +117,7 @@ describe('the address of the dashboard', () => {
     await see(search(page)).toHaveValue('a');
   });
 
-  test('takes nonsense for nothing', async () => {
+  test('ignores invalid and unknown parameters', async () => {
     const page = await browser.manager(server);
     const calls = recordCalls(page);
     await openDashboard(
@@ -132,7 +132,7 @@ describe('the address of the dashboard', () => {
     );
   });
 
-  test('may name a property that nobody knows: nothing matches, and Clear all leads out', async () => {
+  test('shows no reviews for an unknown property, and Clear all resets it', async () => {
     const page = await browser.manager(server);
     await page.goto('/dashboard?listingId=999999');
     await see(page.getByText('No reviews match these filters.')).toBeVisible();
