@@ -53,7 +53,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const source = (page: Page) => page.getByRole('region', { name: 'Hostaway' });
 const fact = (page: Page, name: string) =>
   source(page).locator('dl > div').filter({ hasText: name }).getByRole('definition');
-const queue = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+const queue = (page: Page) => page.getByRole('region', { name: 'Quarantined rows' });
 const held = (page: Page) => queue(page).getByRole('article');
 const open = async (page: Page) => {
   await page.goto('/sync');
@@ -180,7 +180,7 @@ describe('what waits', () => {
     await orphans();
     const page = await browser.manager(server);
     await open(page);
-    await see(queue(page)).toContainText('Nothing waits.');
+    await see(queue(page)).toContainText('No quarantined rows.');
   });
 
   test('shows the review, why it waits, and its raw row when asked', async () => {
@@ -192,7 +192,7 @@ describe('what waits', () => {
     await see(row.getByRole('heading')).toHaveText('Wilma Wall · Lost House');
     await see(row).toContainText(TEXT);
     await see(row).toContainText('Unknown listing');
-    await see(row).toContainText(`Hostaway says listing ${gone}, which is none of its listings.`);
+    await see(row).toContainText(`Hostaway names listing ${gone}, which is not among its listings.`);
     await see(row.getByText(`"listingMapId": ${gone}`)).toBeHidden();
     await row.getByText('Raw row').click();
     await see(row.getByText(`"listingMapId": ${gone}`)).toBeVisible();
@@ -204,7 +204,7 @@ describe('what waits', () => {
     await runSync(server.app.context);
     const page = await browser.manager(server);
     await open(page);
-    await see(held(page)).toContainText('What is wrong: type "riddle".');
+    await see(held(page)).toContainText('Problem: type "riddle".');
     await see(held(page).getByRole('combobox')).toHaveCount(0);
   });
 
@@ -219,11 +219,11 @@ describe('what waits', () => {
     await row.getByRole('combobox', { name: 'Listing' }).fill(name.slice(0, 12));
     await page.getByRole('option', { name, exact: true }).click();
     await row.getByRole('button', { name: 'Assign' }).click();
-    const done = queue(page).getByText(`2 reviews came in under ${name}, pending on the dashboard.`);
+    const done = queue(page).getByText(`2 reviews imported for ${name}, pending on the dashboard.`);
     await see(done).toBeVisible();
     await see(done).toBeFocused();
     await see(held(page)).toHaveCount(0);
-    await see(queue(page)).toContainText('Nothing waits.');
+    await see(queue(page)).toContainText('No quarantined rows.');
 
     const manager = apiClient(server.origin);
     await manager.signIn();

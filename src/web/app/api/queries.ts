@@ -21,7 +21,7 @@ export const keys = {
   reviews: ['reviews'],
   stats: ['stats'],
   sync: ['sync'],
-  held: ['held'],
+  quarantine: ['quarantine'],
   meter: ['meter'],
 } as const;
 
@@ -121,9 +121,9 @@ export const syncQuery = (client: Client) =>
     queryFn: ({ signal }) => client.get<SyncStatus>(calls.sync(), { signal }),
   });
 
-/** @param after what the sync had done when this was asked: rows are asked for anew when it has done more */
-export const heldQuery = (client: Client, page: { limit: number; offset: number }, after: string) =>
+/** @param version changes when a sync may have changed the rows, so that they are read again */
+export const quarantineQuery = (client: Client, page: { limit: number; offset: number }, version: string) =>
   queryOptions({
-    queryKey: [...keys.held, page, after],
+    queryKey: [...keys.quarantine, page, version],
     queryFn: ({ signal }) => client.get<HeldRowList>(calls.heldRows(), { query: page, signal }),
   });

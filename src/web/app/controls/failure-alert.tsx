@@ -1,21 +1,18 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import styles from './failure-alert.module.css';
 
 export interface FailureAlertProps {
   message: string;
-  /** What can be done about it: a Retry, say. */
+  /** What the user can do about it, such as Retry. */
   children?: ReactNode;
 }
 
-/** Something failed. Said at once to whoever listens to the page. */
+/** An error message, announced to screen readers at once. */
 export function FailureAlert({ message, children }: FailureAlertProps) {
   return (
-    <div className={styles.alert} role="alert">
-      <p className={styles.message}>
-        <CircleAlert />
-        {message}
-      </p>
+    <div className="notice" data-tone="failed" role="alert">
+      <CircleAlert />
+      <p>{message}</p>
       {children}
     </div>
   );

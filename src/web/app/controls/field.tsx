@@ -19,11 +19,11 @@ export interface FieldProps extends FieldText {
 export function Field({ id, label, helpText, error, className, children }: FieldProps) {
   return (
     <div className={className}>
-      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+      <label className="label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       {helpText && (
-        <p className={styles.help} id={`${id}-help`}>
+        <p className={`note ${styles.help}`} id={`${id}-help`}>
           {helpText}
         </p>
       )}

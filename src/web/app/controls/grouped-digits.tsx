@@ -1,11 +1,9 @@
-import styles from './grouped-digits.module.css';
-
-/** A whole number with its thousands set apart by space alone: it is still read, found and copied as one number. */
+/** A whole number whose thousands are set apart by space. */
 export function GroupedDigits({ value }: { value: number }) {
   return (
     <span>
-      {groupsOf(value).map(({ power, digits }, place) => (
-        <span key={power} className={place > 0 ? styles.group : undefined}>
+      {groupsOf(value).map(({ power, digits }) => (
+        <span key={power} className="digit-group">
           {digits}
         </span>
       ))}
@@ -13,8 +11,8 @@ export function GroupedDigits({ value }: { value: number }) {
   );
 }
 
-/** Groups of three digits with the power of a thousand that each stands for: 1,429 is 1 of power 1, 429 of power 0. */
+/** Groups of three digits, each with its power of a thousand: 1,429 is 1 with power 1 and 429 with power 0. */
 function groupsOf(value: number): { power: number; digits: string }[] {
   const groups = String(value).split(/(?=(?:\d{3})+$)/);
-  return groups.map((digits, place) => ({ power: groups.length - 1 - place, digits }));
+  return groups.map((digits, index) => ({ power: groups.length - 1 - index, digits }));
 }

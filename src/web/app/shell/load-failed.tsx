@@ -2,7 +2,6 @@ import { messageOr } from '../api/api-error.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
 import { shellCopy } from './copy.ts';
-import styles from './page.module.css';
 
 /**
  * A page that could not be shown. Retry loads the whole page anew: browsers keep the memory of a script that failed
@@ -10,7 +9,7 @@ import styles from './page.module.css';
  */
 export function LoadFailed({ error }: { error: unknown }) {
   return (
-    <main className={styles.page}>
+    <main className="page">
       <FailureAlert message={messageOr(error, shellCopy.pageFailed)}>
         <Button onClick={() => window.location.reload()}>{shellCopy.retry}</Button>
       </FailureAlert>

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import styles from './tooltips.module.css';
 
 const HOVER_DELAY_MS = 250;
 /** In pixels: between tooltip and control, and between tooltip and window. */
@@ -28,7 +27,7 @@ function Tooltip({ control }: { control: HTMLElement }) {
     return () => removeEventListener('scroll', update, { capture: true });
   });
   return (
-    <div ref={tooltip} className={styles.tooltip} role="tooltip">
+    <div ref={tooltip} className="tooltip" role="tooltip">
       {text}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ShownCount } from '#domain/star-meter.ts';
 
-/** The words that the manager's view adds to those of a property. */
+/** The texts that the manager's view adds to those of the public page. */
 export const propertyViewCopy = {
   preview: 'Preview as a guest',
   back: 'Back to Dashboard',
@@ -9,8 +9,8 @@ export const propertyViewCopy = {
   noneApproved: 'No approved reviews yet.',
 } as const;
 
-/** The words around what share of the reviews guests see. */
-export const meterCopy = {
+/** The texts of the rating distribution. */
+export const distributionCopy = {
   heading: 'What guests see',
   caption: 'How many published reviews guests see, by stars',
   failed: 'Failed to load what guests see',
@@ -22,17 +22,17 @@ export const meterCopy = {
   count: (shown: number, published: number) => `${shown} of ${published} shown`,
   percent: (share: number) => `${Math.round(share * 100)} %`,
   lopsided: ({ good, bad }: { good: ShownCount; bad: ShownCount }) =>
-    `Guests see ${bad.shown} of ${bad.published} reviews with 1 or 2 stars, but ${good.shown} of ${good.published} with 4 or 5. Consumer law in the EU and the USA forbids keeping reviews back because they are bad.`,
+    `Guests see ${bad.shown} of ${bad.published} reviews with 1 or 2 stars, but ${good.shown} of ${good.published} with 4 or 5. Consumer law in the EU and the USA forbids hiding reviews because they are negative.`,
 } as const;
 
-/** The words around whose Google reviews a property shows. */
+/** The texts of the Google place panel. */
 export const placeCopy = {
   label: 'Google place',
   company: 'The company’s own',
   none: 'None configured',
   change: 'Change',
-  help: 'The place id of this property on Google. Without one its page shows the reviews of the company.',
-  wrong: 'A place id has up to 255 letters, digits, “-” and “_”, and nothing else.',
+  help: 'The place id of this property on Google. Without one, its page shows the company’s own place.',
+  invalid: 'A place id has up to 255 characters: letters, digits, “-” and “_”.',
   failed: 'Failed to save the Google place',
   save: 'Save',
   saving: 'Saving...',
@@ -40,7 +40,7 @@ export const placeCopy = {
   cancel: 'Cancel',
 } as const;
 
-/** The words around how other sites get the reviews. */
+/** The texts of the embed panel. */
 export const embedCopy = {
   label: 'Embed',
   offer: 'Show these reviews on another site.',
@@ -50,7 +50,7 @@ export const embedCopy = {
   sites: (sites: readonly string[]) => `Only these sites may show them: ${sites.join(', ')}.`,
   chooseSites: 'Choose sites',
   theme: 'Colours',
-  themes: { auto: 'As the reader’s system', light: 'Light', dark: 'Dark' },
+  themes: { auto: 'Same as the reader’s system', light: 'Light', dark: 'Dark' },
   max: 'At most',
   code: 'Code for the other site',
   copy: 'Copy',

@@ -1,16 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { googleQuery } from '#web/app/api/queries.ts';
+import { googleQuery, placeQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { googleCopy } from '#web/property/copy.ts';
-import { GoogleReviewList } from '#web/property/google-review-list.tsx';
+import { GoogleReviewList, NoGoogleReviews } from '#web/property/google-review-list.tsx';
+import { GoogleSection } from '#web/property/google-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
+import { GooglePlacePanel } from './google-place-panel.tsx';
 
-/** What Google says of a place. */
-export function GoogleReviews({ placeId }: { placeId: string }) {
+/** The Google section as the public sees it, and below it the place that the reviews are of. */
+export function GoogleReviews({ listingId }: { listingId: number }) {
   const { client } = useAppContext();
-  const { data, error } = useQuery(googleQuery(client, placeId));
-  if (data) return <GoogleReviewList google={data} />;
+  const { data: place, error } = useQuery(placeQuery(client, listingId));
+  return (
+    <>
+      <GoogleSection>
+        {place ? <PlaceReviews placeId={place.shownPlaceId} /> : <Pending error={error} />}
+      </GoogleSection>
+      {place && <GooglePlacePanel key={listingId} listingId={listingId} place={place} />}
+    </>
+  );
+}
+
+/** Without a configured place there are no reviews, and Google is not called. */
+function PlaceReviews({ placeId }: { placeId: string | null }) {
+  const { client } = useAppContext();
+  const { data, error } = useQuery({ ...googleQuery(client, placeId ?? ''), enabled: placeId !== null });
+  if (placeId === null) return <NoGoogleReviews />;
+  return data ? <GoogleReviewList google={data} /> : <Pending error={error} />;
+}
+
+function Pending({ error }: { error: Error | null }) {
   if (error === null) return <Spinner label={googleCopy.loading} />;
   return (
     <p className="google-failed" role="alert">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
@@ -15,23 +16,22 @@ import { PropertyHeader } from '#web/property/property-header.tsx';
 import { PropertySection } from '#web/property/property-section.tsx';
 import { ReviewList } from '#web/property/review-list.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
-import { BackButton } from './back-button.tsx';
 import { propertyViewCopy } from './copy.ts';
-import { EmbedPanel } from './embed/embed-panel.tsx';
-import { GooglePart } from './google-part.tsx';
+import { EmbedPanel } from './embed-panel.tsx';
+import { GoogleReviews } from './google-reviews.tsx';
 import { listingIdOf } from './listing-id.ts';
-import { MeterSection } from './meter/meter-section.tsx';
-import styles from './property-view.module.css';
+import styles from './property.module.css';
+import { RatingDistribution } from './rating-distribution.tsx';
 import { useGuestsView } from './use-guests-view.ts';
 
 const route = getRouteApi('/reviews/$listingId');
 
-/** A property as the public sees it, for a manager. */
+/** The property page for managers. */
 export function PropertyPage(): ReactNode {
   const listingId = listingIdOf(route.useParams().listingId);
   return (
-    <main className={styles.page}>
-      <div className={styles.ways}>
+    <main className={`page ${styles.page}`}>
+      <div className={`row ${styles.links}`}>
         <BackButton />
         {listingId !== null && <PreviewLink listingId={listingId} />}
       </div>
@@ -60,7 +60,7 @@ function Property({ listingId }: { listingId: number }) {
     <>
       {failure}
       <PropertyHeader listing={listing} shown={guests.shown} />
-      <MeterSection listingId={listingId} />
+      <RatingDistribution listingId={listingId} />
       <PropertySection id="guest-reviews" heading={reviewCopy.heading}>
         <ReviewList
           reviews={guests.reviews}
@@ -68,13 +68,27 @@ function Property({ listingId }: { listingId: number }) {
           emptyMessage={propertyViewCopy.noneApproved}
         />
       </PropertySection>
-      <GooglePart listingId={listingId} />
+      <GoogleReviews listingId={listingId} />
       <EmbedPanel listing={listing} />
     </>
   );
 }
 
-/** There as soon as the page is, and gone if there is no such property. */
+/** The browser's Back, so that the dashboard keeps its state; without a history, a link to the dashboard. */
+function BackButton() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Button
+      onClick={() => (canGoBack ? router.history.back() : router.navigate({ to: '/dashboard', search: {} }))}
+    >
+      <ChevronLeft />
+      {propertyViewCopy.back}
+    </Button>
+  );
+}
+
+/** Shown while the property loads, and hidden if it does not exist. */
 function PreviewLink({ listingId }: { listingId: number }) {
   const { client } = useAppContext();
   const { data } = useQuery(propertyQuery(client, listingId));
@@ -88,5 +102,5 @@ function PreviewLink({ listingId }: { listingId: number }) {
 }
 
 function NotFound() {
-  return <h1 className={styles.notFound}>{propertyCopy.propertyNotFound}</h1>;
+  return <h1>{propertyCopy.propertyNotFound}</h1>;
 }

@@ -1,6 +1,6 @@
 import type { ChannelRights } from '#domain/channel-rights.ts';
 
-/** Every word of the settings. */
+/** The texts of the settings page. */
 export const settingsCopy = {
   title: 'Settings',
   retry: 'Retry',
@@ -9,7 +9,7 @@ export const settingsCopy = {
 export const channelsCopy = {
   title: 'Channels',
   intro:
-    'Not every channel lets you show its reviews on your own pages. What you choose here holds at once, also for reviews that are approved already.',
+    'Not every channel lets you show its reviews on your own pages. Your choice takes effect at once, also for approved reviews.',
   loading: 'Loading channels…',
   loadFailed: 'Failed to load the channels',
   saveFailed: 'Failed to save',
@@ -19,15 +19,15 @@ export const channelsCopy = {
     hidden: 'Must not be shown',
   } satisfies Record<ChannelRights, string>,
   means: {
-    shown: 'Managers approve its reviews as they like.',
-    warned: 'Managers can approve its reviews and are warned beside each.',
-    hidden: 'Its reviews cannot be approved. Those that were are not shown, and come back when you allow it.',
+    shown: 'Managers can approve its reviews.',
+    warned: 'Managers can approve its reviews and see a warning beside each.',
+    hidden: 'Its reviews cannot be approved. Approved reviews are hidden until you allow the channel again.',
   } satisfies Record<ChannelRights, string>,
   saved: (channel: string, choice: string) => `${channel}: ${choice}. Saved.`,
   others: (count: number) => `${count} more channels`,
 } as const;
 
-/** The words that the sections on what leaves the public pages share. */
+/** The texts that the sections about public pages share. */
 export const publicCopy = {
   loading: 'Loading…',
   loadFailed: 'Failed to load the settings',
@@ -42,8 +42,8 @@ export const embeddingCopy = {
   intro:
     'Only these sites may show your reviews in a frame. The code for one is below the reviews of each property.',
   label: 'Sites',
-  help: 'One per line, such as https://www.example.com, without a path. Write www. where the site has it.',
-  wrong: (line: string) =>
+  help: 'One per line, such as https://www.example.com, without a path. Include www. if the site uses it.',
+  invalid: (line: string) =>
     `“${line}” is not the address of a site. Write it like https://www.example.com, without a path.`,
 } as const;
 
@@ -52,8 +52,8 @@ export const ratingsCopy = {
   intro:
     'Property pages tell search engines what a home is: its name, place and size. Ratings are your choice.',
   rules: [
-    'Google shows no stars for pages on which a business controls the reviews about itself.',
-    'Google asks not to gather ratings from other websites, as reviews from booking channels are, and may act against sites that do.',
+    'Google shows no stars for pages where a business controls the reviews of itself.',
+    'Google asks sites not to collect ratings from other websites, such as booking channels, and may penalise sites that do.',
   ],
   label: 'Tell search engines the average rating and the number of reviews',
 } as const;

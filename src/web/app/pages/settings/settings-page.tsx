@@ -1,14 +1,14 @@
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
-import { ChannelsSection } from './channels/channels-section.tsx';
+import { ChannelsSection } from './channels-section.tsx';
 import { settingsCopy } from './copy.ts';
-import { PublicSections } from './public/public-sections.tsx';
+import { PublicSections } from './public-sections.tsx';
 import styles from './settings.module.css';
 
-/** What the company has decided for all of its properties: a section each. */
+/** The settings that apply to all properties. */
 export function SettingsPage() {
   usePageTitle(settingsCopy.title);
   return (
-    <main className={styles.page}>
+    <main className={`page ${styles.page}`}>
       <h1>{settingsCopy.title}</h1>
       <ChannelsSection />
       <PublicSections />

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import styles from './settings.module.css';
 
 export interface SettingsSectionProps {
   title: string;
@@ -7,12 +6,11 @@ export interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One part of the settings in its card. */
 export function SettingsSection({ title, intro, children }: SettingsSectionProps) {
   const heading = useId();
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <header className={styles.head}>
+    <section className="card" aria-labelledby={heading}>
+      <header>
         <h2 id={heading}>{title}</h2>
         <p>{intro}</p>
       </header>

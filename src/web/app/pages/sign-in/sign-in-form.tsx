@@ -6,16 +6,16 @@ import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { signInCopy } from './copy.ts';
-import { DemoHint } from './demo-hint.tsx';
 import styles from './sign-in.module.css';
 
 export interface SignInFormProps {
+  /** The demo's credentials, which the server sends only in a demo. */
   demo: AppConfig['demo'];
   isBusy: boolean;
-  /** Why the last attempt failed; null before one. */
+  /** The error of the last attempt. */
   failure: Error | null;
   onSubmit: (credentials: Credentials) => void;
-  /** Forgets the last attempt. */
+  /** Resets the last attempt. */
   onClear: () => void;
 }
 
@@ -43,7 +43,7 @@ export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInF
   }
 
   return (
-    // Our own sentence for an empty field, not the browser's: hence no `required`.
+    // No `required`: the specification words the message for empty fields.
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label={signInCopy.username}
@@ -71,7 +71,16 @@ export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInF
         </Button>
       </div>
       <div className={styles.failure}>{message && <FailureAlert message={message} />}</div>
-      {demo && <DemoHint demo={demo} onUse={() => fill(demo)} />}
+      {demo && (
+        <div className={`row ${styles.demo}`}>
+          <p>
+            {signInCopy.demoTitle}: <code>{demo.username}</code> / <code>{demo.password}</code>
+          </p>
+          <Button size="small" onClick={() => fill(demo)}>
+            {signInCopy.demoUse}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

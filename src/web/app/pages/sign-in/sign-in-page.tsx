@@ -22,7 +22,7 @@ export function SignInPage(): ReactNode {
       </aside>
       <main className={styles.desk}>
         <div className={styles.column}>
-          <h1 className={styles.title}>{signInCopy.title}</h1>
+          <h1>{signInCopy.title}</h1>
           <p className={styles.subtitle}>{signInCopy.subtitle}</p>
           <SignInForm
             demo={config.demo}

@@ -2,10 +2,10 @@ import type { SkipReason } from '#domain/review.ts';
 import type { SyncKind } from '#domain/sync.ts';
 import type { SyncState } from '#web/app/sync-state.ts';
 
-/** Every word of the sync page. */
+/** The texts of the sync page. */
 export const syncCopy = {
   title: 'Sync',
-  intro: 'Reviews are brought in from your booking channels by themselves. Here is how that goes.',
+  intro: 'Reviews are imported from your booking channels automatically.',
   now: 'Sync now',
   retry: 'Retry',
   loading: 'Loading…',
@@ -23,13 +23,13 @@ export const sourceCopy = {
   } satisfies Record<SyncState, string>,
   lastSuccess: 'Last success',
   lastAttempt: 'Last attempt',
-  scope: 'What it reads',
-  took: 'It took',
+  scope: 'Scope',
+  duration: 'Duration',
   never: 'never',
   unknown: 'not known yet',
   kinds: { full: 'Every review', recent: 'Recent reviews' } satisfies Record<SyncKind, string>,
-  cutOff: 'The sync was cut off before it ended.',
-  triedAgain: 'It is tried again by itself; what was read before stays.',
+  interrupted: 'The sync was interrupted.',
+  retried: 'It is retried automatically. Reviews that were imported before are not affected.',
 } as const;
 
 export const progressCopy = {
@@ -54,22 +54,22 @@ export const countCopy = {
     'not-published': 'not published',
     cancelled: 'cancelled',
     hidden: 'hidden',
-    'unknown-listing': 'of an unknown listing',
+    'unknown-listing': 'unknown listing',
     'not-understood': 'not understood',
   } satisfies Record<SkipReason, string> as Record<string, string>,
 } as const;
 
-export const heldCopy = {
-  heading: 'Waiting for you',
-  intro: 'Rows that a sync could not place by itself. Nothing of them is lost, and nothing of them is shown.',
-  nothing: 'Nothing waits. Every row that came was understood and belongs to a listing.',
-  loading: 'Loading what waits…',
-  loadFailed: 'What waits could not be loaded.',
+export const quarantineCopy = {
+  heading: 'Quarantined rows',
+  intro: 'A sync could not place these rows. They are stored, and not shown anywhere.',
+  nothing: 'No quarantined rows. Every row was understood and belongs to a listing.',
+  loading: 'Loading quarantined rows…',
+  loadFailed: 'Failed to load the quarantined rows',
   unknownListing: 'Unknown listing',
   notUnderstood: 'Not understood',
-  ofListing: (id: string) => `Hostaway says listing ${id}, which is none of its listings.`,
-  noListing: 'Hostaway does not say which listing it is of.',
-  problem: (detail: string) => `What is wrong: ${detail}.`,
+  ofListing: (id: string) => `Hostaway names listing ${id}, which is not among its listings.`,
+  noListing: 'Hostaway names no listing.',
+  problem: (detail: string) => `Problem: ${detail}.`,
   noText: 'No text.',
   noGuest: 'Guest not named',
   firstSeen: 'First seen',
@@ -80,11 +80,11 @@ export const heldCopy = {
   assign: 'Assign',
   assigning: 'Assigning…',
   assignFailed: 'The listing could not be assigned.',
-  reach: 'Every review of the same listing comes in, now and at later syncs.',
-  reachOne: 'This review comes in, and stays there at later syncs.',
-  broughtIn: (count: number, listing: string) =>
-    `${count === 1 ? '1 review' : `${count} reviews`} came in under ${listing}, pending on the dashboard.`,
-  pages: 'Pages of what waits',
+  scopeAll: 'All reviews of the same listing are imported, now and in later syncs.',
+  scopeOne: 'This review is imported and keeps the listing in later syncs.',
+  assigned: (count: number, listing: string) =>
+    `${count === 1 ? '1 review' : `${count} reviews`} imported for ${listing}, pending on the dashboard.`,
+  pages: 'Pages of quarantined rows',
   previous: 'Previous',
   next: 'Next',
 } as const;

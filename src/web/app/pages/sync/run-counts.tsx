@@ -5,12 +5,12 @@ import styles from './sync.module.css';
 
 const SHOWN = ['added', 'changed', 'removed', 'unchanged'] as const;
 
-/** What a sync did, in numbers, and why it left rows out. */
+/** The result of a sync in numbers, with the reasons why it skipped rows. */
 export function RunCounts({ counts }: { counts: SyncRun['counts'] | undefined }) {
   const reasons = Object.entries(counts?.skipped ?? {}).sort(([, a], [, b]) => b - a);
   const skipped = reasons.reduce((sum, [, count]) => sum + count, 0);
   return (
-    <div className={styles.did}>
+    <div className={styles.result}>
       <h3 className="visually-hidden">{countCopy.heading}</h3>
       <dl className={styles.counts}>
         {SHOWN.map((name) => (
@@ -19,9 +19,9 @@ export function RunCounts({ counts }: { counts: SyncRun['counts'] | undefined })
         <Count label={countCopy.skipped} value={skipped} />
       </dl>
       {reasons.length > 0 && (
-        <div className={styles.why}>
+        <div className={`row note ${styles.reasons}`}>
           <h4>{countCopy.why}</h4>
-          <ul>
+          <ul className="row">
             {reasons.map(([reason, count]) => (
               <li key={reason}>
                 <GroupedDigits value={count} /> {countCopy.reasons[reason] ?? reason}
@@ -36,8 +36,8 @@ export function RunCounts({ counts }: { counts: SyncRun['counts'] | undefined })
 
 function Count({ label, value }: { label: string; value: number }) {
   return (
-    <div data-nothing={value === 0}>
-      <dt>{label}</dt>
+    <div data-zero={value === 0}>
+      <dt className="note">{label}</dt>
       <dd>
         <GroupedDigits value={value} />
       </dd>

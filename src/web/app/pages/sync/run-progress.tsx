@@ -1,21 +1,19 @@
 import type { SyncRun } from '#contract/sync.ts';
+import { formatNumber } from '#web/app/format-number.ts';
 import { progressCopy } from './copy.ts';
-import { progressOf } from './progress-of.ts';
 import styles from './sync.module.css';
 
-const number = new Intl.NumberFormat('en-US');
-
-/** How far the sync is while one runs; what it read when it is over. Both stand in the same place. */
+/** The progress of the running sync, or what the last one read. Both have the same height. */
 export function RunProgress({ run, isRunning }: { run: SyncRun | null; isRunning: boolean }) {
   if (!isRunning) {
     return (
       <div className={styles.progress}>
         <p>
           {run
-            ? progressCopy.done(number.format(run.counts.read), number.format(run.counts.listings))
+            ? progressCopy.done(formatNumber(run.counts.read), formatNumber(run.counts.listings))
             : progressCopy.nothing}
         </p>
-        <div className={styles.noTrack} />
+        <div className={styles.noProgress} />
       </div>
     );
   }
@@ -24,17 +22,19 @@ export function RunProgress({ run, isRunning }: { run: SyncRun | null; isRunning
     <div className={styles.progress}>
       <p>
         {progress
-          ? progressCopy.rows(number.format(progress.read), number.format(progress.expected))
+          ? progressCopy.rows(formatNumber(progress.read), formatNumber(progress.expected))
           : run?.state === 'running'
             ? progressCopy.listings
             : progressCopy.starting}
       </p>
-      <progress
-        className={styles.track}
-        aria-label={progressCopy.label}
-        value={progress?.read}
-        max={progress?.expected ?? 1}
-      />
+      <progress aria-label={progressCopy.label} value={progress?.read} max={progress?.expected ?? 1} />
     </div>
   );
+}
+
+/** The rows read and expected, or null while no total is known. */
+export function progressOf(run: Pick<SyncRun, 'state' | 'expected' | 'counts'> | null) {
+  if (run?.state !== 'running' || !run.expected) return null;
+  // A resumed sync reads some rows twice, and the source may add rows meanwhile.
+  return { read: Math.min(run.counts.read, run.expected), expected: run.expected };
 }

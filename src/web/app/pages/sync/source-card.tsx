@@ -1,13 +1,16 @@
-import { useId } from 'react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { type ReactNode, useId } from 'react';
 import type { SyncStatus } from '#contract/sync.ts';
-import { durationWords } from '#domain/ago.ts';
+import { ago, durationWords } from '#domain/ago.ts';
+import { exactTime } from '#domain/dates.ts';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { syncStateOf } from '#web/app/sync-state.ts';
+import { type SyncState, syncStateOf } from '#web/app/sync-state.ts';
 import { sourceCopy, syncCopy } from './copy.ts';
-import { Moment } from './moment.tsx';
 import { RunCounts } from './run-counts.tsx';
 import { RunProgress } from './run-progress.tsx';
-import { StateChip } from './state-chip.tsx';
 import styles from './sync.module.css';
 
 export interface SourceCardProps {
@@ -17,27 +20,26 @@ export interface SourceCardProps {
   timeZone: string;
 }
 
-/** How one source stands: when it was last read, what that did, and what went wrong. */
+/** One source: when it was last synced, with what result, and what failed. */
 export function SourceCard({ source, isRunning, now, timeZone }: SourceCardProps) {
   const heading = useId();
   const { lastRun, lastSuccess, lastAttempt, kind } = source;
   const state = syncStateOf({ running: isRunning }, source);
-  const moment = (at: string | null) =>
-    at === null ? sourceCopy.never : <Moment at={at} now={now} timeZone={timeZone} />;
+  const time = (at: string | null) => (at === null ? sourceCopy.never : <Time {...{ at, now, timeZone }} />);
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <div className={styles.title}>
+    <section className="card" aria-labelledby={heading}>
+      <div className="page-head">
         <h2 id={heading}>{sourceCopy.names[source.source] ?? source.source}</h2>
         <StateChip state={state} />
       </div>
       {state === 'failed' && (
-        <FailureAlert message={`${lastRun?.error ?? sourceCopy.cutOff} ${sourceCopy.triedAgain}`} />
+        <FailureAlert message={`${lastRun?.error ?? sourceCopy.interrupted} ${sourceCopy.retried}`} />
       )}
       <dl className={styles.facts}>
-        <Fact name={sourceCopy.lastSuccess}>{moment(lastSuccess)}</Fact>
-        <Fact name={sourceCopy.lastAttempt}>{moment(lastAttempt)}</Fact>
+        <Fact name={sourceCopy.lastSuccess}>{time(lastSuccess)}</Fact>
+        <Fact name={sourceCopy.lastAttempt}>{time(lastAttempt)}</Fact>
         <Fact name={sourceCopy.scope}>{kind === null ? sourceCopy.unknown : sourceCopy.kinds[kind]}</Fact>
-        <Fact name={sourceCopy.took}>{tookWords(lastRun) ?? sourceCopy.unknown}</Fact>
+        <Fact name={sourceCopy.duration}>{durationOf(lastRun) ?? sourceCopy.unknown}</Fact>
       </dl>
       <RunProgress run={lastRun} isRunning={isRunning} />
       <RunCounts counts={lastRun?.counts} />
@@ -45,10 +47,10 @@ export function SourceCard({ source, isRunning, now, timeZone }: SourceCardProps
   );
 }
 
-/** The place of a card that is not known yet, of its height. */
-export function SourceSkeleton() {
+/** Takes the height of a card that is still loading. */
+export function SourceLoading() {
   return (
-    <section className={styles.card} data-empty="true" aria-busy="true">
+    <section className={`card ${styles.loading}`} aria-busy="true">
       <p className="visually-hidden" role="status">
         {syncCopy.loading}
       </p>
@@ -56,16 +58,49 @@ export function SourceSkeleton() {
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+const STATES = {
+  running: { Icon: RefreshCw, tone: undefined },
+  succeeded: { Icon: Check, tone: 'public' },
+  failed: { Icon: CircleAlert, tone: 'failed' },
+  never: { Icon: Clock, tone: undefined },
+};
+
+function StateChip({ state }: { state: SyncState }) {
+  const { Icon, tone } = STATES[state];
+  return (
+    <p className={`chip ${styles.chip}`} data-tone={tone} data-state={state} role="status">
+      <Icon />
+      {sourceCopy.states[state]}
+    </p>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="note">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-function tookWords(run: SyncStatus['sources'][number]['lastRun']): string | null {
+interface TimeProps {
+  /** ISO 8601. */
+  at: string;
+  now: Date;
+  timeZone: string;
+}
+
+function Time({ at, now, timeZone }: TimeProps) {
+  const date = new Date(at);
+  return (
+    <time dateTime={at}>
+      {ago(date, now)} <span className="note">{exactTime(date, timeZone)}</span>
+    </time>
+  );
+}
+
+function durationOf(run: SyncStatus['sources'][number]['lastRun']): string | null {
   if (!run?.finishedAt) return null;
   return durationWords(Date.parse(run.finishedAt) - Date.parse(run.startedAt));
 }

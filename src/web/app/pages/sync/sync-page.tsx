@@ -1,37 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { calls } from '#contract/paths.ts';
+import type { SyncStatus } from '#contract/sync.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { syncQuery } from '#web/app/api/queries.ts';
+import { keys, syncQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { syncCopy } from './copy.ts';
-import { HeldQueue } from './held/held-queue.tsx';
-import { SourceCard, SourceSkeleton } from './source-card.tsx';
+import { QuarantineSection } from './quarantine/quarantine-section.tsx';
+import { SourceCard, SourceLoading } from './source-card.tsx';
 import styles from './sync.module.css';
-import { useSyncNow } from './use-sync-now.ts';
 
-/** The page looks again after this many milliseconds: often while something moves. */
-const PAUSE = 1_000;
-const LONG_PAUSE = 10_000;
+/** Milliseconds between two reads of the status, while a sync runs and otherwise. */
+const RUNNING_INTERVAL = 1_000;
+const IDLE_INTERVAL = 10_000;
 
-/** How reviews come in: what the last sync did, the one that runs, and the rows that wait for a person. */
+/** The state of each source, and the rows that a manager has to place. */
 export function SyncPage() {
   const { client, config } = useAppContext();
   usePageTitle(syncCopy.title);
   const sync = useQuery({
     ...syncQuery(client),
-    refetchInterval: ({ state }) => (state.data?.running ? PAUSE : LONG_PAUSE),
+    refetchInterval: ({ state }) => (state.data?.running ? RUNNING_INTERVAL : IDLE_INTERVAL),
   });
-  const start = useSyncNow();
+  const start = useStartSync();
   const isRunning = sync.data?.running === true || start.isPending;
-  // As of the last answer, so that "5 minutes ago" is drawn anew with each.
+  // The time of the last answer, so that "5 minutes ago" is updated with each.
   const now = new Date(sync.dataUpdatedAt);
 
   return (
-    <main className={styles.page}>
-      <div className={styles.heading}>
+    <main className={`page ${styles.page}`}>
+      <div className="page-head">
         <h1>{syncCopy.title}</h1>
         <Button look="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => start.mutate()}>
           <RefreshCw />
@@ -45,7 +46,7 @@ export function SyncPage() {
           <Button onClick={() => void sync.refetch()}>{syncCopy.retry}</Button>
         </FailureAlert>
       )}
-      {sync.isPending && <SourceSkeleton />}
+      {sync.isPending && <SourceLoading />}
       {sync.data?.sources.map((source) => (
         <SourceCard
           key={source.source}
@@ -55,7 +56,18 @@ export function SyncPage() {
           timeZone={config.timeZone}
         />
       ))}
-      {(sync.data || !sync.isError) && <HeldQueue status={sync.data} timeZone={config.timeZone} />}
+      {(sync.data || !sync.isError) && <QuarantineSection status={sync.data} timeZone={config.timeZone} />}
     </main>
   );
+}
+
+/** Starts a sync; the answer already reports it as running. */
+function useStartSync() {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.post<SyncStatus>(calls.sync()),
+    onMutate: () => queryClient.cancelQueries({ queryKey: keys.sync }),
+    onSuccess: (status) => queryClient.setQueryData(keys.sync, status),
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noCounts } from '#domain/sync.ts';
-import { progressOf } from './progress-of.ts';
+import { progressOf } from './run-progress.tsx';
 
 const run = (state: 'running' | 'succeeded', read: number, expected: number | null) => ({
   state,
@@ -8,12 +8,12 @@ const run = (state: 'running' | 'succeeded', read: number, expected: number | nu
   counts: { ...noCounts(), read, skipped: {} },
 });
 
-test('a run tells how many rows of how many it has read, and never more than all', () => {
+test('a running sync reports the rows read, at most the rows expected', () => {
   expect(progressOf(run('running', 500, 1200))).toEqual({ read: 500, expected: 1200 });
   expect(progressOf(run('running', 1300, 1200))).toEqual({ read: 1200, expected: 1200 });
 });
 
-test('nothing can be told before the upstream said how many rows it has, nor of a run that is over', () => {
+test('a run without a total, or one that has ended, has no progress', () => {
   expect(progressOf(run('running', 0, null))).toBeNull();
   expect(progressOf(run('running', 0, 0))).toBeNull();
   expect(progressOf(run('succeeded', 1200, 1200))).toBeNull();

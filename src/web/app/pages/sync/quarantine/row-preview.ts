@@ -1,18 +1,18 @@
-/** What of a raw row tells a person which review it is. Empty where the row has none. */
-export interface Glimpse {
+/** The fields of a raw row by which a person recognises the review; empty if the row has none. */
+export interface RowPreview {
   guest: string;
   text: string;
   listing: string;
 }
 
-const LONGEST_TEXT = 280;
+const MAX_TEXT_LENGTH = 280;
 
-/** Reads any JSON value at all: a row that was not understood may have anything in any field. */
-export function glimpseOf(raw: unknown): Glimpse {
+/** Accepts any JSON value: a row that was not understood may hold anything. */
+export function previewOf(raw: unknown): RowPreview {
   const text = textIn(raw, 'publicReview');
   return {
     guest: textIn(raw, 'reviewerName') || textIn(raw, 'guestName'),
-    text: text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).trimEnd()}…` : text,
+    text: text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH).trimEnd()}…` : text,
     listing: textIn(raw, 'listingName'),
   };
 }

@@ -3,23 +3,23 @@ import type { Listing } from '#contract/listing.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
-import { heldCopy } from '../copy.ts';
-import styles from './held.module.css';
+import { quarantineCopy } from '../copy.ts';
+import styles from '../sync.module.css';
 
 export interface AssignFormProps {
   listings: readonly Listing[];
-  /** What the row calls its listing: chosen already where a listing is called just that. */
+  /** The row's name for its listing; a listing of exactly that name is preselected. */
   suggested: string;
-  hint: string;
+  helpText: string;
   isBusy: boolean;
   isAssigning: boolean;
-  failure: Error | null;
+  error: Error | null;
   onAssign: (listingId: number) => void;
 }
 
 /** Chooses the listing that a review belongs to. */
 export function AssignForm(props: AssignFormProps) {
-  const { listings, suggested, hint, isBusy, isAssigning, failure, onAssign } = props;
+  const { listings, suggested, helpText, isBusy, isAssigning, error, onAssign } = props;
   const [chosen, setChosen] = useState<number>();
   const value = chosen ?? listings.find(({ name }) => name === suggested)?.id;
   return (
@@ -31,18 +31,18 @@ export function AssignForm(props: AssignFormProps) {
       }}
     >
       <ListingCombobox
-        label={heldCopy.listing}
-        placeholder={heldCopy.chooseListing}
-        noMatch={heldCopy.noSuchListing}
+        label={quarantineCopy.listing}
+        placeholder={quarantineCopy.chooseListing}
+        noMatch={quarantineCopy.noSuchListing}
         listings={listings}
         value={value}
         onChange={setChosen}
-        error={failure && messageOr(failure, heldCopy.assignFailed)}
+        error={error && messageOr(error, quarantineCopy.assignFailed)}
       />
       <Button type="submit" disabled={value === undefined || isBusy} aria-busy={isAssigning}>
-        {isAssigning ? heldCopy.assigning : heldCopy.assign}
+        {isAssigning ? quarantineCopy.assigning : quarantineCopy.assign}
       </Button>
-      <p className={styles.hint}>{hint}</p>
+      <p className="note">{helpText}</p>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { Settings, SettingsBody } from '#contract/settings.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 
-/** Sets what is named, and leaves the rest as it is. */
+/** Changes the settings in the body and leaves the others as they are. */
 export function useSetSettings() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();

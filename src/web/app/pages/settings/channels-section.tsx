@@ -6,15 +6,15 @@ import { channelsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { channelsCopy, settingsCopy } from '../copy.ts';
-import { SettingsSection } from '../settings-section.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
-import styles from './channels.module.css';
+import { channelsCopy, settingsCopy } from './copy.ts';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
 
-/** Known channels that few companies have fold away, so that the list is as long as it is useful. */
+/** Channels that few companies use are listed in a closed section. */
 const RARE = new Set<string>(OTHER_CHANNELS);
 
-/** Whose reviews may be shown. */
+/** The channels whose reviews may be shown. */
 export function ChannelsSection() {
   const { client } = useAppContext();
   const { data, error, refetch } = useQuery(channelsQuery(client));
@@ -25,7 +25,7 @@ export function ChannelsSection() {
           <Button onClick={() => void refetch()}>{settingsCopy.retry}</Button>
         </FailureAlert>
       )}
-      {data ? <Channels channels={data.channels} /> : !error && <Waiting />}
+      {data ? <Channels channels={data.channels} /> : !error && <Loading />}
     </SettingsSection>
   );
 }
@@ -35,14 +35,14 @@ function Channels({ channels }: { channels: readonly ChannelEntry[] }) {
   const usual = channels.filter(({ channel }) => !RARE.has(channel));
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         {usual.map((entry) => (
           <ChannelChoice key={entry.channel} entry={entry} />
         ))}
       </ul>
       <details className={styles.others}>
         <summary>{channelsCopy.others(rare.length)}</summary>
-        <ul className={styles.list}>
+        <ul>
           {rare.map((entry) => (
             <ChannelChoice key={entry.channel} entry={entry} />
           ))}
@@ -52,10 +52,10 @@ function Channels({ channels }: { channels: readonly ChannelEntry[] }) {
   );
 }
 
-/** Keeps the place of the list while it is on its way. */
-function Waiting() {
+/** Takes the height of the list, so that nothing moves when it arrives. */
+function Loading() {
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={styles.loading} aria-busy="true">
       <p className="visually-hidden" role="status">
         {channelsCopy.loading}
       </p>

@@ -1,26 +1,25 @@
 import { pages } from '#contract/paths.ts';
 import { DEFAULT_EMBEDDED_REVIEWS, type EmbedTheme } from '#domain/embed.ts';
 
-export interface EmbedChoice {
+export interface EmbedOptions {
   theme: EmbedTheme;
   max: number;
 }
 
-/** What is not said is as the server has it. */
-export const FIRST_CHOICE: EmbedChoice = { theme: 'auto', max: DEFAULT_EMBEDDED_REVIEWS };
+export const DEFAULT_EMBED: EmbedOptions = { theme: 'auto', max: DEFAULT_EMBEDDED_REVIEWS };
 
-/** The address of the frame without the site that it is on. */
-export function embedAddress(listingId: number, { theme, max }: EmbedChoice): string {
+/** The path and query of the frame. */
+export function embedAddress(listingId: number, { theme, max }: EmbedOptions): string {
   return `${pages.embed(listingId)}?theme=${theme}&max=${max}`;
 }
 
-/** The markup for another site. Its height holds until the script has heard the content's own; both work alone. */
+/** The markup for another site. The frame has a fixed height until the script sets that of the content. */
 export function snippet(
   publicUrl: string,
   listing: { id: number; name: string },
-  choice: EmbedChoice,
+  options: EmbedOptions,
 ): string {
-  const source = escaped(publicUrl + embedAddress(listing.id, choice));
+  const source = escaped(publicUrl + embedAddress(listing.id, options));
   const title = escaped(`Guest reviews of ${listing.name}`);
   return [
     `<iframe src="${source}" title="${title}" width="100%" height="640" frameborder="0" loading="lazy"></iframe>`,

@@ -1,9 +1,9 @@
 import { messageOr } from '#web/app/api/api-error.ts';
-import { ratingsCopy as copy, publicCopy } from '../copy.ts';
-import styles from './public.module.css';
+import { ratingsCopy as copy, publicCopy } from './copy.ts';
+import styles from './settings.module.css';
 import { useSetSettings } from './use-set-settings.ts';
 
-/** Whether search engines are told the average: off until somebody has read Google's rules. */
+/** Publishes the average rating to search engines. Off by default, because Google's rules restrict it. */
 export function RatingsSwitch({ isOn }: { isOn: boolean }) {
   const { mutate, isPending, isSuccess, error, variables } = useSetSettings();
   const shown = isPending ? (variables.ratingsInMarkup ?? isOn) : isOn;

@@ -5,16 +5,16 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
-import { embeddingCopy, publicCopy, ratingsCopy, settingsCopy } from '../copy.ts';
-import { SettingsSection } from '../settings-section.tsx';
+import { embeddingCopy, publicCopy, ratingsCopy, settingsCopy } from './copy.ts';
 import { EmbedOriginsForm } from './embed-origins-form.tsx';
 import { RatingsSwitch } from './ratings-switch.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
-/** What other sites and search engines get of the public pages. */
+/** What other sites and search engines may show. */
 export function PublicSections() {
   const { client } = useAppContext();
   const { data, error, refetch } = useQuery(settingsQuery(client));
-  const waiting = error ? (
+  const pending = error ? (
     <FailureAlert message={messageOr(error, publicCopy.loadFailed)}>
       <Button onClick={() => refetch()}>{settingsCopy.retry}</Button>
     </FailureAlert>
@@ -24,7 +24,7 @@ export function PublicSections() {
   return (
     <>
       <SettingsSection title={embeddingCopy.title} intro={embeddingCopy.intro}>
-        {data ? <EmbedOriginsForm origins={data.embedOrigins} /> : waiting}
+        {data ? <EmbedOriginsForm origins={data.embedOrigins} /> : pending}
       </SettingsSection>
       {data && (
         <SettingsSection title={ratingsCopy.title} intro={ratingsCopy.intro}>

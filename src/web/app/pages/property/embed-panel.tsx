@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, useRef, useState } from 'react';
+import type { Listing } from '#contract/listing.ts';
+import { EMBED_THEMES } from '#domain/embed.ts';
+import { settingsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { embedCopy } from './copy.ts';
+import styles from './property.module.css';
+import { DEFAULT_EMBED, embedAddress, snippet } from './snippet.ts';
+
+const THEMES = EMBED_THEMES.map((value) => ({ value, label: embedCopy.themes[value] }));
+const COUNTS = [3, 5, 10, 20, 50].map((value) => ({ value, label: String(value) }));
+
+/** Opens the code that shows these reviews on another site. */
+export function EmbedPanel({ listing }: { listing: Listing }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.panel} aria-label={embedCopy.label}>
+      <p className="row">
+        <span className="note">{embedCopy.label}</span>
+        <span>{embedCopy.offer}</span>
+        <Button look="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? embedCopy.close : embedCopy.open}
+        </Button>
+      </p>
+      {isOpen && <EmbedCode listing={listing} />}
+    </section>
+  );
+}
+
+/** The code, its options and a preview. */
+function EmbedCode({ listing }: { listing: Listing }) {
+  const { publicUrl } = useAppContext().config;
+  const [options, setOptions] = useState(DEFAULT_EMBED);
+  const { outcome, copy, field } = useCopy();
+  const codeId = useId();
+  const code = snippet(publicUrl, listing, options);
+  return (
+    <div className={`card ${styles.embed}`}>
+      <AllowedSites />
+      <div className={styles.choices}>
+        <Select
+          label={embedCopy.theme}
+          options={THEMES}
+          value={options.theme}
+          onChange={(theme) => setOptions({ ...options, theme })}
+        />
+        <Select
+          label={embedCopy.max}
+          options={COUNTS}
+          value={options.max}
+          onChange={(max) => setOptions({ ...options, max })}
+        />
+      </div>
+      <div>
+        <label className="label" htmlFor={codeId}>
+          {embedCopy.code}
+        </label>
+        <textarea
+          ref={field}
+          id={codeId}
+          className={styles.code}
+          readOnly
+          rows={5}
+          spellCheck={false}
+          value={code}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+      <p className="row">
+        <Button look="primary" onClick={() => copy(code)}>
+          {embedCopy.copy}
+        </Button>
+        <span role="status">{outcome && embedCopy.outcomes[outcome]}</span>
+      </p>
+      <div>
+        <h3 className="label">{embedCopy.preview}</h3>
+        <iframe
+          className={styles.preview}
+          src={embedAddress(listing.id, options)}
+          title={embedCopy.previewOf(listing.name)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function AllowedSites() {
+  const { client } = useAppContext();
+  const { data } = useQuery(settingsQuery(client));
+  const sites = data?.embedOrigins ?? [];
+  return (
+    <p>
+      {data && (sites.length === 0 ? embedCopy.noSites : embedCopy.sites(sites))}{' '}
+      <Link to="/settings">{embedCopy.chooseSites}</Link>
+    </p>
+  );
+}
+
+/** Copies the text of a field; if the browser forbids that, selects it so that the user can copy it. */
+function useCopy() {
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  async function copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      // The clipboard needs HTTPS and the user's permission.
+      field.current?.focus();
+      field.current?.select();
+      setOutcome('selected');
+    }
+  }
+  return { outcome, copy, field };
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { StarMeter } from '#contract/star-meter.ts';
+import { goodAndBad, type ShownCount, shareShown } from '#domain/star-meter.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { meterQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { distributionCopy as copy } from './copy.ts';
+import styles from './property.module.css';
+
+/** How many reviews of each star rating guests see, with a warning if the bad ones are mostly hidden. */
+export function RatingDistribution({ listingId }: { listingId: number }) {
+  const { client } = useAppContext();
+  const { data, error } = useQuery(meterQuery(client, listingId));
+  return (
+    <section
+      className={`card ${styles.distribution}`}
+      aria-labelledby="rating-distribution"
+      aria-busy={!data && !error}
+    >
+      <h2 id="rating-distribution">{copy.heading}</h2>
+      {/* No alert: the page itself has loaded. */}
+      {error && <p>{messageOr(error, copy.failed)}</p>}
+      {data && <Distribution meter={data} />}
+      {data?.isLopsided && (
+        <div className="notice" data-tone="waiting">
+          <CircleAlert />
+          <p>{copy.lopsided(goodAndBad(data.byStars))}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Distribution({ meter: { byStars, unrated } }: { meter: StarMeter }) {
+  const longest = Math.max(1, unrated.published, ...byStars.map(({ published }) => published));
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{copy.caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{copy.rating}</th>
+          <th scope="col">{copy.shown}</th>
+          <th scope="col">{copy.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byStars.map((count) => (
+          <Bar key={count.stars} name={copy.stars(count.stars)} count={count} longest={longest} />
+        ))}
+        {unrated.published > 0 && <Bar name={copy.unrated} count={unrated} longest={longest} />}
+      </tbody>
+    </table>
+  );
+}
+
+interface BarProps {
+  name: string;
+  count: ShownCount;
+  /** The number of reviews that the longest bar stands for. */
+  longest: number;
+}
+
+/** The bar's length is the number of reviews; its filled part is what guests see. */
+function Bar({ name, count, longest }: BarProps) {
+  const { published, shown } = count;
+  return (
+    <tr data-empty={published === 0}>
+      <th scope="row">{name}</th>
+      <td>
+        <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <rect className={styles.published} width={(100 * published) / longest} height="8" />
+          <rect className={styles.shown} width={(100 * shown) / longest} height="8" />
+        </svg>
+        {copy.count(shown, published)}
+      </td>
+      <td>{published > 0 && copy.percent(shareShown(count))}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ChannelEntry, ChannelList, ChannelRightsBody } from '#contract/channel-rights.ts';
+import { calls } from '#contract/paths.ts';
+import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/channel-rights.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { channelsQuery, keys } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { channelsCopy } from './copy.ts';
+import styles from './settings.module.css';
+
+const TONES = { shown: 'public', warned: 'waiting', hidden: 'failed' } satisfies Record<
+  ChannelRights,
+  string
+>;
+
+/** One channel with its three choices. A choice is saved at once. */
+export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
+  const { channel, rights, terms } = entry;
+  const { mutate, error, isSuccess } = useSetRights(channel);
+  const name = useId();
+  const meaning = useId();
+  return (
+    <li className={styles.channel} data-rights={rights}>
+      <div>
+        <p className={styles.name} id={`${name}-name`}>
+          {channel}
+        </p>
+        <p className={`note ${styles.meaning}`} id={meaning}>
+          {channelsCopy.means[rights]}
+          {terms && <span className={styles.terms}>{terms}</span>}
+        </p>
+      </div>
+      <fieldset className={styles.choices} aria-labelledby={`${name}-name`} aria-describedby={meaning}>
+        {CHANNEL_RIGHTS.map((choice) => (
+          <label key={choice} className={styles.choice} data-tone={TONES[choice]}>
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={rights === choice}
+              onChange={() => mutate(choice)}
+            />
+            <span>{channelsCopy.choices[choice]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="visually-hidden" aria-live="polite">
+        {isSuccess && channelsCopy.saved(channel, channelsCopy.choices[rights])}
+      </p>
+      {error && (
+        <div className={styles.failure}>
+          <FailureAlert message={messageOr(error, channelsCopy.saveFailed)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Saves a choice and shows it at once; after an error the list is read from the server again. */
+function useSetRights(channel: string) {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const { queryKey } = channelsQuery(client);
+  const show = (rights: ChannelRights) =>
+    queryClient.setQueryData(
+      queryKey,
+      (list): ChannelList | undefined =>
+        list && {
+          channels: list.channels.map((each) => (each.channel === channel ? { ...each, rights } : each)),
+        },
+    );
+  return useMutation({
+    // Requests run one after the other, so that the last click wins.
+    scope: { id: `channel ${channel}` },
+    mutationFn: (rights: ChannelRights) =>
+      client.put<ChannelEntry>(calls.channelRights(channel), {
+        body: { rights } satisfies ChannelRightsBody,
+      }),
+    onMutate: async (rights) => {
+      await queryClient.cancelQueries({ queryKey });
+      show(rights);
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+    // The choice changes what the public sees of each property.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.meter }),
+  });
+}
