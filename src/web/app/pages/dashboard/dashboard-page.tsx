@@ -47,8 +47,8 @@ export function DashboardPage(): ReactNode {
   const isOutdated = shown?.isOutdated === true && isCurrent && !list.isFetching;
 
   return (
-    <main className={styles.page}>
-      <div className={styles.heading}>
+    <main className={`page ${styles.page}`}>
+      <div className="page-head">
         <h1>{dashboardCopy.title}</h1>
         <Button onClick={refresh} aria-busy={list.isFetching}>
           <RefreshCw />
@@ -56,7 +56,7 @@ export function DashboardPage(): ReactNode {
         </Button>
       </div>
       {approvals.failure !== null && (
-        <div className={styles.notice}>
+        <div className={`floating ${styles.alert}`}>
           <FailureAlert message={approvals.failure}>
             <Button look="quiet" size="icon" aria-label={dashboardCopy.dismiss} onClick={approvals.dismiss}>
               <X />
@@ -65,7 +65,7 @@ export function DashboardPage(): ReactNode {
         </div>
       )}
       {composerFailure !== null && (
-        <div className={styles.notice}>
+        <div className={`floating ${styles.alert}`}>
           <FailureAlert message={composerFailure} />
         </div>
       )}
@@ -77,7 +77,7 @@ export function DashboardPage(): ReactNode {
         {isOutdated && dashboardCopy.outdated}
       </p>
       {isOutdated && (
-        <div className={styles.outdated}>
+        <div className={`floating row ${styles.outdated}`}>
           <span aria-hidden>{dashboardCopy.outdated}</span>
           <Button look="primary" onClick={refresh}>
             {dashboardCopy.showChanges}

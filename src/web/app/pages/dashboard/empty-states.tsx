@@ -6,7 +6,6 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { emptyCopy } from './copy.ts';
-import styles from './dashboard.module.css';
 import { type DashboardSearch, isFiltered, listQuery, searchesAll } from './dashboard-search.ts';
 import { filterCopy } from './filters/copy.ts';
 
@@ -25,9 +24,9 @@ export interface EmptyStateProps {
 /** Why there are no rows, and what to do next. */
 export function EmptyState({ message, onClear, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className="empty">
       <p>{message}</p>
-      <div className={styles.ways}>
+      <div className="row">
         {children}
         {onClear && <Button onClick={onClear}>{filterCopy.clearAll}</Button>}
       </div>

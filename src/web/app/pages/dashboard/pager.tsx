@@ -32,8 +32,8 @@ export function Pager({ page, size, count, isExact, note, onPage, onSize }: Page
   const previous = page > 0;
   const next = page < last;
   return (
-    <nav className={styles.pager} aria-label={pagerCopy.heading}>
-      {note && <div className={styles.note}>{note}</div>}
+    <nav className={`row ${styles.pager}`} aria-label={pagerCopy.heading}>
+      {note && <div className={`row ${styles.note}`}>{note}</div>}
       <Select label={pagerCopy.size} className={styles.size} options={SIZES} value={size} onChange={onSize} />
       <p className={styles.label}>{pageLabel(page, size, count, isExact)}</p>
       <div className={styles.turns}>

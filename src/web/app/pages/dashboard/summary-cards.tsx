@@ -38,13 +38,13 @@ interface CardProps {
 
 function Card({ label, value, tone, icon, children }: CardProps) {
   return (
-    <div className={styles.card} data-tone={tone}>
+    <div className={`card ${styles.card}`} data-tone={tone}>
       <dt className={styles.label}>
         {icon}
         {label}
       </dt>
       <dd className={styles.number}>
-        {value || <span className={styles.unknown} />}
+        {value || <span className={`placeholder ${styles.unknown}`} />}
         {children}
       </dd>
     </div>

@@ -23,7 +23,7 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
   const isSmall = useMediaQuery('(max-width: 48em)');
   const searchBox = <SearchBox text={text} onType={onType} />;
   return (
-    <section className={styles.bar} aria-label={filterCopy.heading}>
+    <section className={`card ${styles.bar}`} aria-label={filterCopy.heading}>
       {isSmall ? (
         <div className={styles.small}>
           {searchBox}
@@ -46,7 +46,7 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
 function SearchBox({ text, onType }: Pick<FilterBarProps, 'text' | 'onType'>) {
   return (
     <div>
-      <span className={styles.searchLabel} aria-hidden="true">
+      <span className={`label ${styles.searchLabel}`} aria-hidden="true">
         {filterCopy.searchLabel}
       </span>
       <div className={styles.search}>

@@ -23,10 +23,10 @@ export interface FilterChipsProps {
 export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips}>
+    <ul className="row">
       {chips.map(({ name, label }) => (
         <li key={name}>
-          <button type="button" className={styles.chip} onClick={() => onRemove(name)}>
+          <button type="button" className={`chip ${styles.chip}`} onClick={() => onRemove(name)}>
             <span className="visually-hidden">{filterCopy.remove} </span>
             {label}
             <X />

@@ -27,12 +27,16 @@ function closeDialog({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 export function FilterSheet({ onClose, ...fields }: FilterSheetProps) {
   const title = useId();
   return (
-    <dialog ref={openSheet} className={styles.sheet} data-sheet aria-labelledby={title} onClose={onClose}>
+    <dialog
+      ref={openSheet}
+      className={`dialog ${styles.sheet}`}
+      data-sheet
+      aria-labelledby={title}
+      onClose={onClose}
+    >
       <div className={styles.sheetContent}>
         <div className={styles.sheetHead}>
-          <h2 id={title} className={styles.sheetTitle}>
-            {filterCopy.heading}
-          </h2>
+          <h2 id={title}>{filterCopy.heading}</h2>
           <Button look="quiet" size="icon" aria-label={filterCopy.close} onClick={closeDialog}>
             <X />
           </Button>

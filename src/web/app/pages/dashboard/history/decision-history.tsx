@@ -18,7 +18,7 @@ export interface DecisionHistoryProps {
 export function DecisionHistory({ reviewId, timeZone }: DecisionHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.history}>
+    <div className="note">
       <Button
         look="quiet"
         size="small"

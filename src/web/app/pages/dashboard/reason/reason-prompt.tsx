@@ -10,6 +10,7 @@ import { decisionsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import field from '#web/app/controls/field.module.css';
 import { dashboardCopy, reasonCopy } from '../copy.ts';
 import styles from './reason-prompt.module.css';
 
@@ -39,7 +40,7 @@ export function ReasonPrompt({ review, onClose }: ReasonPromptProps) {
   return (
     <section
       ref={avoidClickedButton}
-      className={styles.prompt}
+      className={`floating ${styles.prompt}`}
       aria-label={reasonCopy.label}
       onKeyDown={({ key }) => key === 'Escape' && onClose(null)}
     >
@@ -49,7 +50,7 @@ export function ReasonPrompt({ review, onClose }: ReasonPromptProps) {
       {isTyping ? (
         <OwnReason isBusy={isPending} onSave={save} onBack={() => setTyping(false)} />
       ) : (
-        <div className={styles.reasons}>
+        <div className={`row ${styles.reasons}`}>
           {OFFERED_REASONS.map((reason) => (
             <Button key={reason} size="small" disabled={isPending} onClick={() => save(reason)}>
               {reason}
@@ -92,9 +93,9 @@ function OwnReason({ isBusy, onSave, onBack }: OwnReasonProps) {
     if (!isEmpty && !isBusy) onSave(typed);
   };
   return (
-    <form className={styles.reasons} onSubmit={submit}>
+    <form className={`row ${styles.reasons}`} onSubmit={submit}>
       <input
-        className={styles.words}
+        className={`${field.input} ${styles.words}`}
         aria-label={reasonCopy.ownLabel}
         placeholder={reasonCopy.ownLabel}
         maxLength={LONGEST_REASON}

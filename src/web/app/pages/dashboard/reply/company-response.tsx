@@ -8,13 +8,14 @@ import { HostResponse } from '#web/property/host-response.tsx';
 import { replyCopy } from '../copy.ts';
 import styles from './reply.module.css';
 
+const TONES = { waiting: 'waiting', sent: 'public', refused: 'failed', impossible: undefined };
 const ICONS = { waiting: Clock, sent: Check, refused: CircleAlert, impossible: CircleAlert };
 
 /** The state of the company's response; screen readers announce changes. */
 export function ReplyChip({ reply: { state, words } }: { reply: Reply }) {
   const Icon = ICONS[state];
   return (
-    <span className={styles.chip} data-state={state} aria-live="polite">
+    <span className={`note ${styles.chip}`} data-tone={TONES[state]} aria-live="polite">
       <Icon />
       {replyCopy.states[state](words)}
     </span>
@@ -35,8 +36,8 @@ export function CompanyResponse({ review, timeZone, onRespond }: CompanyResponse
     <div className={styles.response}>
       {reply && (
         <div className={styles.unsent}>
-          <p className={styles.label}>{replyCopy.unsent}</p>
-          <p className={styles.words} dir="auto">
+          <p className="label">{replyCopy.unsent}</p>
+          <p className="written" dir="auto">
             {reply.text}
           </p>
         </div>
@@ -47,7 +48,7 @@ export function CompanyResponse({ review, timeZone, onRespond }: CompanyResponse
           {replyCopy.write}
         </Button>
       )}
-      {whyNot && <p className={styles.whyNot}>{whyNot}</p>}
+      {whyNot && <p className="note">{whyNot}</p>}
     </div>
   );
 }

@@ -28,7 +28,12 @@ export function ReplyComposer({ review, timeZone, draft, onClose }: ReplyCompose
   const where = review.isApproved ? replyCopy.whereApproved : replyCopy.wherePending;
 
   return (
-    <dialog ref={openModal} className={styles.dialog} aria-labelledby={title} onClose={() => onClose(typed)}>
+    <dialog
+      ref={openModal}
+      className={`dialog ${styles.dialog}`}
+      aria-labelledby={title}
+      onClose={() => onClose(typed)}
+    >
       <h2 id={title} className={styles.title}>
         {replyCopy.title(review.guestName)}
       </h2>
@@ -52,14 +57,14 @@ export function ReplyComposer({ review, timeZone, draft, onClose }: ReplyCompose
           />
         )}
         <section className={styles.preview} aria-label={replyCopy.preview}>
-          <h3 className={styles.label}>{replyCopy.preview}</h3>
+          <h3 className="label">{replyCopy.preview}</h3>
           {review.reviewText.trim() !== '' && (
-            <blockquote className={styles.quote} dir="auto">
+            <blockquote className={`written ${styles.quote}`} dir="auto">
               {review.reviewText.trim()}
             </blockquote>
           )}
           <HostResponse response={{ text: text || replyCopy.previewEmpty, date: null }} timeZone={timeZone} />
-          <p className={styles.hint}>{where(review.channel)}</p>
+          <p className="note">{where(review.channel)}</p>
         </section>
       </div>
     </dialog>
@@ -88,7 +93,7 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
 
   return (
     <form className={styles.step} onSubmit={submit}>
-      <label htmlFor={field} className={styles.label}>
+      <label htmlFor={field} className="label">
         {replyCopy.label}
       </label>
       <textarea
@@ -102,11 +107,11 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
-      <p id={notes} className={styles.notes}>
+      <p id={notes} className={`row note ${styles.notes}`}>
         <span>{isTooLong ? objection : replyCopy.hint}</span>
         <span className={styles.count}>{replyCopy.count(length)}</span>
       </p>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <Button look="quiet" onClick={onCancel}>
           {replyCopy.cancel}
         </Button>
@@ -133,9 +138,11 @@ function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
       <h3 id={question} className={styles.question} tabIndex={-1} ref={focusElement}>
         {replyCopy.confirm}
       </h3>
-      <p className={styles.forEver}>{replyCopy.onlyOnce}</p>
+      <p className="notice" data-tone="waiting">
+        {replyCopy.onlyOnce}
+      </p>
       {failure !== null && <FailureAlert message={failure} />}
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <Button look="quiet" disabled={isSending} onClick={onEdit}>
           {replyCopy.edit}
         </Button>

@@ -6,7 +6,7 @@ import styles from './revision.module.css';
 /** Marks a review that was approved and has changed on its channel since: it is pending again. */
 export function ChangedMark() {
   return (
-    <span className={styles.mark}>
+    <span className="chip" data-tone="waiting">
       <Pencil />
       {revisionCopy.mark}
     </span>
@@ -26,13 +26,13 @@ export function RevisionDiff({ revision: { before, after } }: { revision: Revisi
   return (
     <div className={styles.difference}>
       <div>
-        <p className={styles.label}>{revisionCopy.before}</p>
+        <p className="label">{revisionCopy.before}</p>
         <del className={styles.before} dir="auto">
           {side(before)}
         </del>
       </div>
       <div>
-        <p className={styles.label}>{revisionCopy.now}</p>
+        <p className="label">{revisionCopy.now}</p>
         <ins className={styles.now} dir="auto">
           {side(after)}
         </ins>

@@ -9,8 +9,7 @@ import type { ChannelEntry } from '#contract/channel-rights.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { channelCopy, tableCopy } from '../copy.ts';
-import markStyles from './channel-mark.module.css';
-import styles from './chip.module.css';
+import styles from './table.module.css';
 
 export interface StatusChipProps {
   isApproved: boolean;
@@ -22,7 +21,7 @@ export interface StatusChipProps {
 export function StatusChip({ isApproved, isHidden }: StatusChipProps) {
   return (
     <>
-      <span className={styles.status} data-approved={isApproved}>
+      <span className="chip" data-tone={isApproved ? 'public' : 'waiting'}>
         {isApproved ? <Check /> : <Clock />}
         {isApproved ? tableCopy.approved : tableCopy.pending}
       </span>
@@ -36,7 +35,12 @@ export function ChannelWarning({ entry }: { entry: ChannelEntry | undefined }) {
   if (!entry || entry.rights === 'shown') return null;
   const warning = channelCopy.warnings[entry.rights](entry.channel, entry.terms);
   return (
-    <span className={markStyles.mark} data-rights={entry.rights} role="img" {...tooltip(warning)}>
+    <span
+      className={styles.mark}
+      data-tone={entry.rights === 'hidden' ? 'failed' : 'waiting'}
+      role="img"
+      {...tooltip(warning)}
+    >
       {entry.rights === 'hidden' ? <EyeOff /> : <CircleAlert />}
     </span>
   );
@@ -48,7 +52,7 @@ const FACES = { positive: Smile, neutral: Meh, negative: Frown };
 export function SentimentChip({ sentiment }: { sentiment: Sentiment }) {
   const Face = FACES[sentiment] ?? Meh;
   return (
-    <span className={styles.sentiment}>
+    <span className={`note ${styles.sentiment}`}>
       <Face />
       {tableCopy.sentiments[sentiment] ?? tableCopy.sentiments.neutral}
     </span>

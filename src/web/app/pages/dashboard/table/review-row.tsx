@@ -14,7 +14,6 @@ import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Stars } from '#web/property/stars.tsx';
 import { tableCopy } from '../copy.ts';
 import { useReviewActions } from '../review-actions.ts';
-import toggleStyles from './approval-toggle.module.css';
 import { ChannelWarning, StatusChip } from './review-chips.tsx';
 import { roles } from './review-table.tsx';
 import { ReviewText } from './review-text.tsx';
@@ -114,13 +113,13 @@ function ApprovalToggle({ isApproved, onToggle }: { isApproved: boolean; onToggl
   return (
     <Button
       size="icon"
-      className={toggleStyles.toggle}
+      className={styles.toggle}
       data-approved={isApproved}
       {...tooltip(name, 'left')}
       onClick={onToggle}
     >
       {isApproved ? <X /> : <Check />}
-      <span className={toggleStyles.toggleWord}>{name}</span>
+      <span className={styles.toggleWord}>{name}</span>
     </Button>
   );
 }

@@ -69,7 +69,7 @@ export function SkeletonTable({ rows }: { rows: number }) {
           >
             {COLUMNS.map((column) => (
               <td key={column} {...roles.cell} data-column={column}>
-                <span className={styles.bone} />
+                <span className={`placeholder ${styles.bone}`} />
               </td>
             ))}
           </tr>

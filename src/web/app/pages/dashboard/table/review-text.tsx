@@ -9,7 +9,7 @@ import { DecisionHistory } from '../history/decision-history.tsx';
 import { CompanyResponse, ReplyChip } from '../reply/company-response.tsx';
 import { ChangedMark, changesText, RevisionDiff } from '../revision/revision-diff.tsx';
 import { SentimentChip } from './review-chips.tsx';
-import styles from './review-words.module.css';
+import styles from './review-text.module.css';
 
 export interface ReviewTextProps {
   review: Review;
@@ -27,7 +27,7 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
     <div className={styles.words} data-open={isOpen}>
       {!isTextInDiff && <GuestText text={review.reviewText.trim()} />}
       {isOpen && revision && <RevisionDiff revision={revision} />}
-      <div className={styles.below}>
+      <div className={`row ${styles.below}`}>
         <SentimentChip sentiment={review.sentiment} />
         <button
           type="button"
@@ -44,7 +44,7 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
       {isOpen && (
         <>
           <CompanyResponse review={review} timeZone={timeZone} onRespond={onRespond} />
-          <div className={styles.further}>
+          <div className={`row ${styles.further}`}>
             {!review.isApproved && (
               <ButtonLink
                 href={pages.preview(review.listingId, { review: review.id })}
@@ -64,7 +64,7 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
 }
 
 function GuestText({ text }: { text: string }) {
-  if (text === '') return <p className={styles.silent}>{tableCopy.ratingOnly}</p>;
+  if (text === '') return <p className={`${styles.text} ${styles.silent}`}>{tableCopy.ratingOnly}</p>;
   return (
     <p className={styles.text} dir="auto">
       {text}
