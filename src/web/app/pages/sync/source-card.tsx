@@ -68,10 +68,10 @@ const STATES = {
 function StateChip({ state }: { state: SyncState }) {
   const { Icon, tone } = STATES[state];
   return (
-    <p className={`chip ${styles.chip}`} data-tone={tone} data-state={state} role="status">
+    <span className={`chip ${styles.chip}`} data-tone={tone} data-state={state} role="status">
       <Icon />
       {sourceCopy.states[state]}
-    </p>
+    </span>
   );
 }
 
