@@ -104,10 +104,10 @@ async function requireSpace(folder: string, rows: number): Promise<void> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['src/storage/migrations', 'bench/fill']) {
-    for (const name of (await readdir(path.join(ROOT, folder))).toSorted()) {
-      if (name === 'cached-database.ts') continue;
-      hash.update(await readFile(path.join(ROOT, folder, name)));
-    }
+    const entries = await readdir(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile() && entry.name !== 'cached-database.ts');
+    for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).toSorted())
+      hash.update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 10);
 }
