@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LONGEST_REASON } from '#domain/decision-reason.ts';
+import { MAX_REASON_LENGTH } from '#domain/decision-reason.ts';
 
 const Status = Type.Enum(['pending', 'approved']);
 
@@ -24,7 +24,7 @@ export const DecisionList = Type.Object({
 export type DecisionList = Static<typeof DecisionList>;
 
 export const ReasonBody = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: LONGEST_REASON }) },
+  { reason: Type.String({ minLength: 1, maxLength: MAX_REASON_LENGTH }) },
   { additionalProperties: false },
 );
 export type ReasonBody = Static<typeof ReasonBody>;

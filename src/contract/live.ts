@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 
-export const LONGEST_AGE_MS = 86_400_000;
+export const MAX_PAGE_AGE_MS = 86_400_000;
 
 export const LiveQuery = Type.Object(
   {
     age: Type.Integer({
       minimum: 0,
-      maximum: LONGEST_AGE_MS,
+      maximum: MAX_PAGE_AGE_MS,
       default: 0,
       description: 'How many milliseconds ago the page was read; what has changed since is told at once.',
     }),
@@ -15,12 +15,12 @@ export const LiveQuery = Type.Object(
 );
 
 /** What each message says: that something has changed, and how far an answer must be to know of it. */
-export const LiveNews = Type.Object(
+export const ChangeEvent = Type.Object(
   {
     after: Type.Union([Type.String(), Type.Null()], {
       description: 'To be sent along as `X-Reads-After`; null where every answer knows of it.',
     }),
   },
-  { title: 'LiveNews' },
+  { title: 'ChangeEvent' },
 );
-export type LiveNews = Static<typeof LiveNews>;
+export type ChangeEvent = Static<typeof ChangeEvent>;

@@ -1,7 +1,7 @@
 import { starsOf } from '#domain/rating.ts';
 import type { ManagedReview } from '#domain/reply.ts';
 import type { Review } from '#domain/review.ts';
-import type { Judged } from '#domain/revision.ts';
+import type { ReviewContent } from '#domain/revision.ts';
 import type { Review as ReviewOnWire } from './reviews.ts';
 
 /** A review as it crosses the wire: instants in ISO 8601, absent things left out. */
@@ -10,7 +10,7 @@ export function reviewOut({ reviewDate, response, revision, ...review }: Review)
     ...review,
     reviewDate: reviewDate.toISOString(),
     ...(response && { response: { text: response.text, date: response.date?.toISOString() ?? null } }),
-    ...(revision && { revision: { before: judgedOut(revision.before), after: judgedOut(revision.after) } }),
+    ...(revision && { revision: { before: contentOut(revision.before), after: contentOut(revision.after) } }),
   };
 }
 
@@ -48,6 +48,6 @@ function ownText(own: Pick<ManagedReview, 'reply' | 'whyNot'>): string {
     : `"canReply":false,"whyNot":${JSON.stringify(own.whyNot)}}`;
 }
 
-function judgedOut({ text, tenths }: Judged): { text: string; rating: number | null } {
+function contentOut({ text, tenths }: ReviewContent): { text: string; rating: number | null } {
   return { text, rating: tenths === null ? null : starsOf(tenths) };
 }

@@ -12,11 +12,11 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 export const Sentiment = Type.Enum(['positive', 'neutral', 'negative']);
 
-const Judged = Type.Object({ text: Type.String(), rating: Type.Union([Type.Number(), Type.Null()]) });
+const ReviewContent = Type.Object({ text: Type.String(), rating: Type.Union([Type.Number(), Type.Null()]) });
 
 /** Only managers get it, for an approved review never has one. */
 export const Revision = Type.Object(
-  { before: Judged, after: Judged },
+  { before: ReviewContent, after: ReviewContent },
   { description: 'What changed at the channel since the review was approved; it waits to be judged again.' },
 );
 export type Revision = Static<typeof Revision>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { LONGEST_ORIGIN, MAX_EMBED_ORIGINS } from '#domain/embed.ts';
+import { MAX_EMBED_ORIGINS, MAX_ORIGIN_LENGTH } from '#domain/embed.ts';
 
-const embedOrigins = Type.Array(Type.String({ minLength: 1, maxLength: LONGEST_ORIGIN }), {
+const embedOrigins = Type.Array(Type.String({ minLength: 1, maxLength: MAX_ORIGIN_LENGTH }), {
   maxItems: MAX_EMBED_ORIGINS,
   description:
     'Origins of sites that may show a property’s reviews in a frame: scheme, host and perhaps a port, without a path. Plain `http` only for localhost.',

@@ -1,6 +1,6 @@
 import type { ReviewId } from './ids.ts';
 
-/** Who or what moved a review between pending and approved. */
+/** What caused a decision. */
 export type DecisionCause = 'manager' | 'sync';
 
 /** One entry of a review's append-only history. */
@@ -9,15 +9,15 @@ export interface Decision {
   from: boolean;
   to: boolean;
   cause: DecisionCause;
-  /** The manager's username; null for what the product did by itself. */
+  /** The name of the actor; null when a sync caused it. */
   by: string | null;
   reason: string | null;
 }
 
-/** Which pending reviews count as approved while a manager looks at what the public would see. */
+/** The pending reviews that a preview shows as if they were approved. */
 export type AsIfApproved = 'all' | readonly ReviewId[];
 
-/** The decision that takes a review from `from` to `to`, or null when it stands there already (saying it twice is once). */
+/** The decision that changes a review's approval to `to`; null when it has that state already. */
 export function decide(
   review: { id: ReviewId; isApproved: boolean },
   to: boolean,

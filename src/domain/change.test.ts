@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, changeOf, changeText } from './change.ts';
+import { type Change, parseChange, serializeChange } from './change.ts';
 
 const changes: Change[] = [
   { topic: 'listing', id: 12 },
@@ -10,12 +10,12 @@ const changes: Change[] = [
 ];
 
 test.each(changes)('%o survives its way as text', (change) => {
-  expect(changeOf(changeText(change))).toEqual(change);
+  expect(parseChange(serializeChange(change))).toEqual(change);
 });
 
 test.each(['', 'listing', 'listing:', 'listing:x', 'listing:1.5', 'reviews:1', ':1', 'listings '])(
   'says nothing to us: "%s"',
   (text) => {
-    expect(changeOf(text)).toBeNull();
+    expect(parseChange(text)).toBeNull();
   },
 );

@@ -1,23 +1,23 @@
-/** What may have changed, as news among processes: enough to know what to read again, and nothing of what it says. */
+/** A change event between processes. It says what to read again and contains no data. */
 export type Change =
-  /** What the public sees of one listing: its reviews, their approval, its own facts. */
+  /** The public content of one listing: its reviews, their approval, its details. */
   | { topic: 'listing'; id: number }
-  /** The same of any listing, or something that all their pages show. */
+  /** The same of any listing, or something that every property page shows. */
   | { topic: 'listings' }
-  /** One session, or with null any. */
+  /** One session; null means any. */
   | { topic: 'session'; id: string | null }
-  /** News may have been missed: whatever is kept may be out of date. */
+  /** Events may have been lost, so every cached value may be out of date. */
   | { topic: 'everything' };
 
-/** A change as one short line, for whatever carries it. */
-export function changeText(change: Change): string {
+/** A change as one line of text, for PostgreSQL's NOTIFY. */
+export function serializeChange(change: Change): string {
   if (change.topic === 'listing') return `listing:${change.id}`;
   if (change.topic === 'session' && change.id !== null) return `session:${change.id}`;
   return change.topic;
 }
 
-/** Null for a line that says nothing to us: a newer release beside this one may know more topics. */
-export function changeOf(text: string): Change | null {
+/** Null for an unknown topic, which a newer release on the same database may send. */
+export function parseChange(text: string): Change | null {
   const [, topic, id] = /^([a-z]+)(?::(.+))?$/s.exec(text) ?? [];
   if (topic === 'listing' && id !== undefined && /^\d{1,15}$/.test(id)) return { topic, id: Number(id) };
   if (topic === 'session') return { topic, id: id ?? null };

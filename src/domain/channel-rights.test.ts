@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from './channel.ts';
-import { CHANNEL_RIGHTS, channelEntry, usualRights, whyNotShown } from './channel-rights.ts';
+import { approvalBlockedReason, CHANNEL_RIGHTS, channelEntry, defaultRights } from './channel-rights.ts';
 
 const CHANNELS: Channel[] = [...OFFERED_CHANNELS, ...OTHER_CHANNELS, 'Other (2044)'];
 
@@ -24,20 +24,22 @@ describe('what holds when nobody has decided', () => {
   });
 
   test('never hides a channel', () => {
-    expect(CHANNELS.map(usualRights)).not.toContain('hidden');
+    expect(CHANNELS.map(defaultRights)).not.toContain('hidden');
   });
 });
 
 test('a decision overrules what is usual and leaves it known', () => {
   for (const channel of CHANNELS) {
     for (const rights of CHANNEL_RIGHTS) {
-      expect(channelEntry(channel, rights)).toMatchObject({ channel, rights, usual: usualRights(channel) });
+      expect(channelEntry(channel, rights)).toMatchObject({ channel, rights, usual: defaultRights(channel) });
     }
   }
 });
 
 test('only a channel that must not be shown is refused, by its name', () => {
-  expect(whyNotShown({ channel: 'Other (7)', rights: 'hidden' })).toContain('Other (7) must not be shown');
-  expect(whyNotShown({ channel: 'Other (7)', rights: 'warned' })).toBeNull();
-  expect(whyNotShown({ channel: 'Other (7)', rights: 'shown' })).toBeNull();
+  expect(approvalBlockedReason({ channel: 'Other (7)', rights: 'hidden' })).toContain(
+    'Other (7) must not be shown',
+  );
+  expect(approvalBlockedReason({ channel: 'Other (7)', rights: 'warned' })).toBeNull();
+  expect(approvalBlockedReason({ channel: 'Other (7)', rights: 'shown' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Booking channels by the names that people see. The first four are offered as filters. */
+/** Display names of the channels that filters offer. */
 export const OFFERED_CHANNELS = ['Airbnb', 'Booking.com', 'VRBO', 'Direct Booking'] as const;
 
 export const OTHER_CHANNELS = [
@@ -15,10 +15,10 @@ export const OTHER_CHANNELS = [
 
 export type KnownChannel = (typeof OFFERED_CHANNELS)[number] | (typeof OTHER_CHANNELS)[number];
 
-/** A channel we know, or an honest name for one that we do not. */
+/** A known channel, or the id of an unknown one. */
 export type Channel = KnownChannel | `Other (${number})`;
 
-/** What a channel may look like, as a pattern for whoever checks input. */
+/** Matches every `Channel`. */
 export const CHANNEL_PATTERN = `^(${[...OFFERED_CHANNELS, ...OTHER_CHANNELS]
   .map((name) => name.replaceAll('.', '\\.'))
   .join('|')}|Other \\(\\d{1,9}\\))$`;

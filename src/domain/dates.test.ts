@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDate, shortDate } from './dates.ts';
+import { formatDuration, longDate, relativeTime, shortDate } from './dates.ts';
 
 const instant = new Date('2024-01-05T23:30:00Z');
 
@@ -19,4 +19,32 @@ test('every month has its English name, and its day two digits', () => {
     'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ').map((month) => `${month} 09, 2026`),
   );
   expect(longDate(new Date('2026-09-30'), 'UTC')).toBe('September 30, 2026');
+});
+
+const now = new Date('2026-05-04T12:00:00Z');
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+test.each([
+  [-30, 'just now'],
+  [44, 'just now'],
+  [45, '1 minute ago'],
+  [300, '5 minutes ago'],
+  [3569, '59 minutes ago'],
+  [3570, '1 hour ago'],
+  [7200, '2 hours ago'],
+  [84_600, 'yesterday'],
+  [3 * 86_400, '3 days ago'],
+  [400 * 86_400, '400 days ago'],
+])('%d seconds are said as "%s"', (seconds, words) => {
+  expect(relativeTime(before(seconds), now)).toBe(words);
+});
+
+test.each([
+  [0, 'under a second'],
+  [1_400, '1 s'],
+  [59_400, '59 s'],
+  [185_000, '3 min 5 s'],
+  [4_320_000, '1 h 12 min'],
+])('%d milliseconds last "%s"', (milliseconds, words) => {
+  expect(formatDuration(milliseconds)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** Dates as people are shown them, in English whatever the machine speaks, cut in the product's time zone. */
+/** Dates as shown to people: in English, in the product's time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(month: 'short' | 'long', timeZone: string): Intl.DateTimeFormat {
@@ -27,7 +27,7 @@ export function longDate(date: Date, timeZone: string): string {
   return format('long', timeZone).format(date);
 }
 
-/** "Jan 5, 2024, 3:07:09 PM UTC", for where the second matters. */
+/** "Jan 5, 2024, 3:07:09 PM UTC". */
 export function exactTime(date: Date, timeZone: string): string {
   return date.toLocaleString('en-US', {
     timeZone,
@@ -39,4 +39,28 @@ export function exactTime(date: Date, timeZone: string): string {
     second: '2-digit',
     timeZoneName: 'short',
   });
+}
+
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "just now", "5 minutes ago", "yesterday". A time in the future is "just now". */
+export function relativeTime(date: Date, now: Date): string {
+  const since = now.getTime() - date.getTime();
+  if (since < 45 * SECOND) return 'just now';
+  if (since < 59.5 * MINUTE) return relativeFormat.format(-Math.max(1, Math.round(since / MINUTE)), 'minute');
+  if (since < 23.5 * HOUR) return relativeFormat.format(-Math.max(1, Math.round(since / HOUR)), 'hour');
+  return relativeFormat.format(-Math.max(1, Math.round(since / DAY)), 'day');
+}
+
+/** "under a second", "42 s", "3 min 5 s", "1 h 12 min". */
+export function formatDuration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / SECOND);
+  if (seconds < 1) return 'under a second';
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 }

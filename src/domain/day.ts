@@ -21,8 +21,8 @@ export function nextDay(day: Day): Day {
 }
 
 /**
- * The instant at which a day begins in a time zone. Where the clocks skip midnight, or the whole day, it is the first
- * instant after it.
+ * The instant at which a day begins in a time zone; the first instant after it where the clocks skip midnight or the
+ * whole day.
  *
  * @param day an existing day
  * @param timeZone an IANA name such as `Europe/Lisbon`
@@ -32,15 +32,15 @@ export function startOfDay(day: Day, timeZone: string): Date {
   let start = starts.get(key);
   if (start === undefined) {
     start = findStart(day, timeZone);
-    if (starts.size >= MOST_STARTS) starts.clear();
+    if (starts.size >= MAX_STARTS) starts.clear();
     starts.set(key, start);
   }
   return new Date(start);
 }
 
-/** Time zones are slow to ask, and filters ask for the same few days again and again. */
+/** Computing an offset is slow, and filters repeat the same few days. */
 const starts = new Map<string, number>();
-const MOST_STARTS = 1_000;
+const MAX_STARTS = 1_000;
 
 function findStart(day: Day, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -52,12 +52,12 @@ function findStart(day: Day, timeZone: string): number {
   return candidates.find((instant) => dayIn(new Date(instant), timeZone) >= day) ?? midnight;
 }
 
-/** The day that the calendar on the wall shows at an instant. */
+/** The calendar day at an instant. */
 export function dayIn(instant: Date, timeZone: string): Day {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC at an instant. */
+/** The zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     clock(timeZone)
@@ -70,7 +70,7 @@ function offsetAt(instant: number, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are slow to make and a process knows one or two zones, so they are kept. */
+/** Formatters are slow to create, and a process uses one or two zones. */
 function clock(timeZone: string): Intl.DateTimeFormat {
   let format = clocks.get(timeZone);
   if (!format) {

@@ -1,6 +1,6 @@
 /**
- * What is offered when a manager takes a review off the public page. "Too negative" is none of them on purpose: hiding
- * reviews for what they think is what consumer law forbids (USA: 16 CFR 465.7; EU: 2005/29/EC, annex I, 23c).
+ * The reasons offered for a disapproval. "Too negative" is not one of them: consumer law forbids hiding reviews for their
+ * opinion (USA: 16 CFR 465.7; EU: 2005/29/EC, annex I, 23c).
  */
 export const OFFERED_REASONS = [
   'Not about this stay',
@@ -10,10 +10,10 @@ export const OFFERED_REASONS = [
   'Asked by the guest',
 ] as const;
 
-export const LONGEST_REASON = 200;
+export const MAX_REASON_LENGTH = 200;
 
-/** A reason as it is kept: one line, without what no reader sees. */
-export function reasonText(typed: string): string {
+/** A reason as stored: one line without control characters. */
+export function normalizeReason(typed: string): string {
   return typed
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrange, GOOGLE_REVIEW_LIMIT, GOOGLE_SORT_KEYS, type GoogleReview } from './google-review.ts';
+import {
+  GOOGLE_REVIEW_LIMIT,
+  GOOGLE_SORT_KEYS,
+  type GoogleReview,
+  sortGoogleReviews,
+} from './google-review.ts';
 
 const review = fc.record({
   id: fc.uuid(),
@@ -23,7 +28,7 @@ const limit = fc.integer({ min: 1, max: GOOGLE_REVIEW_LIMIT });
 test('gives the wanted order and no more than was asked for', () => {
   fc.assert(
     fc.property(reviews, key, fc.constantFrom('asc', 'desc'), limit, (all, sortBy, sortOrder, most) => {
-      const arranged = arrange(all, sortBy, sortOrder, most);
+      const arranged = sortGoogleReviews(all, sortBy, sortOrder, most);
       expect(arranged).toHaveLength(Math.min(all.length, most));
       const values = arranged.map((one) => Number(one[sortBy]));
       const up = values.toSorted((a, b) => a - b);
@@ -36,7 +41,7 @@ test('keeps Google’s order among equals, and leaves what it was given alone', 
   fc.assert(
     fc.property(reviews, key, fc.constantFrom('asc', 'desc'), (all, sortBy, sortOrder) => {
       const before = [...all];
-      const arranged = arrange(all, sortBy, sortOrder, all.length);
+      const arranged = sortGoogleReviews(all, sortBy, sortOrder, all.length);
       expect(all).toEqual(before);
       for (const value of new Set(all.map((one) => Number(one[sortBy])))) {
         const alike = (list: GoogleReview[]) => list.filter((one) => Number(one[sortBy]) === value);

@@ -1,4 +1,4 @@
-/** A review that Google gave for a place, as it is shown. Never stored (Google Maps Platform terms, 3.2.3). */
+/** A Google review of a place. Never stored (Google Maps Platform terms, 3.2.3). */
 export interface GoogleReview {
   id: string;
   authorName: string;
@@ -6,16 +6,16 @@ export interface GoogleReview {
   authorPhotoUri: string | null;
   rating: number;
   time: Date;
-  /** How long ago that is in Google's own words, such as "a month ago". */
+  /** Google's own text, such as "a month ago". */
   relativeTime: string | null;
   text: string;
-  /** The text is Google's translation, not what the author wrote. */
+  /** Whether the text is Google's translation. */
   translated: boolean;
-  /** When the author was there; Google tells it for places in France alone, where it must be shown. */
+  /** When the author visited. Google sends it for places in France only, where it must be shown. */
   visitDate: VisitDate | null;
-  /** Where this very review can be opened on Google Maps. */
+  /** The review on Google Maps. */
   reviewUri: string | null;
-  /** Where this review can be reported to Google. */
+  /** The page that reports the review to Google. */
   flagUri: string | null;
 }
 
@@ -25,11 +25,11 @@ export interface VisitDate {
   month: number;
 }
 
-/** By what Google itself picked the few reviews that it gives. Their order among themselves is another thing. */
+/** How Google chose the reviews that it returns. It does not say how they are sorted. */
 export const GOOGLE_CHOICES = ['relevance', 'newest'] as const;
 export type GoogleChoice = (typeof GOOGLE_CHOICES)[number];
 
-/** The few reviews that Google gives of a place: at most five. */
+/** A place with the reviews that Google returns: at most five. */
 export interface GooglePlace {
   placeId: string;
   name: string;
@@ -38,29 +38,29 @@ export interface GooglePlace {
   reviews: GoogleReview[];
 }
 
-/** What every place id that Google ever gave looks like. */
+/** Matches every Google place id. */
 export const PLACE_ID_PATTERN = '^[A-Za-z0-9_-]{1,255}$';
 
 export const GOOGLE_SORT_KEYS = ['time', 'rating'] as const;
 export type GoogleSortKey = (typeof GOOGLE_SORT_KEYS)[number];
 export const GOOGLE_REVIEW_LIMIT = 5;
 
-/** How the given reviews are put in order for whoever looks. */
+/** How the returned reviews are sorted here. */
 export interface GoogleOrder {
   sortBy: GoogleSortKey;
   sortOrder: 'asc' | 'desc';
 }
 
-/** What property pages show. */
+/** The order on property pages. */
 export const NEWEST_FIRST: GoogleOrder = { sortBy: 'time', sortOrder: 'desc' };
 
-/** Whether Google could know such a place. */
+/** Whether the text has the format of a place id. */
 export function isPlaceId(text: string): boolean {
   return new RegExp(PLACE_ID_PATTERN).test(text);
 }
 
-/** The given reviews in the wanted order, at most `limit` of them. Equal ones keep Google's order. */
-export function arrange(
+/** At most `limit` reviews in the given order. Equal ones keep Google's order. */
+export function sortGoogleReviews(
   reviews: readonly GoogleReview[],
   sortBy: GoogleSortKey,
   sortOrder: 'asc' | 'desc',

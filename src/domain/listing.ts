@@ -1,10 +1,10 @@
 import type { ListingId } from './ids.ts';
 
-/** A property as the public may see it. */
+/** A property with its public fields. */
 export interface Listing {
   id: ListingId;
   name: string;
-  /** "City, Country", as far as known; empty when nothing is. */
+  /** "City, Country", as far as known; otherwise empty. */
   location: string;
   bedrooms: number | null;
   bathrooms: number | null;
@@ -15,11 +15,11 @@ export interface Listing {
   totalReviews: number;
 }
 
-/** A property as an upstream has it, cut down to what we show: access codes and contacts never enter. */
+/** A property of an upstream, without private fields such as access codes and contacts. */
 export interface IncomingListing {
   upstreamId: string;
   name: string;
-  /** Its other name, by which guests know it; null when there is none. */
+  /** The name that guests know; null without one. */
   externalName: string | null;
   city: string | null;
   country: string | null;

@@ -4,7 +4,7 @@ export const DEFAULT_PAGE_SIZE = 10;
 /** How many reviews one page of a property shows. */
 export const PROPERTY_PAGE_REVIEWS = 50;
 export const MAX_PAGE_SIZE = 100;
-/** PostgreSQL takes more; nobody pages further. */
+/** Below PostgreSQL's own limit. */
 export const MAX_OFFSET = 1_000_000_000;
 
 /** Offset of a zero-based page. */
@@ -17,7 +17,7 @@ export function lastPage(count: number, size: number): number {
   return Math.max(0, Math.ceil(count / size) - 1);
 }
 
-/** "11 to 20 of 57": which rows of how many a zero-based page shows; "of 1000+" where there are more than were counted. */
+/** "11 to 20 of 57" for a zero-based page; "of 1000+" when the count is a lower bound. */
 export function pageLabel(page: number, size: number, count: number, isExact = true): string {
   const from = count === 0 ? 0 : Math.min(page * size + 1, count);
   return `${from} to ${Math.min((page + 1) * size, count)} of ${count}${isExact ? '' : '+'}`;

@@ -1,6 +1,6 @@
 /**
- * Ratings are kept in tenths of a star, as whole numbers from 10 to 50, so that sums and comparisons are exact.
- * Upstreams rate on their own scales (Hostaway: 0 to 10).
+ * A rating in tenths of a star, as an integer from 10 to 50, so that sums and comparisons are exact. Upstreams have their
+ * own scales (Hostaway: 0 to 10).
  */
 export type RatingTenths = number;
 
@@ -8,8 +8,8 @@ export const STAR_SCALE = 5;
 export const LOWEST_TENTHS = 10;
 export const HIGHEST_TENTHS = STAR_SCALE * 10;
 
-/** In binary fractions a rating such as 2.9 of 10 falls a little short of the half that it means. */
-const SLACK = 1e-9;
+/** Compensates floating-point error, so that 2.9 of 10 rounds up. */
+const EPSILON = 1e-9;
 
 export interface Rating {
   tenths: RatingTenths;
@@ -19,7 +19,7 @@ export interface Rating {
 
 /** An upstream's rating on a scale from 0 to `scale`, as tenths of a star within 1 to 5; halves round up. */
 export function toTenths(raw: number, scale: number): RatingTenths {
-  const tenths = Math.round((raw / scale) * HIGHEST_TENTHS + SLACK);
+  const tenths = Math.round((raw / scale) * HIGHEST_TENTHS + EPSILON);
   return Math.min(HIGHEST_TENTHS, Math.max(LOWEST_TENTHS, tenths));
 }
 
@@ -36,12 +36,12 @@ export function rate(overall: number | null, categories: readonly number[], scal
   return { tenths: toTenths(mean, scale), derived: true };
 }
 
-/** Stars as people read them: tenths 46 are 4.6. */
+/** 46 tenths are 4.6 stars. */
 export function starsOf(tenths: RatingTenths): number {
   return tenths / 10;
 }
 
-/** The tenths that the filter "`stars` Stars" means, both ends included: 4 Stars is 3.5 ≤ rating < 4.5. */
+/** The range of the filter "`stars` Stars", both ends included: 4 Stars is 3.5 ≤ rating < 4.5. */
 export function tenthsOfStarFilter(stars: number): { from: RatingTenths; to: RatingTenths } {
   return { from: stars * 10 - 5, to: stars * 10 + 4 };
 }

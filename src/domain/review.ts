@@ -6,11 +6,11 @@ import type { Sentiment } from './sentiment.ts';
 
 export interface HostResponse {
   text: string;
-  /** Null when the channel does not say when the response was given. */
+  /** Null when the channel does not provide it. */
   date: Date | null;
 }
 
-/** A guest's review as anyone may see it once approved. It has no private field by construction. */
+/** A review with its public fields only. */
 export interface Review {
   id: ReviewId;
   listingId: ListingId;
@@ -27,7 +27,7 @@ export interface Review {
   sentiment: Sentiment;
   isApproved: boolean;
   response: HostResponse | null;
-  /** What changed since it was approved; always null on an approved one. */
+  /** What changed since the last approval; always null for an approved review. */
   revision: Revision | null;
 }
 
@@ -36,14 +36,14 @@ export interface CategoryRating {
   rating: number;
 }
 
-/** A review as an upstream has it, in our words, before it has an id here. */
+/** A review of an upstream in our terms, before it has an id here. */
 export interface IncomingReview {
   upstreamId: string;
-  /** '' when the upstream does not say. */
+  /** Empty when the upstream does not provide it. */
   upstreamListingId: string;
   guestName: string;
   text: string;
-  /** What the guest told the host alone. Never leaves the manager's side. */
+  /** The guest's message to the host. Never public. */
   privateFeedback: string | null;
   rating: Rating | null;
   rawRating: number | null;
@@ -57,7 +57,7 @@ export interface IncomingReview {
   response: HostResponse | null;
 }
 
-/** Why a row of an upstream is not a review that we show. The first group is by design, the second needs a person. */
+/** Why an upstream row is not shown as a review. The last two are quarantined for a person. */
 export type SkipReason =
   | 'host-to-guest'
   | 'not-published'
@@ -66,12 +66,12 @@ export type SkipReason =
   | 'unknown-listing'
   | 'not-understood';
 
-/** What became of one upstream row. Rows that need a person keep their raw form. */
+/** The result of translating one upstream row, with its raw form for the quarantine. */
 export type TranslatedReview =
   | { kind: 'review'; review: IncomingReview; raw: unknown }
   | { kind: 'skipped'; reason: SkipReason; upstreamId: string | null; detail: string; raw: unknown };
 
-/** The upstream's id of the row; null for a row without one. */
+/** Null for a row without an id. */
 export function upstreamIdOf(row: TranslatedReview): string | null {
   return row.kind === 'review' ? row.review.upstreamId : row.upstreamId;
 }
@@ -87,4 +87,15 @@ export interface ReviewStats {
   averageRating: number;
   approvedCount: number;
   pendingCount: number;
+}
+
+const SOURCE = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/**
+ * Why imported reviews cannot have this source, or null when they can. Reviews of the source `demo` are public
+ * inventions and are removed when the demo ends, so only the demo imports them.
+ */
+export function sourceProblem(source: string, isDemo: boolean): string | null {
+  if (SOURCE.test(source) && (isDemo || source !== 'demo')) return null;
+  return 'it must be up to 40 small letters, digits and dashes, and not "demo", whose reviews are invented';
 }

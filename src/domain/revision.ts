@@ -1,22 +1,19 @@
 import type { RatingTenths } from './rating.ts';
 
-/** What of a review a manager has judged: what its guest wrote and how they rated. */
-export interface Judged {
+/** The part of a review that a manager approves. */
+export interface ReviewContent {
   text: string;
   tenths: RatingTenths | null;
 }
 
-/** The difference between what a manager approved and what the channel says now. */
+/** The content that was approved and the content that the channel has now. */
 export interface Revision {
-  before: Judged;
-  after: Judged;
+  before: ReviewContent;
+  after: ReviewContent;
 }
 
-/**
- * What changed of an approved review at its channel, or null when its words and its rating are the same. White space
- * around the text is not a change; anything else is, for it is what the public would read.
- */
-export function revisionOf(before: Judged, after: Judged): Revision | null {
+/** Null when text and rating are the same. White space around the text is ignored. */
+export function revisionOf(before: ReviewContent, after: ReviewContent): Revision | null {
   const isSame = before.text.trim() === after.text.trim() && before.tenths === after.tenths;
   return isSame ? null : { before, after };
 }

@@ -2,16 +2,16 @@ import { LOWEST_TENTHS, type RatingTenths, STAR_SCALE } from './rating.ts';
 
 export type Sentiment = 'positive' | 'neutral' | 'negative';
 
-/** How much a text's own tone counts against the rating when a review has both. */
+/** The weight of the text's tone when a review has both text and rating. */
 const TEXT_WEIGHT = 0.35;
 const POSITIVE_FROM = 0.25;
 const NEGATIVE_TO = -0.25;
 
 /**
- * The mood of a review from what was written and what was rated.
+ * The sentiment of a review from its text and its rating.
  *
  * @param textScore tone of the text from -1 to 1; null without text or when its language has no lexicon
- * @param tenths rating in tenths of a star; null when the guest gave none
+ * @param tenths rating in tenths of a star; null without a rating
  */
 export function sentimentOf(textScore: number | null, tenths: RatingTenths | null): Sentiment {
   const score = weigh(textScore, tenths === null ? null : ratingScore(tenths));

@@ -1,10 +1,9 @@
-/** What managers set for the whole product. */
+/** The settings of the whole product. */
 export interface Settings {
-  /** The origins of sites that may show our reviews in a frame. */
+  /** The origins of sites that can embed our reviews. */
   embedOrigins: string[];
-  /** Whether average and count are told to search engines as structured data. */
+  /** Whether property pages contain average and count as structured data for search engines. */
   ratingsInMarkup: boolean;
 }
 
-/** Nobody may frame our pages, and search engines get facts alone, until somebody says otherwise. */
-export const FIRST_SETTINGS: Settings = { embedOrigins: [], ratingsInMarkup: false };
+export const DEFAULT_SETTINGS: Settings = { embedOrigins: [], ratingsInMarkup: false };

@@ -11,7 +11,7 @@ const USERNAME = /^[A-Za-z0-9._-]{2,64}$/;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 
-/** Why a new password is refused, or null when it is fine. Length alone, as NIST SP 800-63B advises. */
+/** Why a new password is rejected; null when it is valid. Only its length counts, as NIST SP 800-63B advises. */
 export function passwordProblem(password: string): string | null {
   if (password.length < PASSWORD_MIN_LENGTH)
     return `The password needs at least ${PASSWORD_MIN_LENGTH} characters.`;
@@ -20,12 +20,12 @@ export function passwordProblem(password: string): string | null {
   return null;
 }
 
-/** Whether somebody could be called so here. */
+/** Whether the text has the format of a username. */
 export function isUsername(name: string): boolean {
   return USERNAME.test(name);
 }
 
-/** Why a new username is refused, or null when it is fine. */
+/** Why a new username is rejected; null when it is valid. */
 export function usernameProblem(username: string): string | null {
   return isUsername(username)
     ? null

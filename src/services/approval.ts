@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import { decide } from '#domain/approval.ts';
-import { channelEntry, whyNotShown } from '#domain/channel-rights.ts';
-import { contentTag } from '#domain/content-tag.ts';
+import { approvalBlockedReason, channelEntry } from '#domain/channel-rights.ts';
+import { contentHash } from '#domain/content-hash.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { type ManagedReview, toManagedReview } from '#domain/reply.ts';
@@ -14,7 +14,7 @@ import { respondableSource } from './hostaway-account.ts';
  * once the second sees what the first decided: where a review has changed since it was looked at, it is looked at again.
  * Only words and a rating that somebody has seen are approved.
  *
- * @param seen tags of what the manager was shown (`contentTag`); null when that is not known: then it is what the review
+ * @param seen tags of what the manager was shown (`contentHash`); null when that is not known: then it is what the review
  *   says when it is first looked at
  * @throws conflict when it cannot be shown, whoever wants it, or says something else by now
  */
@@ -31,7 +31,7 @@ export async function setApproval(
     const found = await storage.reviews.decidableById(id);
     if (!found) throw new AppError('not-found', `There is no review ${id}.`);
     const { review, version } = found;
-    judged ??= [contentTag(review)];
+    judged ??= [contentHash(review)];
     refuseImpossible(found, isApproved, judged);
     const decision = decide(review, isApproved, actor.name);
     if (!decision || (await storage.applyDecision(decision, version))) {
@@ -54,9 +54,9 @@ function refuseImpossible(
     );
   }
   if (!isApproved) return;
-  const why = whyNotShown(channelEntry(review.channel, rights));
+  const why = approvalBlockedReason(channelEntry(review.channel, rights));
   if (why !== null) throw new AppError('conflict', why);
-  if (!judged.includes(contentTag(review))) {
+  if (!judged.includes(contentHash(review))) {
     throw new AppError(
       'conflict',
       'This review has changed since it was shown to you. Please read it again.',

@@ -1,6 +1,11 @@
 import type { Actor } from '#domain/actor.ts';
 import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/channel.ts';
-import { type ChannelEntry, type ChannelRights, channelEntry, usualRights } from '#domain/channel-rights.ts';
+import {
+  type ChannelEntry,
+  type ChannelRights,
+  channelEntry,
+  defaultRights,
+} from '#domain/channel-rights.ts';
 import type { Context } from './context.ts';
 
 /** Every channel that is known or that a review has, and what may be done with its reviews. */
@@ -24,7 +29,7 @@ export async function setChannelRights(
 ): Promise<ChannelEntry> {
   const by = actor.kind === 'system' ? null : actor.name;
   await storage.transact(async (tx) => {
-    await tx.channels.setRights(channel, rights === usualRights(channel) ? null : rights, by);
+    await tx.channels.setRights(channel, rights === defaultRights(channel) ? null : rights, by);
     await tx.changes.insert({ topic: 'listings' });
   });
   return channelEntry(channel, rights);

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts';
 import type { Decision } from '#domain/approval.ts';
-import { LONGEST_REASON, reasonText } from '#domain/decision-reason.ts';
+import { MAX_REASON_LENGTH, normalizeReason } from '#domain/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from './context.ts';
@@ -20,15 +20,15 @@ export async function reviewHistory(
  *
  * @throws conflict when the review does not stand by this manager's disapproval any more
  */
-export async function giveReason(
+export async function addReason(
   { storage }: Context,
   actor: Actor,
   id: ReviewId,
   typed: string,
 ): Promise<(Decision & { at: Date })[]> {
-  const reason = reasonText(typed);
-  if (reason === '' || reason.length > LONGEST_REASON) {
-    throw new AppError('invalid', `reason must have from 1 to ${LONGEST_REASON} characters to read.`);
+  const reason = normalizeReason(typed);
+  if (reason === '' || reason.length > MAX_REASON_LENGTH) {
+    throw new AppError('invalid', `reason must have from 1 to ${MAX_REASON_LENGTH} characters to read.`);
   }
   return storage.transact(async (tx) => {
     if (!(await tx.reviews.lock(id))) throw notFound(id);

@@ -1,13 +1,13 @@
 import { type Decision, decide } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
-import { type ChannelRights, channelEntry, whyNotShown } from '#domain/channel-rights.ts';
+import { approvalBlockedReason, type ChannelRights, channelEntry } from '#domain/channel-rights.ts';
 import { OFFERED_REASONS } from '#domain/decision-reason.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { type Judged, type Revision, revisionOf } from '#domain/revision.ts';
+import { type ReviewContent, type Revision, revisionOf } from '#domain/revision.ts';
 import type { Context } from './context.ts';
 
 /** A review that the demo's managers can decide about. */
-export interface DemoReview extends Judged {
+export interface DemoReview extends ReviewContent {
   id: ReviewId;
   upstreamId: string;
   channel: Channel;
@@ -75,7 +75,7 @@ export function demoHistory(
     const submitted = review.submittedAt.getTime();
     const backlog = (rank - recent) / (newestFirst.length - recent);
     const read = rank < recent ? submitted : start + BACKLOG * backlog;
-    const isHidden = whyNotShown(channelEntry(review.channel, rights.get(review.channel))) !== null;
+    const isHidden = approvalBlockedReason(channelEntry(review.channel, rights.get(review.channel))) !== null;
     if (isHidden || draw(review, 'pending') < pendingShare(rank)) return;
     const decisions = decisionsOf(review, read).filter(({ at }) => at <= now);
     const last = decisions.at(-1);
@@ -124,7 +124,7 @@ function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date }
 }
 
 /** What a guest wrote before adding the last of at least three sentences. */
-function earlierContent({ text, tenths }: DemoReview): Judged {
+function earlierContent({ text, tenths }: DemoReview): ReviewContent {
   const sentences = text.split(/(?<=[.!?])\s+/);
   return { text: sentences.length < 3 ? text : sentences.slice(0, -1).join(' '), tenths };
 }

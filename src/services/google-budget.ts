@@ -21,7 +21,7 @@ export async function googleBudget(context: Context): Promise<GoogleBudget> {
  *
  * @throws unavailable, until midnight, when the day's limit is reached
  */
-export async function spendGoogleRequest(context: Context): Promise<void> {
+export async function countGoogleRequest(context: Context): Promise<void> {
   const { storage, googleDailyLimit, timeZone, now } = context;
   const at = now();
   const today = dayIn(at, timeZone);

@@ -1,7 +1,12 @@
 import { AppError, messageOf } from '#domain/errors.ts';
-import { arrange, type GoogleChoice, type GoogleOrder, type GoogleReview } from '#domain/google-review.ts';
+import {
+  type GoogleChoice,
+  type GoogleOrder,
+  type GoogleReview,
+  sortGoogleReviews,
+} from '#domain/google-review.ts';
 import type { Context } from './context.ts';
-import { googleBudget, spendGoogleRequest } from './google-budget.ts';
+import { countGoogleRequest, googleBudget } from './google-budget.ts';
 
 /** How Google has answered since this process started. Google's own content is not kept, this is. */
 export interface GoogleHealth {
@@ -32,9 +37,15 @@ export async function googleReviews(
     throw new AppError('not-found', 'No such Google place is configured here.');
   }
   try {
-    const { reviews, mapsUri, chosenBy } = await google.place(placeId, () => spendGoogleRequest(context));
+    const { reviews, mapsUri, chosenBy } = await google.place(placeId, () => countGoogleRequest(context));
     googleHealth.lastSuccess = now();
-    return { reviews: arrange(reviews, sortBy, sortOrder, limit), mapsUri, chosenBy, sortBy, sortOrder };
+    return {
+      reviews: sortGoogleReviews(reviews, sortBy, sortOrder, limit),
+      mapsUri,
+      chosenBy,
+      sortBy,
+      sortOrder,
+    };
   } catch (error) {
     googleHealth.lastError = { at: now(), message: messageOf(error) };
     throw error;

@@ -4,7 +4,7 @@ import type { ListingId } from '#domain/ids.ts';
 import { assignedListing, unknownListingDetail } from '#domain/listing-assignment.ts';
 import type { ListingDirectory } from '#domain/listing-directory.ts';
 import type { IncomingReview, SkipReason } from '#domain/review.ts';
-import { objectionToSource } from '#domain/review-source.ts';
+import { sourceProblem } from '#domain/review.ts';
 import type { HeldRow } from '#storage/held-rows.ts';
 import type { PlacedReview } from './store-reviews.ts';
 
@@ -62,7 +62,7 @@ export function sortBatch(rows: readonly FileRow[], rules: ImportRules): SortedB
     }
     const { review, raw } = translated;
     const source = row.source ?? rules.source;
-    const objection = row.source === null ? null : objectionToSource(row.source, rules.isDemo);
+    const objection = row.source === null ? null : sourceProblem(row.source, rules.isDemo);
     if (objection) {
       report(row, 'failed', `source is "${source.slice(0, 40)}"; ${objection}`);
       continue;

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { listingDirectory } from '#domain/listing-directory.ts';
 import type { SkipReason } from '#domain/review.ts';
-import { objectionToSource } from '#domain/review-source.ts';
+import { sourceProblem } from '#domain/review.ts';
 import type { Context } from './context.ts';
 import { whileFolding } from './folding.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
@@ -101,7 +101,7 @@ async function importOpened(
 
 async function requireValidOptions(context: Context, { source, listingId }: ImportOptions): Promise<void> {
   const { storage } = context;
-  const objection = source === null ? null : objectionToSource(source, context.source === 'demo');
+  const objection = source === null ? null : sourceProblem(source, context.source === 'demo');
   if (objection) throw new AppError('invalid', `The source is "${source}"; ${objection}.`);
   if (listingId !== null && !(await storage.listings.byId(listingId))) {
     throw new AppError('not-found', `There is no listing ${listingId}.`);

@@ -1,20 +1,18 @@
 import { AppError } from '#domain/errors.ts';
-import { networkPlace } from '#domain/network-place.ts';
 import type { User } from '#domain/user.ts';
 import type { Context } from './context.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Failures within the window after which a sign-in is refused unseen. One person at one place may err a few times;
- * one place may try few names; and one name, whoever asks from wherever, not without end. The last is generous, for
- * it also locks out the person whose name it is.
+ * How many failures within the window block further sign-ins: of one user at one address, of one address, and of one
+ * user at any address. The last is high, because reaching it locks the user out.
  */
 const LIMITS = { 'user-at-address': 5, address: 30, user: 60 } as const;
 type LimitKind = keyof typeof LIMITS;
 
 /**
- * Signs a manager in. Only failures are counted, and a success forgets those of this person at this place.
+ * Signs a user in. Only failures are counted, and a success clears those of this user at this address.
  *
  * @returns the user and the `Set-Cookie` values of the new session
  * @throws unauthenticated for any wrong pair, rate-limited after repeated failures
@@ -24,12 +22,12 @@ export async function signIn(
   credentials: { username: string; password: string },
   origin: { address: string; userAgent: string },
 ): Promise<{ user: User; setCookies: string[] }> {
-  const keys = keysOf(credentials.username, networkPlace(origin.address));
+  const keys = keysOf(credentials.username, ipPrefix(origin.address));
   const all = Object.values(keys);
   refuseBeyondLimits(await storage.signInFailures.recent(all, WINDOW_SECONDS), keys);
   const session = await accounts.signIn(credentials, origin);
   try {
-    // Guesses that come all at once pass the first look together; here each sees what the ones before it came to.
+    // Concurrent guesses pass the first check together, so the limit is checked again one at a time.
     await storage.transact(async (tx) => {
       await tx.signInFailures.lock(keys['user-at-address']);
       const failures = await tx.signInFailures.recent(all, WINDOW_SECONDS);
@@ -45,14 +43,14 @@ export async function signIn(
   return session;
 }
 
-/** Failures that are too old to count are removed by the clock. */
+/** Deletes failures that are too old to count. Called by the scheduler. */
 export async function sweepSignInFailures({ storage }: Context): Promise<void> {
   await storage.transact((tx) => tx.signInFailures.deleteExpired(WINDOW_SECONDS));
 }
 
-function keysOf(username: string, place: string): Record<LimitKind, string> {
+function keysOf(username: string, prefix: string): Record<LimitKind, string> {
   const name = username.toLowerCase();
-  return { 'user-at-address': `${name} at ${place}`, address: `at ${place}`, user: name };
+  return { 'user-at-address': `${name} at ${prefix}`, address: `at ${prefix}`, user: name };
 }
 
 type Failures = Awaited<ReturnType<Context['storage']['signInFailures']['recent']>>;
@@ -72,4 +70,20 @@ function tooManyFailures(oldestAgeSeconds: number): AppError {
     `Too many failed sign-ins. Please wait ${Math.ceil(wait / 60)} minute(s) and try again.`,
     { retryAfterSeconds: wait },
   );
+}
+
+/** Providers assign at least a /64 network to each customer. */
+const CUSTOMER_GROUPS = 4;
+
+/** The part of an address that identifies a customer: an IPv4 address, or the /64 prefix of an IPv6 address. */
+export function ipPrefix(address: string): string {
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (ipv4?.[1]) return ipv4[1];
+  if (!address.includes(':')) return address;
+  const [before = '', after] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const groups = before === '' ? [] : before.split(':');
+  const missing = after === undefined ? 0 : 8 - groups.length - after.split(':').filter(Boolean).length;
+  const all = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(after ?? '').split(':')];
+  const network = all.slice(0, CUSTOMER_GROUPS).map((group) => group.replace(/^0+(?=.)/, '') || '0');
+  return `${network.join(':')}::/64`;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import { MAX_EMBED_ORIGINS, originOf } from '#domain/embed.ts';
 import { AppError } from '#domain/errors.ts';
-import { FIRST_SETTINGS, type Settings } from '#domain/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import type { Context } from './context.ts';
 
 export async function settings({ storage }: Context): Promise<Settings> {
@@ -31,7 +31,7 @@ export async function changeSettings(
 }
 
 function settingsFrom(values: Map<string, unknown>): Settings {
-  return { ...FIRST_SETTINGS, ...Object.fromEntries(values) };
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(values) };
 }
 
 /** Each once, in the order given, as browsers write it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
-import { contentTag } from '#domain/content-tag.ts';
+import { contentHash } from '#domain/content-hash.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { addUser } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
@@ -123,7 +123,7 @@ describe('a decision', () => {
 
 describe('a review that changes', () => {
   const reviewAt = (index: number) => reviews[index] as Review;
-  const tagOf = (review: Review) => `"${contentTag(review)}"`;
+  const tagOf = (review: Review) => `"${contentHash(review)}"`;
   const CHANGED = {
     code: 'conflict',
     error: 'This review has changed since it was shown to you. Please read it again.',

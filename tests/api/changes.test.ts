@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { changeText } from '#domain/change.ts';
+import { serializeChange } from '#domain/change.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { setListingPlace } from '#services/listing-places.ts';
 import { runSync } from '#services/sync.ts';
@@ -45,7 +45,7 @@ describe('news', () => {
   /** What a server hears while something is done, and until it has heard all of that. */
   async function heard({ app }: TestServer, work: () => Promise<unknown>): Promise<string[]> {
     const lines: string[] = [];
-    const end = app.context.changes.subscribe((change) => lines.push(changeText(change)));
+    const end = app.context.changes.subscribe((change) => lines.push(serializeChange(change)));
     await work();
     await app.context.changes.tell();
     end();

@@ -1,4 +1,4 @@
-import { LONGEST_AGE_MS } from '#contract/live.ts';
+import { MAX_PAGE_AGE_MS } from '#contract/live.ts';
 
 /** A client of `/api/live`, as an open page is. */
 export interface Listener {
@@ -14,7 +14,7 @@ export interface Listener {
 /** @param age the age of the page's data, in milliseconds */
 export async function listen(origin: string, cookie: string | undefined, age = 0): Promise<Listener> {
   const stop = new AbortController();
-  const answer = await fetch(`${origin}/api/live?age=${Math.min(age, LONGEST_AGE_MS)}`, {
+  const answer = await fetch(`${origin}/api/live?age=${Math.min(age, MAX_PAGE_AGE_MS)}`, {
     headers: cookie ? { cookie } : {},
     signal: stop.signal,
   });

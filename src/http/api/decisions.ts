@@ -4,7 +4,7 @@ import { calls } from '#contract/paths.ts';
 import { ReviewParams } from '#contract/reviews.ts';
 import type { Decision } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { giveReason, reviewHistory } from '#services/decisions.ts';
+import { addReason, reviewHistory } from '#services/decisions.ts';
 import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
@@ -40,7 +40,7 @@ export function decisionCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request) => {
       const { id } = request.params;
-      return ok(out(await giveReason(context, actorOf(request), id as ReviewId, request.body.reason)));
+      return ok(out(await addReason(context, actorOf(request), id as ReviewId, request.body.reason)));
     },
   );
 }

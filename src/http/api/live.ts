@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { LiveNews, LiveQuery } from '#contract/live.ts';
+import { ChangeEvent, LiveQuery } from '#contract/live.ts';
 import { calls } from '#contract/paths.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { userOf } from '../authorization.ts';
@@ -85,7 +85,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   async function changeEvent(): Promise<string | null> {
     try {
       const after = await context.storage.position();
-      return `data: ${JSON.stringify({ after } satisfies LiveNews)}\n\n`;
+      return `data: ${JSON.stringify({ after } satisfies ChangeEvent)}\n\n`;
     } catch (error) {
       context.log.warn({ reason: messageOf(error) }, 'the position of a change could not be read');
       return null;
@@ -119,7 +119,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
         tags: ['Reviews'],
         querystring: LiveQuery,
         response: {
-          200: { description: 'Each message.', content: { 'text/event-stream': { schema: LiveNews } } },
+          200: { description: 'Each message.', content: { 'text/event-stream': { schema: ChangeEvent } } },
           ...errorResponses([400, 401, 503]),
         },
       },

@@ -97,7 +97,7 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
       schema: {
         summary: 'Approve or disapprove a review',
         description:
-          'Idempotent. Every change is kept in the list of decisions. A review whose channel must not be shown is refused. With the header `If-Match: "<tag>"` so is the approval of a review whose text or rating is no longer what the tag was made of (`contentTag` in the sources).',
+          'Idempotent. Every change is kept in the list of decisions. A review whose channel must not be shown is refused. With the header `If-Match: "<tag>"` so is the approval of a review whose text or rating is no longer what the tag was made of (`contentHash` in the sources).',
         tags: ['Reviews'],
         params: ReviewParams,
         body: ApprovalBody,

@@ -5,7 +5,7 @@ import { reviewOut } from '#contract/review-out.ts';
 import type { SiteContext } from '#contract/site.ts';
 import { DEFAULT_EMBEDDED_REVIEWS } from '#domain/embed.ts';
 import { AppError } from '#domain/errors.ts';
-import { FIRST_SETTINGS } from '#domain/settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { publicProperty } from '#services/property.ts';
 import { settings } from '#services/settings.ts';
 import { RETRY_AFTER_SECONDS, statusOf } from '../errors.ts';
@@ -25,7 +25,7 @@ export function embedPages(server: Server, { context, web }: HttpOptions, site: 
 
   async function sendNotice(reply: FastifyReply, status: number, message: string) {
     // Without the settings no site is known to be allowed.
-    const { embedOrigins } = await settings(context).catch(() => FIRST_SETTINGS);
+    const { embedOrigins } = await settings(context).catch(() => DEFAULT_SETTINGS);
     return sendHtml(reply.headers(framedBy(embedOrigins)), status, renderer.embedNotice(site, message));
   }
 

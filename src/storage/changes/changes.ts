@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Change, changeOf } from '#domain/change.ts';
+import { type Change, parseChange } from '#domain/change.ts';
 import { messageOf } from '#domain/errors.ts';
 import { type Line, openLine } from './line.ts';
 import { ANNOUNCE } from './outbox.ts';
@@ -62,7 +62,7 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
       line ??= await openLine({
         connection,
         hear: (text) => {
-          const change = changeOf(text);
+          const change = parseChange(text);
           if (change) publish(change);
         },
         interrupted: () => publish({ topic: 'everything' }),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { type Change, changeText } from '#domain/change.ts';
+import { type Change, serializeChange } from '#domain/change.ts';
 import type { Tables } from '../tables.ts';
 
 /** Where processes on one database hear of changes. */
@@ -10,7 +10,7 @@ export const CHANNEL = 'reviews_changes';
 async function noteChange(db: Kysely<Tables>, change: Change): Promise<void> {
   await db
     .insertInto('changes')
-    .values({ topic: changeText(change) })
+    .values({ topic: serializeChange(change) })
     .execute();
 }
 

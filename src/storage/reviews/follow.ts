@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { Judged, Revision } from '#domain/revision.ts';
+import type { ReviewContent, Revision } from '#domain/revision.ts';
 import type { ReviewsTable, Tables } from '../tables.ts';
 
 type ChangingRow = Pick<
@@ -13,7 +13,7 @@ export interface ChangingReview {
   id: ReviewId;
   upstreamId: string;
   isApproved: boolean;
-  now: Judged;
+  now: ReviewContent;
   /** How it has changed since its last approval, as far as we knew. */
   revision: Revision | null;
 }
@@ -25,7 +25,7 @@ export interface ChangingReview {
 export async function lockChanging(
   db: Kysely<Tables>,
   source: string,
-  incoming: readonly (Judged & { upstreamId: string })[],
+  incoming: readonly (ReviewContent & { upstreamId: string })[],
 ): Promise<ChangingReview[]> {
   if (incoming.length === 0) return [];
   const ordered = incoming.toSorted((a, b) => (a.upstreamId < b.upstreamId ? -1 : 1));

@@ -1,6 +1,6 @@
 import type { GoogleReview } from '#contract/google-reviews.ts';
 import { monthOfYear } from '#domain/dates.ts';
-import { writingOf } from '#domain/writing-system.ts';
+import { textLanguage } from '#domain/text-language.ts';
 import { Avatar } from './avatar.tsx';
 import { googleCopy, propertyCopy } from './copy.ts';
 import { webAddress } from './web-address.ts';
@@ -51,7 +51,7 @@ function Author({ name, uri }: { name: string; uri: string | null }) {
 /** Google's words are shown whole, and where there are none nothing of ours takes their place. */
 function Words({ text, isTranslated }: { text: string; isTranslated: boolean }) {
   if (text === '') return null;
-  const { lang, dir } = writingOf(text);
+  const { lang, dir } = textLanguage(text);
   return (
     <>
       <p className="google-text" lang={lang ?? undefined} dir={dir}>

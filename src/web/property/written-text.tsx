@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold.ts';
-import { writingOf } from '#domain/writing-system.ts';
+import { textLanguage } from '#domain/text-language.ts';
 import { reviewCopy } from './copy.ts';
 
 export interface WrittenTextProps {
@@ -11,7 +11,7 @@ export interface WrittenTextProps {
 
 /** What somebody wrote, in its own direction; a very long text opens, without script, and is found by the browser's search. */
 export function WrittenText({ text, className, as: Element }: WrittenTextProps) {
-  const { lang, dir } = writingOf(text);
+  const { lang, dir } = textLanguage(text);
   const { head, rest } = fold(text);
   return (
     <Element className={className} lang={lang ?? undefined} dir={dir}>

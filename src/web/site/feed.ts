@@ -1,7 +1,7 @@
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import type { PropertyPage, SiteContext } from '#contract/site.ts';
-import { writingOf } from '#domain/writing-system.ts';
+import { textLanguage } from '#domain/text-language.ts';
 import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import { propertySummary, propertyTitle } from './property-words.ts';
 
@@ -24,7 +24,7 @@ function feedItem(review: Review, home: string) {
   const { id, rating, channel, response } = review;
   const guest = review.guestName.trim() || reviewCopy.namelessGuest;
   const text = review.reviewText.trim();
-  const { lang } = writingOf(text);
+  const { lang } = textLanguage(text);
   const stars = rating === null ? propertyCopy.noRating : propertyCopy.stars(rating);
   return {
     id: String(id),

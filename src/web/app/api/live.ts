@@ -1,4 +1,4 @@
-import type { LiveNews } from '#contract/live.ts';
+import type { ChangeEvent } from '#contract/live.ts';
 import { calls } from '#contract/paths.ts';
 import { callUrl } from './call-url.ts';
 
@@ -19,7 +19,7 @@ export interface LiveOptions {
   /** The address that calls start with, without a slash at the end. */
   base: string;
   /** Something has changed since, by whomever. */
-  onNews: (news: LiveNews) => void;
+  onNews: (news: ChangeEvent) => void;
 }
 
 /**
@@ -41,7 +41,7 @@ export function listenForNews({ base, onNews }: LiveOptions): () => void {
     const age = Math.round(Math.min(Math.max(0, Date.now() - knownAt), LONGEST_AGE));
     source = new EventSource(callUrl(base, calls.live(), { age }), { withCredentials: true });
     source.onmessage = ({ data }) => {
-      onNews(JSON.parse(data) as LiveNews);
+      onNews(JSON.parse(data) as ChangeEvent);
       stillThere();
     };
     source.addEventListener('alive', stillThere);

@@ -4,8 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useId } from 'react';
 import type { SyncStatus } from '#contract/sync.ts';
-import { ago, durationWords } from '#domain/ago.ts';
-import { exactTime } from '#domain/dates.ts';
+import { exactTime, formatDuration, relativeTime } from '#domain/dates.ts';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { type SyncState, syncStateOf } from '#web/app/sync-state.ts';
 import { sourceCopy, syncCopy } from './copy.ts';
@@ -95,12 +94,12 @@ function Time({ at, now, timeZone }: TimeProps) {
   const date = new Date(at);
   return (
     <time dateTime={at}>
-      {ago(date, now)} <span className="note">{exactTime(date, timeZone)}</span>
+      {relativeTime(date, now)} <span className="note">{exactTime(date, timeZone)}</span>
     </time>
   );
 }
 
 function durationOf(run: SyncStatus['sources'][number]['lastRun']): string | null {
   if (!run?.finishedAt) return null;
-  return durationWords(Date.parse(run.finishedAt) - Date.parse(run.startedAt));
+  return formatDuration(Date.parse(run.finishedAt) - Date.parse(run.startedAt));
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { calls } from '#contract/paths.ts';
 import type { ApprovalBody, Review } from '#contract/reviews.ts';
-import { contentTag } from '#domain/content-tag.ts';
+import { contentHash } from '#domain/content-hash.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { decisionsQuery, keys } from '#web/app/api/queries.ts';
@@ -63,7 +63,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     await client.put(calls.approve(review.id), {
       body: { isApproved: wanted } satisfies ApprovalBody,
       // The server approves only the content that was on the screen.
-      ifMatch: wanted ? contentTag(review) : undefined,
+      ifMatch: wanted ? contentHash(review) : undefined,
     });
     onSaved({ review, isApproved: wanted });
     void queryClient.invalidateQueries({ queryKey: decisionsQuery(client, review.id).queryKey });

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { DecisionList, ReasonBody } from '#contract/decisions.ts';
 import { calls } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
-import { LONGEST_REASON, OFFERED_REASONS } from '#domain/decision-reason.ts';
+import { MAX_REASON_LENGTH, OFFERED_REASONS } from '#domain/decision-reason.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { decisionsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -98,7 +98,7 @@ function OwnReason({ isBusy, onSave, onBack }: OwnReasonProps) {
         className={`${field.input} ${styles.words}`}
         aria-label={reasonCopy.ownLabel}
         placeholder={reasonCopy.ownLabel}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         ref={focusInput}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

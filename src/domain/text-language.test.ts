@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writingOf } from './writing-system.ts';
+import { textLanguage } from './text-language.ts';
 
 describe('the writing of a text', () => {
   test.each([
@@ -15,23 +15,23 @@ describe('the writing of a text', () => {
     ['Отличная квартира', 'und-Cyrl', 'ltr'],
     ['बहुत अच्छा', 'und-Deva', 'ltr'],
   ])('%s is %s, %s', (text, lang, dir) => {
-    expect(writingOf(text)).toEqual({ lang, dir });
+    expect(textLanguage(text)).toEqual({ lang, dir });
   });
 
   test.each(['Très bien situé.', 'Perfect!', '', ' 👍👍 10/10 ', '12.5 %'])(
     'of “%s” leaves both open',
     (text) => {
-      expect(writingOf(text)).toEqual({ lang: null, dir: 'auto' });
+      expect(textLanguage(text)).toEqual({ lang: null, dir: 'auto' });
     },
   );
 
   test('is that of most of its letters, wherever a foreign name stands', () => {
-    expect(writingOf('Flex Living شقة رائعة وموقع ممتاز جدا').lang).toBe('ar');
-    expect(writingOf('Our host Мария met us at the station and gave us the keys.').lang).toBeNull();
-    expect(writingOf('「Shinjuku Hotel」とても良い部屋でした').lang).toBe('ja');
+    expect(textLanguage('Flex Living شقة رائعة وموقع ممتاز جدا').lang).toBe('ar');
+    expect(textLanguage('Our host Мария met us at the station and gave us the keys.').lang).toBeNull();
+    expect(textLanguage('「Shinjuku Hotel」とても良い部屋でした').lang).toBe('ja');
   });
 
   test('of a very long text is found as fast as of a short one', () => {
-    expect(writingOf('とても良い'.repeat(100_000)).lang).toBe('ja');
+    expect(textLanguage('とても良い'.repeat(100_000)).lang).toBe('ja');
   });
 });

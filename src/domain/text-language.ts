@@ -1,18 +1,18 @@
-/** What a text tells of its language by the script it is written in, for the `lang` and `dir` of markup. */
-export interface Writing {
-  /** BCP 47; null where the script does not say, as Latin does not. */
+/** The `lang` and `dir` attributes of a text, derived from its script. */
+export interface TextLanguage {
+  /** BCP 47; null where the script does not identify a language, as with Latin. */
   lang: string | null;
-  /** `auto` leaves it to whoever shows the text. */
+  /** `auto` lets the browser decide. */
   dir: 'auto' | 'rtl' | 'ltr';
 }
 
-/** How much of a long text is looked at. */
+/** How many characters are examined. */
 const SAMPLE = 2_000;
-/** How much of its letters a script must have: place names in another one do not change a text's language. */
+/** The share of letters that a script needs, so that place names in another script do not count. */
 const SHARE = 0.4;
 const LETTER = /\p{L}/gu;
 
-/** Scripts that tell a language or at least themselves (`und-…`: undetermined, but in this script). */
+/** Scripts and their languages (`und-…`: undetermined language in this script). */
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
 const HAN = /\p{Script=Han}/gu;
 const SCRIPTS: readonly [pattern: RegExp, lang: string][] = [
@@ -32,13 +32,13 @@ const SCRIPTS: readonly [pattern: RegExp, lang: string][] = [
   [/\p{Script=Khmer}/gu, 'km'],
   [/\p{Script=Lao}/gu, 'lo'],
 ];
-/** Letters that Arabic itself does not have, but Persian, Urdu and others written in its script do. */
-const BEYOND_ARABIC = /[پچژگٹڈڑکیےۀ]/u;
-/** A few kana make Chinese characters Japanese. */
-const SOME_KANA = 0.1;
+/** Letters of Persian, Urdu and others that Arabic does not have. */
+const NON_ARABIC_LETTERS = /[پچژگٹڈڑکیےۀ]/u;
+/** The share of kana that identifies Japanese. */
+const KANA_SHARE = 0.1;
 const RIGHT_TO_LEFT = new Set(['ar', 'und-Arab', 'he']);
 
-export function writingOf(text: string): Writing {
+export function textLanguage(text: string): TextLanguage {
   const lang = languageOf(text.slice(0, SAMPLE));
   if (lang === null) return { lang, dir: 'auto' };
   return { lang, dir: RIGHT_TO_LEFT.has(lang) ? 'rtl' : 'ltr' };
@@ -49,9 +49,9 @@ function languageOf(sample: string): string | null {
   if (letters === 0) return null;
   const shareOf = (pattern: RegExp) => count(sample, pattern) / letters;
   const kana = shareOf(KANA);
-  if (kana >= SOME_KANA && kana + shareOf(HAN) >= SHARE) return 'ja';
+  if (kana >= KANA_SHARE && kana + shareOf(HAN) >= SHARE) return 'ja';
   const lang = SCRIPTS.find(([pattern]) => shareOf(pattern) >= SHARE)?.[1] ?? null;
-  return lang === 'ar' && BEYOND_ARABIC.test(sample) ? 'und-Arab' : lang;
+  return lang === 'ar' && NON_ARABIC_LETTERS.test(sample) ? 'und-Arab' : lang;
 }
 
 function count(text: string, pattern: RegExp): number {

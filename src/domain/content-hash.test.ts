@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentTag } from './content-tag.ts';
+import { contentHash } from './content-hash.ts';
 import { starsOf } from './rating.ts';
 
 const review = { reviewText: 'We loved it. 日本 🏡', rating: 4.6 };
 
 describe('the tag of a review', () => {
   test('is the same wherever its words and its rating are the same, and short', () => {
-    const tag = contentTag(review);
-    expect(contentTag(JSON.parse(JSON.stringify({ ...review, isApproved: true })))).toBe(tag);
+    const tag = contentHash(review);
+    expect(contentHash(JSON.parse(JSON.stringify({ ...review, isApproved: true })))).toBe(tag);
     expect(tag).toMatch(/^[0-9a-z]{1,11}$/);
   });
 
@@ -21,13 +21,13 @@ describe('the tag of a review', () => {
     ['no rating', { ...review, rating: null }],
     ['a digit that goes from the rating to the words', { rating: 4, reviewText: `.6 ${review.reviewText}` }],
   ])('is another with %s', (_difference, other) => {
-    expect(contentTag(other)).not.toBe(contentTag(review));
+    expect(contentHash(other)).not.toBe(contentHash(review));
   });
 
   test('is another for each of many reviews', () => {
     const ratings = [null, ...Array.from({ length: 41 }, (_, index) => starsOf(10 + index))];
     const texts = Array.from({ length: 500 }, (_, index) => `Night ${index} was fine.`);
-    const tags = texts.flatMap((reviewText) => ratings.map((rating) => contentTag({ reviewText, rating })));
+    const tags = texts.flatMap((reviewText) => ratings.map((rating) => contentHash({ reviewText, rating })));
     expect(new Set(tags).size).toBe(tags.length);
   });
 
@@ -35,7 +35,7 @@ describe('the tag of a review', () => {
     const anything = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(anything, (reviewText) => {
-        expect(contentTag({ reviewText, rating: null })).toMatch(/^[0-9a-z]+$/);
+        expect(contentHash({ reviewText, rating: null })).toMatch(/^[0-9a-z]+$/);
       }),
     );
   });

@@ -1,15 +1,15 @@
 import type { Review } from './review.ts';
 
 /**
- * A short name for what a manager judges of a review, its words and its rating, the same in a browser and in the server
- * (53 bits by cyrb53, github.com/bryc/code). It tells versions of one review apart and keeps no secret.
+ * A hash of the text and rating of a review, the same in browser and server: cyrb53, 53 bits (github.com/bryc/code). It
+ * distinguishes versions of one review and is not cryptographic.
  */
-export function contentTag({ reviewText, rating }: Pick<Review, 'reviewText' | 'rating'>): string {
-  const said = `${rating} ${reviewText}`;
+export function contentHash({ reviewText, rating }: Pick<Review, 'reviewText' | 'rating'>): string {
+  const content = `${rating} ${reviewText}`;
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
-  for (let at = 0; at < said.length; at += 1) {
-    const unit = said.charCodeAt(at);
+  for (let at = 0; at < content.length; at += 1) {
+    const unit = content.charCodeAt(at);
     high = Math.imul(high ^ unit, 0x9e3779b1);
     low = Math.imul(low ^ unit, 0x5f356495);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkPlace } from './network-place.ts';
+import { ipPrefix } from './sessions.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,5 +12,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s is at %s', (address, place) => {
-  expect(networkPlace(address)).toBe(place);
+  expect(ipPrefix(address)).toBe(place);
 });
