@@ -71,6 +71,8 @@ export async function ownServer(
   }
 
   async function stop(): Promise<void> {
+    // Otherwise a process with nothing else to do would end here.
+    (lock as pg.Client & { ref(): void }).ref();
     await lock.end().catch(() => {});
     await stopPostmaster(cluster);
     await removeSocketFolder(connection.host);
