@@ -1,14 +1,39 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportReviews } from '#services/export-reviews.ts';
-import type { Command } from './command.ts';
-import { EXPORT_HELP, exportOptions } from './export-options.ts';
+import { CHANNEL_PATTERN, OFFERED_CHANNELS } from '#domain/channel.ts';
+import { isDay } from '#domain/day.ts';
+import { type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { STAR_SCALE } from '#domain/rating.ts';
+import { type ExportOptions, exportReviews } from '#services/export-reviews.ts';
+import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
 import { withApp } from './with-app.ts';
+
+const FORMATS = ['csv', 'ndjson'] as const;
+
+const HELP = `reviews export [--format csv|ndjson] [filters] > FILE
+
+Writes all matching reviews to stdout, from one snapshot of the database. Withdrawn reviews are not included.
+
+  --format csv|ndjson           default csv
+  --listing-id ID               one listing by its id, see "reviews listing list"
+  --rating 1..5                 4 means from 3.5 to below 4.5
+  --channel NAME                ${OFFERED_CHANNELS.join(', ')} …
+  --start-date, --end-date      YYYY-MM-DD, whole days in TIME_ZONE, both inclusive
+  --approved true|false
+  --search TEXT                 in guest, text, channel and listing name; ignores case and accents
+  --sort-by ${SORT_KEYS.join('|')}   default date
+  --sort-order ${SORT_ORDERS.join('|')}         default desc
+  --with-private-feedback       includes what guests told only the host
+
+CSV has the columns that "reviews import" reads. It is UTF-8 with a byte order mark and CR LF line ends, so that
+spreadsheets show accents correctly. A cell that a spreadsheet would run as a formula, because it begins with = + - @
+or a tab, gets a leading apostrophe, which an import removes. NDJSON has one review per line in the format of the API.`;
 
 export const exportFile: Command = {
   name: 'export',
   summary: 'writes reviews to stdout, as CSV or NDJSON',
-  help: EXPORT_HELP,
+  help: HELP,
   async run(args, readConfig) {
     const { filter, ...options } = exportOptions(args);
     await withApp(readConfig(), async (context) => {
@@ -21,4 +46,69 @@ export const exportFile: Command = {
 /** Whoever reads may have seen enough, as `head` has. */
 function unlessReaderLeft(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
+}
+
+/** @throws UsageError that names the option */
+function exportOptions(args: string[]): ExportOptions & { filter: Omit<ReviewFilter, 'limit' | 'offset'> } {
+  const values = parse(args);
+  return {
+    format: oneOf('--format', FORMATS, values.format ?? 'csv'),
+    withPrivateFeedback: values['with-private-feedback'] ?? false,
+    filter: {
+      listingId: optional(values['listing-id'], (id) => parseId('--listing-id', id) as ListingId),
+      rating: optional(values.rating, starsOf),
+      channel: optional(values.channel, channelOf),
+      startDate: optional(values['start-date'], (day) => dayOf('--start-date', day)),
+      endDate: optional(values['end-date'], (day) => dayOf('--end-date', day)),
+      approved: optional(values.approved, (text) => oneOf('--approved', ['true', 'false'], text) === 'true'),
+      search: values.search || undefined,
+      sortBy: oneOf('--sort-by', SORT_KEYS, values['sort-by'] ?? 'date'),
+      sortOrder: oneOf('--sort-order', SORT_ORDERS, values['sort-order'] ?? 'desc'),
+    },
+  };
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = {
+    format: text,
+    'listing-id': text,
+    rating: text,
+    channel: text,
+    'start-date': text,
+    'end-date': text,
+    approved: text,
+    search: text,
+    'sort-by': text,
+    'sort-order': text,
+    'with-private-feedback': { type: 'boolean' },
+  } as const;
+  return parseCommandLine({ args, options }, HELP).values;
+}
+
+function optional<Value>(text: string | undefined, read: (text: string) => Value): Value | undefined {
+  return text === undefined ? undefined : read(text);
+}
+
+function oneOf<Choice extends string>(option: string, choices: readonly Choice[], text: string): Choice {
+  const found = choices.find((choice) => choice === text);
+  if (found !== undefined) return found;
+  throw new UsageError(`${option} is "${text}"; it must be ${choices.join(' or ')}.`);
+}
+
+function starsOf(text: string): number {
+  if (/^[1-9]$/.test(text) && Number(text) <= STAR_SCALE) return Number(text);
+  throw new UsageError(`--rating is "${text}"; it must be from 1 to ${STAR_SCALE}.`);
+}
+
+function channelOf(text: string): string {
+  if (new RegExp(CHANNEL_PATTERN).test(text)) return text;
+  throw new UsageError(
+    `--channel is "${text}"; it must be ${OFFERED_CHANNELS.join(', ')}, or another one there is.`,
+  );
+}
+
+function dayOf(option: string, text: string): string {
+  if (isDay(text)) return text;
+  throw new UsageError(`${option} is "${text}"; it must be a day that exists, as YYYY-MM-DD.`);
 }

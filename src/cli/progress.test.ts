@@ -19,11 +19,11 @@ const on = (isTTY: boolean) => {
   return { output, progress: progressOn(output as unknown as NodeJS.WriteStream) };
 };
 
-test('a terminal sees one bar that moves, and what is said above it', () => {
+test('a terminal shows one progress bar, with printed lines above it', () => {
   vi.useFakeTimers();
   const { output, progress } = on(true);
   progress.show('10 rows', 0.5);
-  progress.say('line 3: failed');
+  progress.print('line 3: failed');
   vi.advanceTimersByTime(200);
   progress.show('20 rows', 1);
   progress.end();
@@ -37,21 +37,21 @@ test('a terminal sees one bar that moves, and what is said above it', () => {
   expect(shown.at(-1)).toBe(`${full}\n`);
 });
 
-test('elsewhere a line every other second, and the last state once', () => {
+test('other streams get a line every two seconds, and the last state once', () => {
   vi.useFakeTimers();
   const { output, progress } = on(false);
   progress.show('10 rows', 0.1);
   vi.advanceTimersByTime(2_500);
   progress.show('20 rows', 0.2);
   progress.show('30 rows', null);
-  progress.say('line 3: failed');
+  progress.print('line 3: failed');
   progress.end();
   progress.end();
   vi.useRealTimers();
   expect(output.text()).toBe('20 %  20 rows\nline 3: failed\n30 rows\n');
 });
 
-test('nothing is said of what never began', () => {
+test('nothing is printed when no progress was shown', () => {
   for (const isTTY of [true, false]) {
     const { output, progress } = on(isTTY);
     progress.end();

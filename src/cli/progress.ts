@@ -1,20 +1,20 @@
 const BAR_WIDTH = 30;
-/** A terminal that does not say how wide it is. */
-const USUAL_COLUMNS = 80;
+/** For a terminal of unknown width. */
+const DEFAULT_COLUMNS = 80;
 const LINE_EVERY_MS = 2_000;
 const BAR_EVERY_MS = 100;
 
-/** Shows on stderr how far something is. */
+/** Shows progress on a stream. */
 export interface Progress {
-  /** @param share from 0 to 1, or null where nobody knows the end */
-  show(words: string, share: number | null): void;
-  /** Says something that stays, above the bar. */
-  say(line: string): void;
-  /** Leaves the last state behind. */
+  /** @param fraction from 0 to 1; null when the total is unknown */
+  show(text: string, fraction: number | null): void;
+  /** Prints a line above the bar. */
+  print(line: string): void;
+  /** Prints the last state. */
   end(): void;
 }
 
-/** A bar that moves on a terminal; elsewhere a plain line every other second, so that logs stay readable. */
+/** A progress bar on a terminal; elsewhere a line every two seconds. */
 export function progressOn(stream: NodeJS.WriteStream): Progress {
   return stream.isTTY ? bar(stream) : lines(stream);
 }
@@ -24,19 +24,19 @@ function bar(stream: NodeJS.WriteStream): Progress {
   let drawnAt = 0;
   const draw = () => {
     drawnAt = performance.now();
-    stream.write(`\r\x1b[K${last.slice(0, (stream.columns || USUAL_COLUMNS) - 1)}`);
+    stream.write(`\r\x1b[K${last.slice(0, (stream.columns || DEFAULT_COLUMNS) - 1)}`);
   };
   return {
-    show(words, share) {
-      const filled = Math.round((share ?? 0) * BAR_WIDTH);
-      const percent = `${Math.floor((share ?? 0) * 100)}`.padStart(3);
+    show(text, fraction) {
+      const filled = Math.round((fraction ?? 0) * BAR_WIDTH);
+      const percent = `${Math.floor((fraction ?? 0) * 100)}`.padStart(3);
       last =
-        share === null
-          ? words
-          : `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${percent} %  ${words}`;
+        fraction === null
+          ? text
+          : `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${percent} %  ${text}`;
       if (performance.now() - drawnAt >= BAR_EVERY_MS) draw();
     },
-    say(line) {
+    print(line) {
       stream.write(`\r\x1b[K${line}\n`);
       if (last !== '') draw();
     },
@@ -58,11 +58,11 @@ function lines(stream: NodeJS.WriteStream): Progress {
     stream.write(`${last}\n`);
   };
   return {
-    show(words, share) {
-      last = share === null ? words : `${Math.floor(share * 100)} %  ${words}`;
+    show(text, fraction) {
+      last = fraction === null ? text : `${Math.floor(fraction * 100)} %  ${text}`;
       if (performance.now() - writtenAt >= LINE_EVERY_MS) write();
     },
-    say: (line) => void stream.write(`${line}\n`),
+    print: (line) => void stream.write(`${line}\n`),
     end() {
       if (last !== written) write();
     },

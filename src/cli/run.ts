@@ -30,7 +30,7 @@ const COMMANDS: Command[] = [
 /**
  * Runs one command: messages go to stderr, data to stdout.
  *
- * @returns the exit code: 0 when it did what was asked, else 1
+ * @returns the exit code: 0 on success, else 1
  */
 export async function run(args: string[]): Promise<number> {
   const [name, ...rest] = args;
@@ -60,15 +60,14 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-/** One line for what a person can mend; a defect shows where it happened. */
+/** One line for errors that the user can correct; the stack of a defect. */
 function explain(error: unknown): string {
-  const isForPeople =
-    error instanceof AppError || error instanceof ConfigError || error instanceof UsageError;
-  if (isForPeople || !(error instanceof Error)) return messageOf(error);
+  const isExpected = error instanceof AppError || error instanceof ConfigError || error instanceof UsageError;
+  if (isExpected || !(error instanceof Error)) return messageOf(error);
   return error.stack ?? error.message;
 }
 
 function overview(): string {
   const lines = COMMANDS.map((command) => `  ${command.name.padEnd(10)}${command.summary}`);
-  return `Usage: reviews COMMAND [options]\n\n${lines.join('\n')}\n\n"reviews COMMAND --help" tells more. Settings come from the environment: see README.md.`;
+  return `Usage: reviews COMMAND [options]\n\n${lines.join('\n')}\n\nSee "reviews COMMAND --help". Settings come from the environment: see README.md.`;
 }

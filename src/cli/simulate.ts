@@ -1,18 +1,20 @@
-import { parseArgs } from 'node:util';
-import { type Command, UsageError } from './command.ts';
+import { type Command, parseCommandLine, UsageError } from './command.ts';
 import { stopRequested } from './stop-requested.ts';
 
 const HELP = `reviews simulate hostaway|google [--port PORT]
 
-Runs a stand-in for the upstream on a loopback port and prints its settings as environment variables, and on
-stderr the address by which it is made to fail. Ctrl-C stops it.`;
+Runs a simulator of the upstream on a loopback port. Prints its settings as environment variables on stdout, and the
+URL for adding failures on stderr. Ctrl-C stops it.`;
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'runs a stand-in for Hostaway or Google Places',
+  summary: 'runs a simulator of Hostaway or Google Places',
   help: HELP,
   async run(args) {
-    const { values, positionals } = parse(args);
+    const { values, positionals } = parseCommandLine(
+      { args, allowPositionals: true, options: { port: { type: 'string' } } },
+      HELP,
+    );
     const port = Number(values.port ?? 0);
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new UsageError('--port must be from 0 to 65535.');
@@ -53,13 +55,5 @@ async function start(upstream: string | undefined, port: number) {
     }
     default:
       throw new UsageError(HELP);
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { port: { type: 'string' } } });
-  } catch (error) {
-    throw new UsageError(`${String(error)}\n\n${HELP}`);
   }
 }

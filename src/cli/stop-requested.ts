@@ -1,6 +1,6 @@
 /**
- * Resolves with the first signal that asks to stop. Later ones change nothing: a terminal signals the whole group,
- * and npm passes signals on, so the same wish often comes twice.
+ * Resolves with the first signal to stop and ignores later ones: a terminal signals the whole process group and npm
+ * forwards signals, so they often arrive twice.
  */
 export function stopRequested(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {

@@ -9,8 +9,8 @@ import { withApp } from './with-app.ts';
 
 export const sync: Command = {
   name: 'sync',
-  summary: 'brings every listing and review of Hostaway up to date',
-  help: 'Works beside a running product. Prints the counts as JSON on stdout and the progress on stderr: a bar on a terminal, else lines.',
+  summary: 'copies all changes of listings and reviews from Hostaway',
+  help: 'Works while the product is running. Prints the counts as JSON on stdout and the progress on stderr.',
   async run(_args, readConfig) {
     const config = readConfig();
     const { upstreams, close } = await demoUpstreams(config);
@@ -18,8 +18,8 @@ export const sync: Command = {
       await withApp(
         config,
         async (context) => {
-          const counts = await shown(progressOn(process.stderr), (show) => runSync(context, show));
-          if (!counts) throw new AppError('conflict', 'A sync runs already.');
+          const counts = await withProgress(progressOn(process.stderr), (show) => runSync(context, show));
+          if (!counts) throw new AppError('conflict', 'A sync is already running.');
           console.log(JSON.stringify(counts));
         },
         upstreams,
@@ -30,25 +30,25 @@ export const sync: Command = {
   },
 };
 
-/** Shows how far the work is, and leaves the last state behind also when it fails. */
-async function shown<Outcome>(
+/** Shows the progress of a sync; its last state stays on the screen, also after a failure. */
+async function withProgress<Outcome>(
   progress: Progress,
   work: (show: OnProgress) => Promise<Outcome>,
 ): Promise<Outcome> {
   try {
     return await work((counts, expected) =>
-      progress.show(wordsOf(counts, expected), shareOf(counts, expected)),
+      progress.show(describe(counts, expected), fractionOf(counts, expected)),
     );
   } finally {
     progress.end();
   }
 }
 
-function wordsOf({ read, added, changed, removed }: SyncCounts, expected: number | null): string {
+function describe({ read, added, changed, removed }: SyncCounts, expected: number | null): string {
   return `${read} of ${expected ?? '?'} rows read, ${added} new, ${changed} changed, ${removed} removed`;
 }
 
-/** A sync that goes on where an earlier was cut off reads some rows twice. */
-function shareOf({ read }: SyncCounts, expected: number | null): number | null {
+/** A resumed sync reads some rows twice. */
+function fractionOf({ read }: SyncCounts, expected: number | null): number | null {
   return expected ? Math.min(1, read / expected) : null;
 }

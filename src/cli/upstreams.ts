@@ -1,7 +1,7 @@
 import type { Upstreams } from '#app.ts';
 import type { Config } from '#config.ts';
 
-/** Upstreams as configured; in the demo a simulator stands in for each that is not. */
+/** The configured upstreams; in the demo, a simulator for each one that is not configured. */
 export async function demoUpstreams(
   config: Config,
 ): Promise<{ upstreams: Upstreams; close(): Promise<void> }> {

@@ -4,10 +4,10 @@ import type { Context } from '#services/context.ts';
 import { createLogger } from './logger.ts';
 
 /**
- * Runs a command's work beside a running product and closes everything again. The app is loaded only here, when the
- * command line and the settings have been understood: whoever mistyped is told at once.
+ * Runs a command, also while the product is running. The app is loaded only here, after the command line and settings
+ * are valid, so that errors in them are reported at once.
  *
- * @param upstreams what stands in for those of `config`
+ * @param upstreams replace those of `config`
  */
 export async function withApp(
   config: Config,

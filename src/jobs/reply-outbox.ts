@@ -4,12 +4,12 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 import { deliverReply, waitingReplies } from '#services/replies.ts';
 
-/** From two seconds up to a quarter of an hour between attempts, for about five hours; then the clock begins anew. */
-const PATIENCE = { retryLimit: 30, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
-/** Of one attempt: a new token, the response, and a look at the review. */
-const LIMIT_SECONDS = 300;
-/** After so much silence its process is gone, and the attempt is made again. */
-const SILENCE = { heartbeatSeconds: 30 };
+/** Delays from two seconds to a quarter of an hour for about five hours; then the schedule starts a new job. */
+const RETRY = { retryLimit: 30, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
+/** For one attempt: a new token, the response, and a read of the review. */
+const MAX_ATTEMPT_SECONDS = 300;
+/** A job without a heartbeat for this long is repeated, because its process crashed. */
+const HEARTBEAT = { heartbeatSeconds: 30 };
 const EVERY_MINUTE = '* * * * *';
 
 interface ReplyJob {
@@ -17,40 +17,44 @@ interface ReplyJob {
 }
 
 /**
- * Delivers responses to reviews, one after the other. The rows in the database are the truth and the jobs only carry
- * them: a waiting row without a job gets one at the start and every minute, and never two at once.
+ * Delivers responses to reviews one at a time. The rows in the database decide what is delivered: a waiting row without
+ * a job gets one at the start and every minute, and never two at once.
  */
 export async function startReplyOutbox(
   boss: PgBoss,
   context: Context,
 ): Promise<{ requestReply(id: ReviewId): Promise<void> }> {
-  const post = (reviewId: ReviewId) => boss.send('reply', { reviewId }, { singletonKey: String(reviewId) });
-  const postWaiting = async () => {
-    for (const reviewId of await waitingReplies(context)) await post(reviewId);
+  const enqueue = (reviewId: ReviewId) =>
+    boss.send('reply', { reviewId }, { singletonKey: String(reviewId) });
+  const enqueueWaiting = async () => {
+    for (const reviewId of await waitingReplies(context)) await enqueue(reviewId);
   };
 
   await boss.createQueue('reply', {
     policy: 'exclusive',
-    expireInSeconds: LIMIT_SECONDS,
-    ...SILENCE,
-    ...PATIENCE,
+    expireInSeconds: MAX_ATTEMPT_SECONDS,
+    ...HEARTBEAT,
+    ...RETRY,
   });
   await boss.work<ReplyJob>('reply', { pollingIntervalSeconds: 1 }, async (jobs) => {
     for (const { data } of jobs) await deliverReply(context, data.reviewId);
   });
 
-  await boss.createQueue('outbox', { policy: 'exclusive', retryLimit: 0, ...SILENCE });
-  await boss.work('outbox', { pollingIntervalSeconds: 5 }, postWaiting);
+  await boss.createQueue('outbox', { policy: 'exclusive', retryLimit: 0, ...HEARTBEAT });
+  await boss.work('outbox', { pollingIntervalSeconds: 5 }, enqueueWaiting);
   await boss.schedule('outbox', EVERY_MINUTE);
-  await postWaiting();
+  await enqueueWaiting();
 
   return {
     async requestReply(id) {
       try {
-        await post(id);
+        await enqueue(id);
       } catch (error) {
-        // The response is safe in its row, and the next minute finds it there.
-        context.log.warn({ review: id, reason: messageOf(error) }, 'a response waits for the clock');
+        // The row is stored, and the schedule finds it within a minute.
+        context.log.warn(
+          { review: id, reason: messageOf(error) },
+          'reply not queued; the schedule delivers it',
+        );
       }
     },
   };

@@ -194,7 +194,7 @@ describe('on the command line', () => {
     expect(await run('set', 'Direct Booking', 'hidden')).toEqual({
       code: 0,
       stdout: '',
-      stderr: 'Reviews from Direct Booking must not be shown now.\n',
+      stderr: 'Reviews from Direct Booking must no longer be shown.\n',
     });
     const listed = await run('list');
     expect([listed.code, listed.stderr]).toEqual([0, '']);
@@ -206,7 +206,7 @@ describe('on the command line', () => {
 
   test.each([
     [['set', 'airbnb', 'hidden'], 'CHANNEL is "airbnb"; it must be a name as'],
-    [['set', 'Airbnb', 'gone'], '"gone" is no right; it must be shown, warned, hidden.'],
+    [['set', 'Airbnb', 'gone'], '"gone" is not a display right; it must be shown, warned, hidden.'],
   ])('%j is refused in one line', async (args, words) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);

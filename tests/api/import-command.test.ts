@@ -91,7 +91,7 @@ describe('reviews import', () => {
     const file = await folder.write('cut.json', '[{"id":1},{"id":');
     const cut = await commands.run(['import', file], here());
     expect([cut.code, JSON.parse(cut.stdout).read]).toEqual([1, 0]);
-    expect(cut.stderr).toBe('reviews import: cut.json is cut off in row 2. Nothing of it came in.\n');
+    expect(cut.stderr).toBe('reviews import: cut.json is cut off in row 2. No rows were imported.\n');
     const none = await commands.run(['import', 'none.csv'], here());
     expect(none).toEqual({ code: 1, stdout: '', stderr: 'reviews import: none.csv does not exist.\n' });
   });

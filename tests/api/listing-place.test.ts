@@ -135,13 +135,13 @@ describe('on the command line', () => {
     expect(await run('set-place', '1', RIVERSIDE_PLACE_ID)).toEqual({
       code: 0,
       stdout: '',
-      stderr: `Listing 1 shows the Google reviews of ${RIVERSIDE_PLACE_ID} now.\n`,
+      stderr: `Listing 1 now shows the Google reviews of ${RIVERSIDE_PLACE_ID}.\n`,
     });
     expect(await section(1)).toContain(NANTES_AUTHOR);
     expect((await run('list')).stdout).toMatch(new RegExp(`^1\t[^\t]+\t${RIVERSIDE_PLACE_ID}$`, 'm'));
 
     const none = await run('set-place', '1', 'none');
-    expect([none.code, none.stderr]).toEqual([0, 'Listing 1 has no Google place of its own now.\n']);
+    expect([none.code, none.stderr]).toEqual([0, 'Listing 1 no longer has its own Google place.\n']);
     expect(await place()).toMatchObject({ placeId: null });
   });
 
