@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 
 export const MAX_PAGE_AGE_MS = 86_400_000;
 
@@ -13,14 +13,3 @@ export const LiveQuery = Type.Object(
   },
   { additionalProperties: false },
 );
-
-/** What each message says: that something has changed, and how far an answer must be to know of it. */
-export const ChangeEvent = Type.Object(
-  {
-    after: Type.Union([Type.String(), Type.Null()], {
-      description: 'To be sent along as `X-Reads-After`; null where every answer knows of it.',
-    }),
-  },
-  { title: 'ChangeEvent' },
-);
-export type ChangeEvent = Static<typeof ChangeEvent>;

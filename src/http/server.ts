@@ -24,7 +24,7 @@ import { answerError } from './errors.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions, Server } from './options.ts';
-import { rememberWrites } from './own-writes.ts';
+import { stickToPrimary } from './primary-reads.ts';
 import { appShellPages } from './site/app-shell.ts';
 import { embedPages } from './site/embed.ts';
 import { previewPages } from './site/preview.ts';
@@ -87,7 +87,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         done();
       });
-      rememberWrites(api, options.context);
+      stickToPrimary(api, options.context);
       limitConcurrency(api, options.context);
       requirePermissions(api, options);
       for (const routes of [

@@ -1,39 +1,32 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { AppError, messageOf } from '#domain/errors.ts';
+import { REPLICA_LAG_LIMIT_MS } from '#domain/replica-lag.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
-import { hasReached, type WalPosition } from './wal-position.ts';
 
-/** How often we look how far it is, and whether a lost one is there again. */
-const LOOK_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 const CONNECTION_TIMEOUT_MS = 2_000;
 
-/** A copy of the primary for reads that may be a moment old. */
+/** A copy of the primary for reads that may be slightly old. */
 export interface Replica {
   db: Kysely<Tables>;
-  /** Whether it can be read now and, where a place is given, has everything up to there. */
-  has(position: WalPosition | null): boolean;
-  /** A read has failed here: it counts as lost until it answers again. */
-  lose(error: unknown): void;
+  /** Whether it responds and lags less than the limit. */
+  readonly isUsable: boolean;
+  /** Reports a failed read: the replica is not used again until it has caught up. */
+  fail(error: unknown): void;
   close(): Promise<void>;
 }
 
-interface Standing {
-  system: string;
-  inRecovery: boolean;
-  position: WalPosition;
-}
-
-const STANDING = `select (select system_identifier::text from pg_control_system()) as system,
-  pg_is_in_recovery() as "inRecovery",
-  (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end)::text as position`;
+const PRIMARY = `select system_identifier::text as system, pg_current_wal_lsn()::text as lsn from pg_control_system()`;
+/** On a server that is no replica (its recovery has ended) the function returns null. */
+const REPLICA = `select system_identifier::text as system,
+  coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isCaughtUp" from pg_control_system()`;
 
 /**
- * Opens `DATABASE_REPLICA_URL`. One that is away is no error: the primary answers everything until it is there. One that
- * does not follow (it lacks what the primary had a look ago) counts as away too.
+ * Opens `DATABASE_REPLICA_URL`. A replica that is unavailable or lags is no error: the primary serves its reads.
  *
- * @throws unavailable when it is a copy of something else
+ * @throws unavailable when the server is a copy of another primary
  */
 export async function openReplica(
   url: string,
@@ -42,58 +35,75 @@ export async function openReplica(
 ): Promise<Replica> {
   const database: Database = openDatabase(
     { connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS },
-    (error) => lose(error),
+    (error) => fail(error),
   );
-  let reached: WalPosition | null = null;
-  let primaryBefore: WalPosition | null = null;
-  let isLost = false;
+  /** A position of the primary's log that the replica has to reach, and when it was read. */
+  let target: { lsn: string; at: number } | null = null;
+  /** The replica has everything that was committed before this time. */
+  let freshAsOf = Number.NEGATIVE_INFINITY;
+  let hasFailed = false;
+  const isFresh = () => performance.now() - freshAsOf < REPLICA_LAG_LIMIT_MS;
 
-  function lose(error: unknown): void {
-    if (!isLost)
+  function fail(error: unknown): void {
+    if (!hasFailed)
       log.warn({ reason: messageOf(error) }, 'the replica cannot be read; the primary answers for it');
-    isLost = true;
-    reached = null;
+    hasFailed = true;
+    target = null;
+    freshAsOf = Number.NEGATIVE_INFINITY;
   }
 
-  /** @throws unavailable when it is a copy of something else */
-  async function look(): Promise<void> {
-    let standings: [Standing, Standing];
+  /** @throws unavailable when the server is a copy of another primary */
+  async function check(): Promise<void> {
+    const at = performance.now();
+    const wanted = target;
+    let there: { system: string; lsn: string };
+    let here: { system: string; isCaughtUp: boolean };
     try {
-      standings = await Promise.all([standingOf(database.pool), standingOf(primary)]);
+      [there, here] = await Promise.all([
+        firstRow<typeof there>(primary, PRIMARY),
+        firstRow<typeof here>(database.pool, REPLICA, [wanted?.lsn ?? null]),
+      ]);
     } catch (error) {
-      return lose(error);
+      return fail(error);
     }
-    const [here, there] = standings;
     if (here.system !== there.system) {
       throw new AppError(
         'unavailable',
         'DATABASE_REPLICA_URL: this server is no replica of the one at DATABASE_URL.',
       );
     }
-    const behind = primaryBefore !== null && !hasReached(here.position, primaryBefore);
-    primaryBefore = there.position;
-    if (behind) return lose(new Error('it does not keep up with the primary'));
-    if (isLost) log.info({}, 'the replica can be read again');
-    isLost = false;
-    reached = here.position;
+    if (wanted === null || here.isCaughtUp) target = { lsn: there.lsn, at };
+    if (wanted !== null && here.isCaughtUp) {
+      freshAsOf = wanted.at;
+      if (hasFailed) log.info({}, 'the replica can be read again');
+      hasFailed = false;
+    } else if (Number.isFinite(freshAsOf) && !isFresh()) {
+      fail(new Error('it does not keep up with the primary'));
+    }
   }
 
-  await look();
-  const watch = setInterval(() => look().catch(lose), LOOK_MS).unref();
+  await check();
+  const timer = setInterval(() => check().catch(fail), CHECK_INTERVAL_MS).unref();
   return {
     db: database.db,
-    has: (position) => reached !== null && (position === null || hasReached(reached, position)),
-    lose,
+    get isUsable() {
+      return isFresh();
+    },
+    fail,
     async close() {
-      clearInterval(watch);
+      clearInterval(timer);
       await database.close();
     },
   };
 }
 
-async function standingOf(pool: pg.Pool): Promise<Standing> {
-  const { rows } = await pool.query<Standing>(STANDING);
-  const [standing] = rows;
-  if (!standing?.position) throw new Error('it does not say how far it is');
-  return standing;
+async function firstRow<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  query: string,
+  values: unknown[] = [],
+): Promise<Row> {
+  const { rows } = await pool.query<Row>(query, values);
+  const [row] = rows;
+  if (!row) throw new Error('it returned no row');
+  return row;
 }

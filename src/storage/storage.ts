@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Decision } from '#domain/approval.ts';
 import { applyDecision } from './approvals.ts';
 import { backUp } from './backup/back-up.ts';
@@ -26,7 +26,6 @@ import { exclusively, isHeld, type LockName } from './shared-lock.ts';
 import { signInFailureReaders, signInFailureWriters } from './sign-in-failures.ts';
 import { syncReaders, syncWriters } from './syncs.ts';
 import type { Tables } from './tables.ts';
-import type { WalPosition } from './wal-position.ts';
 
 const READERS = {
   assignments: assignmentReaders,
@@ -69,13 +68,12 @@ export type Transaction = Bound<typeof TRANSACTION>;
 
 /** Everything that is kept, as services see it: reading hands out queries that cannot write. */
 export interface Storage extends Readers {
+  readonly hasReplica: boolean;
   /**
-   * Reads that may be a moment old, though not older than `position`: from the replica where there is one and it is
-   * that far, else null. One that fails there is read from the primary.
+   * Readers of the replica, whose rows may be as old as the lag limit; a read that fails there is repeated on the
+   * primary. Null when there is no replica or it lags.
    */
-  readSince(position: WalPosition | null): Readers | null;
-  /** Where the primary's log ends: all that was committed lies before. Null where there is no replica to compare. */
-  position(): Promise<WalPosition | null>;
+  replicaReaders(): Readers | null;
   /**
    * Runs `work` in one transaction: all of it, or nothing when it throws. Once answered, whoever subscribed to
    * changes in this process has heard of it.
@@ -115,15 +113,11 @@ export function createStorage(
   replica: Replica | null = null,
 ): Storage {
   const readers = bind(READERS, (query, args) => query(db, ...args));
-  const replicaReaders = replica && readReplicaFirst(replica, db, readers);
+  const fromReplica = replica && readReplicaFirst(replica, db, readers);
   return {
     ...readers,
-    readSince: (position) => (replica?.has(position) ? replicaReaders : null),
-    async position() {
-      if (!replica) return null;
-      const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(db);
-      return rows[0]?.at ?? null;
-    },
+    hasReplica: replica !== null,
+    replicaReaders: () => (replica?.isUsable ? fromReplica : null),
     async transact(work) {
       // Statements that wait for somebody's row go on with what is there then, whatever the server is set to.
       const transaction = db.transaction().setIsolationLevel('read committed');
@@ -165,7 +159,7 @@ function readReplicaFirst(replica: Replica, db: Kysely<Tables>, primary: Readers
     try {
       return await query(replica.db, ...args);
     } catch (error) {
-      replica.lose(error);
+      replica.fail(error);
       return query(db, ...args);
     }
   });

@@ -47,7 +47,7 @@ export function apiClient(origin: string, apiBase = '/api', session?: string) {
       body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
     const text = await response.text();
-    written = response.headers.getSetCookie().find((line) => line.startsWith('reviews.written=')) ?? written;
+    written = response.headers.getSetCookie().find((line) => line.startsWith('reviews.primary=')) ?? written;
     written = written?.split(';', 1)[0];
     return {
       status: response.status,

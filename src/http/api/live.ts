@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { ChangeEvent, LiveQuery } from '#contract/live.ts';
+import { Type } from 'typebox';
+import { LiveQuery } from '#contract/live.ts';
 import { calls } from '#contract/paths.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { userOf } from '../authorization.ts';
@@ -15,6 +16,9 @@ const BATCH_MS = 50;
 const MIN_INTERVAL_MS = 500;
 /** How often a stream sends a heartbeat and its session is checked. */
 const HEARTBEAT_MS = 20_000;
+
+/** The message says only that something has changed. */
+const CHANGED = 'data: {}\n\n';
 
 interface Listener {
   request: FastifyRequest;
@@ -50,10 +54,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   async function flush(): Promise<void> {
     if (hasChange) {
       hasChange = false;
-      const event = await changeEvent();
-      for (const { response } of listeners) if (event !== null) send(response, event);
-      // Without a position from the primary it is tried again.
-      hasChange ||= event === null;
+      for (const { response } of listeners) send(response, CHANGED);
     }
     if (mayHaveSignedOut) await endSignedOut();
     sentAt = performance.now();
@@ -78,17 +79,6 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
     } catch (error) {
       // Events carry no data, and the next heartbeat checks again.
       context.log.warn({ reason: messageOf(error) }, 'the sessions of event streams could not be checked');
-    }
-  }
-
-  /** Null while the position cannot be read. */
-  async function changeEvent(): Promise<string | null> {
-    try {
-      const after = await context.storage.position();
-      return `data: ${JSON.stringify({ after } satisfies ChangeEvent)}\n\n`;
-    } catch (error) {
-      context.log.warn({ reason: messageOf(error) }, 'the position of a change could not be read');
-      return null;
     }
   }
 
@@ -119,7 +109,10 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
         tags: ['Reviews'],
         querystring: LiveQuery,
         response: {
-          200: { description: 'Each message.', content: { 'text/event-stream': { schema: ChangeEvent } } },
+          200: {
+            description: 'Each message.',
+            content: { 'text/event-stream': { schema: Type.Object({}) } },
+          },
           ...errorResponses([400, 401, 503]),
         },
       },
@@ -146,10 +139,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
       const listener: Listener = { request, response };
       listeners.add(listener);
       request.raw.socket.once('close', () => listeners.delete(listener));
-      if (changedAt <= performance.now() - request.query.age) return;
-      const event = await changeEvent();
-      if (event === null) hasChange = true;
-      else send(response, event);
+      if (changedAt > performance.now() - request.query.age) send(response, CHANGED);
     },
   );
 }

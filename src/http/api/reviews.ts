@@ -17,7 +17,7 @@ import { listReviews, type ReviewPage, reviewStats } from '#services/reviews.ts'
 import { actorOf, findActor } from '../authorization.ts';
 import { parseIfMatch } from '../if-match.ts';
 import type { HttpOptions, Server } from '../options.ts';
-import { readingContext } from '../own-writes.ts';
+import { readingContext } from '../primary-reads.ts';
 import { responses } from './responses.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,5 +1,5 @@
 import { calls } from '#contract/paths.ts';
-import { READS_AFTER } from '#contract/reads-after.ts';
+import { PRIMARY_READS_MS } from '#domain/replica-lag.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl, type QueryValue } from './call-url.ts';
 import { apiCopy } from './copy.ts';
@@ -8,8 +8,6 @@ import { jsonRequest } from './json-request.ts';
 
 /** After this many milliseconds a call counts as failed. */
 const TIMEOUT = 30_000;
-/** A replica that is further behind than so many milliseconds is not read anyway. */
-const HEARD_FOR = 60_000;
 
 export interface Call {
   query?: Readonly<Record<string, QueryValue>>;
@@ -20,8 +18,8 @@ export interface Call {
 }
 
 export interface Client {
-  /** Something has changed: for a while every answer must know the database's log up to there; null where all do. */
-  heard(after: string | null): void;
+  /** Call this when the server has notified of a change: for a while no response may come from a replica. */
+  requireFresh(): void;
   get<Data>(path: string, call?: Call): Promise<Data>;
   post<Data>(path: string, call?: Call): Promise<Data>;
   put<Data>(path: string, call?: Call): Promise<Data>;
@@ -40,16 +38,16 @@ export interface ClientOptions {
  * `success` true, everything else throws an `ApiError` (a call aborted by its caller throws the abort).
  */
 export function createClient({ base, onUnauthenticated }: ClientOptions): Client {
-  let known: { after: string; until: number } | null = null;
+  let freshUntil = 0;
   async function send<Data>(method: string, path: string, call: Call = {}): Promise<Data> {
-    const after = known && known.until > Date.now() ? known.after : undefined;
-    const response = await answerOf(method, callUrl(base, path, call.query), call, after);
+    const isFresh = method === 'GET' && Date.now() < freshUntil;
+    const response = await answerOf(method, callUrl(base, path, call.query), call, isFresh);
     if (response.status === 401 && !(method === 'POST' && path === calls.session())) onUnauthenticated();
     return dataOf<Data>(response);
   }
   return {
-    heard(after) {
-      known = after === null ? null : { after, until: Date.now() + HEARD_FOR };
+    requireFresh() {
+      freshUntil = Date.now() + PRIMARY_READS_MS;
     },
     get: (path, call) => send('GET', path, call),
     post: (path, call) => send('POST', path, call),
@@ -58,7 +56,7 @@ export function createClient({ base, onUnauthenticated }: ClientOptions): Client
   };
 }
 
-async function answerOf(method: string, url: string, call: Call, after?: string): Promise<Response> {
+async function answerOf(method: string, url: string, call: Call, isFresh: boolean): Promise<Response> {
   const { body, ifMatch, signal } = call;
   // The content header announces JSON, so a change that has nothing to say says so in JSON.
   const content = method === 'GET' ? null : JSON.stringify(body ?? {});
@@ -73,7 +71,10 @@ async function answerOf(method: string, url: string, call: Call, after?: string)
         signal: either,
         // A server elsewhere may not have allowed these, and the browser would not send the call at all.
         ...(url.startsWith('/') && {
-          headers: { ...(ifMatch && { 'if-match': `"${ifMatch}"` }), ...(after && { [READS_AFTER]: after }) },
+          headers: {
+            ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
+            ...(isFresh && { 'cache-control': 'no-cache' }),
+          },
         }),
       }));
   } catch (failure) {

@@ -1,4 +1,3 @@
-import type { ChangeEvent } from '#contract/live.ts';
 import { calls } from '#contract/paths.ts';
 import { callUrl } from './call-url.ts';
 
@@ -19,7 +18,7 @@ export interface LiveOptions {
   /** The address that calls start with, without a slash at the end. */
   base: string;
   /** Something has changed since, by whomever. */
-  onNews: (news: ChangeEvent) => void;
+  onNews: () => void;
 }
 
 /**
@@ -40,8 +39,8 @@ export function listenForNews({ base, onNews }: LiveOptions): () => void {
     if (document.hidden) return;
     const age = Math.round(Math.min(Math.max(0, Date.now() - knownAt), LONGEST_AGE));
     source = new EventSource(callUrl(base, calls.live(), { age }), { withCredentials: true });
-    source.onmessage = ({ data }) => {
-      onNews(JSON.parse(data) as ChangeEvent);
+    source.onmessage = () => {
+      onNews();
       stillThere();
     };
     source.addEventListener('alive', stillThere);

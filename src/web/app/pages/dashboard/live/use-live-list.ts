@@ -104,8 +104,8 @@ export function useLiveList(
     () =>
       listenForNews({
         base: config.apiBase,
-        onNews: ({ after }) => {
-          client.heard(after);
+        onNews: () => {
+          client.requireFresh();
           events.current += 1;
           void queryClient.invalidateQueries({ queryKey: liveKey }, { cancelRefetch: false });
         },
