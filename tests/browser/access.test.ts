@@ -31,7 +31,7 @@ async function endSession(page: Page): Promise<void> {
 
 describe('a stranger', () => {
   test.each(['/dashboard', '/reviews/1'])('is sent from %s to the sign-in', async (path) => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     const calls = recordCalls(page);
     await page.goto(path);
     await see(page).toHaveURL(atSignIn);
@@ -40,7 +40,7 @@ describe('a stranger', () => {
   });
 
   test('gets no data by a forged browser flag', async () => {
-    const page = await browser.stranger(server, { expected: [REFUSED] });
+    const page = await browser.anonymous(server, { expected: [REFUSED] });
     await page.addInitScript(() => {
       localStorage.setItem('isLoggedIn', 'true');
       localStorage.setItem('username', 'manager');
@@ -52,7 +52,7 @@ describe('a stranger', () => {
   });
 
   test('gets no data by a forged flag even with the app’s own page in hand', async () => {
-    const page = await browser.stranger(server, { expected: [REFUSED] });
+    const page = await browser.anonymous(server, { expected: [REFUSED] });
     await page.addInitScript(() => {
       if (location.pathname === '/dashboard') localStorage.setItem('isLoggedIn', 'true');
     });
@@ -67,7 +67,7 @@ describe('a stranger', () => {
   });
 
   test('is sent to the start from any other path', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     for (const path of ['/nothing', '/dashboard/more', '/reviews', '/property', '/a/b?c=d']) {
       await page.goto(path);
       await see(page).toHaveURL('/');
@@ -78,7 +78,7 @@ describe('a stranger', () => {
 
 /** A manager whose session is nobody else's. */
 async function ownSession(options?: VisitOptions): Promise<Page> {
-  const page = await browser.stranger(server, options);
+  const page = await browser.anonymous(server, options);
   await signIn(page, server);
   return page;
 }
@@ -141,7 +141,7 @@ describe('the end of a session', () => {
 
 describe('the top bar', () => {
   test('is hidden where one signs in', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     for (const path of ['/', '/login']) {
       await page.goto(path);
       await see(signInScreen(page)).toBeVisible();
@@ -150,7 +150,7 @@ describe('the top bar', () => {
   });
 
   test('has only "Manager Login" on a property’s page, for strangers and managers alike', async () => {
-    for (const visitor of [browser.stranger, browser.manager]) {
+    for (const visitor of [browser.anonymous, browser.manager]) {
       const page = await visitor(server);
       await page.goto('/property/1');
       await see(banner(page).getByText('Flex Living Reviews', { exact: true })).toBeVisible();
@@ -158,7 +158,7 @@ describe('the top bar', () => {
       await see(banner(page).getByRole('link')).toHaveCount(0);
       await see(banner(page).getByText(/Welcome/)).toHaveCount(0);
       await button(page, 'Manager Login').click();
-      await page.waitForURL(visitor === browser.stranger ? atSignIn : '/dashboard');
+      await page.waitForURL(visitor === browser.anonymous ? atSignIn : '/dashboard');
     }
   });
 

@@ -206,7 +206,7 @@ describe('two managers', () => {
 describe('the public page', () => {
   test('shows a review after its approval and hides it after its disapproval', async () => {
     const page = await browser.manager(server);
-    const visitor = await browser.stranger(server);
+    const visitor = await browser.anonymous(server);
     const first = (await openCottage(page)).first();
     const article = visitor.getByRole('article').filter({ hasText: 'Ana Costa' });
     await visitor.goto(`/property/${listingId}`);

@@ -193,8 +193,8 @@ describe('the search box', () => {
   test('shows a message when no loaded row matches, and Clear all shows the rows again', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
-    await search(page).fill('no such words anywhere');
-    await see(page.getByText('No loaded review matches “no such words anywhere”.')).toBeVisible();
+    await search(page).fill('no such text anywhere');
+    await see(page.getByText('No loaded review matches “no such text anywhere”.')).toBeVisible();
     await button(page, 'Clear all').click();
     await see(rows(page)).toHaveCount(10);
     await see(search(page)).toHaveValue('');

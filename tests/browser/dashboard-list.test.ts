@@ -97,21 +97,21 @@ describe('the table', () => {
   test('shows a review in one line and expands it in place with the company’s response', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, oldestFirst());
-    const words = cell(rows(page).first(), 'Review');
-    const text = words.getByText('A wonderful place');
-    const more = words.getByRole('button', { name: 'Read more' });
+    const content = cell(rows(page).first(), 'Review');
+    const text = content.getByText('A wonderful place');
+    const more = content.getByRole('button', { name: 'Read more' });
     const height = async () => (await text.boundingBox())?.height ?? 0;
     const line = await height();
     expect(line).toBeLessThan(30);
     await see(more).toHaveAttribute('aria-expanded', 'false');
-    await see(words.getByText(lighthouse.response.text)).toHaveCount(0);
+    await see(content.getByText(lighthouse.response.text)).toHaveCount(0);
 
     await more.click();
-    const less = words.getByRole('button', { name: 'Read less' });
+    const less = content.getByRole('button', { name: 'Read less' });
     await see(less).toHaveAttribute('aria-expanded', 'true');
     expect(await height()).toBeGreaterThan(2 * line);
-    await see(words.getByText('Response from the company')).toBeVisible();
-    await see(words.getByText(lighthouse.response.text)).toBeVisible();
+    await see(content.getByText('Response from the company')).toBeVisible();
+    await see(content.getByText(lighthouse.response.text)).toBeVisible();
     await less.click();
     await see(more).toBeVisible();
     expect(await height()).toBe(line);

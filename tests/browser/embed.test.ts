@@ -45,7 +45,7 @@ describe('another site', () => {
   test('that the company lists shows the reviews as high as they are', async () => {
     await manager.put('/settings', { embedOrigins: [shopOrigin] });
     markup = frameOf('?max=5') + loader();
-    const page = await browser.stranger(server, { expected: ofTheShop });
+    const page = await browser.anonymous(server, { expected: ofTheShop });
     await page.goto(shopOrigin);
     const frame = page.frameLocator('iframe');
     await see(frame.getByRole('article')).toHaveCount(5);
@@ -62,7 +62,7 @@ describe('another site', () => {
 
   test('may load the script first, or without any keep the height that it gave', async () => {
     await manager.put('/settings', { embedOrigins: [shopOrigin] });
-    const page = await browser.stranger(server, { expected: ofTheShop });
+    const page = await browser.anonymous(server, { expected: ofTheShop });
     markup = loader().replace(' async', '') + frameOf('?max=1');
     await page.goto(shopOrigin);
     await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).not.toBe(640);
@@ -74,7 +74,7 @@ describe('another site', () => {
 
   test('that is not listed shows nothing', async () => {
     markup = frameOf();
-    const page = await browser.stranger(server, {
+    const page = await browser.anonymous(server, {
       expected: [...ofTheShop, /frame-ancestors/, /Framing 'http:\/\/localhost/],
     });
     await page.goto(shopOrigin);

@@ -41,7 +41,7 @@ describe('an answer that is no success', () => {
   });
 
   test('is told on the sign-in screen too', async () => {
-    const page = await browser.stranger(server, { expected: [STATUS, CUT] });
+    const page = await browser.anonymous(server, { expected: [STATUS, CUT] });
     await page.goto('/login');
     await page.getByRole('textbox', { name: 'Username' }).fill('manager');
     await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');

@@ -39,7 +39,7 @@ const change = (edit: (place: TestServer['google']['places'][number]) => void) =
 };
 
 const views: [string, () => Promise<Page>][] = [
-  ['the public page', () => browser.stranger(server)],
+  ['the public page', () => browser.anonymous(server)],
   ['the manager’s view', () => browser.manager(server)],
 ];
 
@@ -103,7 +103,7 @@ describe.each(views)('on %s the Google section', (view, visit) => {
 
 describe('on the public page', () => {
   test('Google is asked only when a reader comes near the section', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     const before = server.google.requests.length;
     await page.goto(`/property/${LONG}`);
     await see(page.getByRole('region', { name: 'Guest Reviews' }).getByRole('article')).toHaveCount(50);
@@ -117,7 +117,7 @@ describe('on the public page', () => {
   });
 
   test('a section that cannot be had at all says so', async () => {
-    const page = await browser.stranger(server, { expected: [/ERR_CONNECTION_FAILED/] });
+    const page = await browser.anonymous(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await page.route('**/property/1/google', (route) => route.abort('connectionfailed'));
     await page.goto('/property/1');
     await see(section(page).getByRole('alert')).toHaveText('Failed to load Google reviews');

@@ -33,7 +33,7 @@ async function isFocusVisible(page: Page): Promise<boolean> {
 
 describe('by keyboard', () => {
   test('the sign-in form is walked through in order, and focus is always seen', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto('/login');
     await see(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     for (const [role, name] of [

@@ -98,7 +98,7 @@ describe('the preview', () => {
   });
 
   test('leads a stranger on after the sign-in', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto(`/reviews/${listingId}/preview`);
     await page.getByLabel('Username').fill('manager');
     await page.getByLabel('Password', { exact: true }).fill('flex-demo');

@@ -32,7 +32,7 @@ const open = (page: Page, id = listingId) => page.goto(`/property/${id}`);
 
 describe('a property’s page', () => {
   test('tells name, place, size and rating in so many words', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await open(page);
     const main = page.getByRole('main');
     await see(main.getByRole('heading', { level: 1 })).toHaveText(lighthouse.name);
@@ -47,7 +47,7 @@ describe('a property’s page', () => {
   });
 
   test('lists approved reviews alone, newest first', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await open(page);
     await see(page.getByRole('heading', { name: 'Guest Reviews', exact: true })).toBeVisible();
     await see(guestReviews(page)).toHaveCount(3);
@@ -57,7 +57,7 @@ describe('a property’s page', () => {
   });
 
   test('gives each review initials, guest, stars, long date, channel and text', async () => {
-    const page = await browser.stranger(server, { timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
+    const page = await browser.anonymous(server, { timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
     await open(page);
     const shown: [number, string, string][] = [
       [0, 'C', 'March 31, 2024'],
@@ -79,7 +79,7 @@ describe('a property’s page', () => {
   });
 
   test('shows what the company answered, with its date, where it did', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await open(page);
     const answered = guestReviews(page).nth(2);
     await see(answered.getByText('Response from the company', { exact: true })).toBeVisible();
@@ -96,14 +96,14 @@ describe('a property’s page', () => {
   });
 
   test('without approved reviews says so', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await open(page, 1);
     await see(page.getByText('No reviews available for this property.', { exact: true })).toBeVisible();
     await see(guestReviews(page)).toHaveCount(0);
   });
 
   test.each(['999999', 'abc', '0'])('is "Property not found" with status 404 for %s', async (id) => {
-    const page = await browser.stranger(server, { expected: [/status of 404/] });
+    const page = await browser.anonymous(server, { expected: [/status of 404/] });
     const answered = await page.goto(`/property/${id}`);
     expect(answered?.status()).toBe(404);
     await see(page.getByRole('heading', { level: 1 })).toHaveText('Property not found');
@@ -114,7 +114,7 @@ describe('a property’s page', () => {
     const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?listingId=3&limit=60')).data;
     expect(reviews.length).toBeGreaterThan(50);
     await Promise.all(reviews.map(({ id }) => approve(id)));
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await open(page, 3);
     await see(guestReviews(page)).toHaveCount(50);
     await see(guestReviews(page).first().getByRole('heading')).toHaveText(reviews[0]?.guestName ?? '');
@@ -126,7 +126,7 @@ describe('a property’s page', () => {
     await runSync(server.app.context);
     const [review] = (await manager.get<ReviewList>('/reviews/hostaway?search=onerror')).data.reviews;
     await approve(review?.id ?? 0);
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await open(page);
     await see(guestReviews(page)).toHaveCount(4);
     await see(page.getByRole('blockquote').filter({ hasText: HOSTILE })).toBeVisible();
@@ -137,7 +137,7 @@ describe('a property’s page', () => {
   });
 
   test('reads the same without JavaScript', async () => {
-    const page = await browser.stranger(server, { javaScriptEnabled: false });
+    const page = await browser.anonymous(server, { javaScriptEnabled: false });
     await open(page);
     await see(page.getByRole('heading', { level: 1 })).toHaveText(lighthouse.name);
     await see(guestReviews(page)).toHaveCount(3);

@@ -44,7 +44,7 @@ describe('every public page', () => {
     ['light', 1280, false],
     ['dark', 1280, true],
   ] as const)('is free of barriers: %s, %i wide, scripts %s', async (colorScheme, width, hasScripts) => {
-    const page = await browser.stranger(server, {
+    const page = await browser.anonymous(server, {
       colorScheme,
       viewport: { width, height: 800 },
       expected: EXPECTED,
@@ -66,7 +66,7 @@ describe('every public page', () => {
   });
 
   test('reads the same without JavaScript', async () => {
-    const page = await browser.stranger(server, { javaScriptEnabled: false });
+    const page = await browser.anonymous(server, { javaScriptEnabled: false });
     await page.goto(`/property/${home}`);
     await page.getByRole('link', { name: 'How we show reviews' }).first().click();
     await see(page.getByRole('heading', { level: 1 })).toHaveText('How we show reviews');
@@ -77,7 +77,7 @@ describe('every public page', () => {
 
 describe('what guests wrote', () => {
   test('says its language and runs its way', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto(`/property/${home}`);
     const quotation = (text: string) => page.getByRole('blockquote').filter({ hasText: text });
     await see(quotation(ARABIC)).toHaveAttribute('lang', 'ar');
@@ -88,7 +88,7 @@ describe('what guests wrote', () => {
   test.each([true, false])(
     'opens where it is very long (scripts: %s), by keyboard too',
     async (javaScriptEnabled) => {
-      const page = await browser.stranger(server, { javaScriptEnabled });
+      const page = await browser.anonymous(server, { javaScriptEnabled });
       await page.goto(`/property/${home}`);
       const story = page.getByRole('article').filter({ hasText: 'Storyteller' });
       await see(story.getByText(LAST_WORDS)).toBeHidden();
@@ -100,7 +100,7 @@ describe('what guests wrote', () => {
   );
 
   test('is printed whole, without what only a screen needs', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto(`/property/${home}`);
     await page.emulateMedia({ media: 'print' });
     const story = page.getByRole('article').filter({ hasText: 'Storyteller' });
@@ -110,7 +110,7 @@ describe('what guests wrote', () => {
 });
 
 test('the spread over the stars reads as a table of everything published', async () => {
-  const page = await browser.stranger(server);
+  const page = await browser.anonymous(server);
   await page.goto(`/property/${home}`);
   const table = page.getByRole('table', { name: 'All published reviews by stars' });
   await see(table.getByRole('row')).toHaveCount(5);

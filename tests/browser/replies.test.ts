@@ -79,7 +79,7 @@ describe('a response to a review', () => {
     await see(row.getByRole('button', { name: 'Write a response' })).toHaveCount(0);
 
     await press(row, 'Approve');
-    const visitor = await browser.stranger(server);
+    const visitor = await browser.anonymous(server);
     await see(async () => {
       await visitor.goto(`/property/${listingId}`);
       await see(visitor.getByRole('article').filter({ hasText: 'Bruno' })).toContainText(

@@ -28,7 +28,7 @@ const set = (channel: string, rights: string) =>
 
 describe('the settings', () => {
   test('are for managers alone, and the sign-in leads back to them', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto('/settings');
     await see(page).toHaveURL(/\/login\?redirect=%2Fsettings$/);
   });

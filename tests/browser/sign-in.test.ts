@@ -29,7 +29,7 @@ async function fill(page: Page, name: string, secret: string) {
 
 describe('the sign-in screen', () => {
   test.each(['/', '/login'])('greets at %s, and masks the password', async (path) => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto(path);
     await see(page.getByRole('heading', { name: 'Manager Portal', exact: true })).toBeVisible();
     await see(page.getByText('Sign in to access the reviews dashboard', { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ describe('the sign-in screen', () => {
   });
 
   test('lets a manager in, and remembers the flag and the name but never the password', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto('/login');
     await fill(page, 'manager', 'flex-demo');
     await button(page, 'Sign In').click();
@@ -64,7 +64,7 @@ describe('the sign-in screen', () => {
   });
 
   test.each(['Username', 'Password'])('is submitted by Enter in %s', async (field) => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto('/login');
     await fill(page, 'manager', 'flex-demo');
     await page.getByRole('textbox', { name: field }).press('Enter');
@@ -72,7 +72,7 @@ describe('the sign-in screen', () => {
   });
 
   test('says "Signing in..." while it is busy, and is not submitted a second time', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto('/login');
     const calls = recordCalls(page);
     const attempt = await hold(page, { method: 'POST', path: '/session' });
@@ -88,7 +88,7 @@ describe('the sign-in screen', () => {
   });
 
   test('asks for what is missing, without asking the server', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto('/login');
     await see(button(page, 'Sign In')).toBeEnabled();
     const calls = recordCalls(page);
@@ -108,7 +108,7 @@ describe('the sign-in screen', () => {
   });
 
   test('says that a pair is wrong, whichever half, and lets the right one in after that', async () => {
-    const page = await browser.stranger(server, { expected: [REFUSED] });
+    const page = await browser.anonymous(server, { expected: [REFUSED] });
     await page.goto('/login');
     await fill(page, 'manager', 'wrong-password');
     await button(page, 'Sign In').click();
@@ -124,7 +124,7 @@ describe('the sign-in screen', () => {
   });
 
   test('keeps everything in its place when it refuses', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto('/login');
     const places = () =>
       Promise.all(
@@ -142,7 +142,7 @@ describe('the sign-in screen', () => {
   });
 
   test('forgets both fields and the error with Clear', async () => {
-    const page = await browser.stranger(server, { expected: [REFUSED] });
+    const page = await browser.anonymous(server, { expected: [REFUSED] });
     await page.goto('/login');
     await fill(page, 'manager', '');
     await button(page, 'Sign In').click();
@@ -161,7 +161,7 @@ describe('the sign-in screen', () => {
   test('says how long to wait after too many failures', async () => {
     const guesser = apiClient(server.origin);
     for (let attempt = 0; attempt < 5; attempt += 1) await guesser.signIn('someone', 'wrong-password');
-    const page = await browser.stranger(server, { expected: [/status of 429/] });
+    const page = await browser.anonymous(server, { expected: [/status of 429/] });
     await page.goto('/login');
     await fill(page, 'someone', 'wrong-password');
     await button(page, 'Sign In').click();
@@ -171,7 +171,7 @@ describe('the sign-in screen', () => {
 
 describe('the hint with the demo credentials', () => {
   test('is shown in the demo, and fills in the form', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto('/login');
     await see(page.getByText('Demo credentials: manager / flex-demo', { exact: true })).toBeVisible();
     await button(page, 'Fill in').click();
@@ -182,7 +182,7 @@ describe('the hint with the demo credentials', () => {
   test('is shown nowhere else, and the demo user is nobody there', async () => {
     const real = await openTestServer({ environment: { DEMO: 'false', BRAND_NAME: 'Sea & Stays' } });
     await addUser(real.app.context, { username: 'ines', name: 'Inês', password: 'correct horse' });
-    const page = await browser.stranger(real, { expected: [REFUSED] });
+    const page = await browser.anonymous(real, { expected: [REFUSED] });
     await page.goto('/login');
     await see(button(page, 'Sign In')).toBeVisible();
     await see(page.getByText(/demo/i)).toHaveCount(0);
@@ -203,7 +203,7 @@ describe('after the sign-in', () => {
   test.each(['/dashboard?rating=4&page=2', '/reviews/1'])(
     'one is where one wanted to be: %s',
     async (wanted) => {
-      const page = await browser.stranger(server);
+      const page = await browser.anonymous(server);
       await page.goto(wanted);
       await page.waitForURL((url) => url.pathname === '/login');
       await fill(page, 'manager', 'flex-demo');
@@ -215,7 +215,7 @@ describe('after the sign-in', () => {
   test.each(['https://evil.example/dashboard', '/\\evil.example', 'javascript:alert(1)'])(
     'one is never sent elsewhere by a link: %s',
     async (wanted) => {
-      const page = await browser.stranger(server);
+      const page = await browser.anonymous(server);
       await page.goto(`/login?redirect=${encodeURIComponent(wanted)}`);
       await fill(page, 'manager', 'flex-demo');
       await button(page, 'Sign In').click();
@@ -225,7 +225,7 @@ describe('after the sign-in', () => {
   );
 
   test('a manager who comes to the sign-in screen goes straight on', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await signIn(page, server);
     for (const path of ['/', '/login', '/login?redirect=%2Fdashboard']) {
       await page.goto(path);

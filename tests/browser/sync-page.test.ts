@@ -75,7 +75,7 @@ const failed = () =>
 
 describe('the sync page', () => {
   test('is a manager’s: a stranger signs in first and comes back', async () => {
-    const page = await browser.stranger(server);
+    const page = await browser.anonymous(server);
     await page.goto('/sync');
     await see(page).toHaveURL('/login?redirect=%2Fsync');
     await page.getByRole('textbox', { name: 'Username' }).fill('manager');

@@ -57,7 +57,7 @@ export interface VisitOptions extends BrowserContextOptions {
 
 /** The browser of one test file. Each visitor has a profile, which is closed and checked when the test ends. */
 export interface TestBrowser {
-  stranger(server: TestServer, options?: VisitOptions): Promise<Page>;
+  anonymous(server: TestServer, options?: VisitOptions): Promise<Page>;
   /** Signed in. All managers of a server share one session; a test that ends it uses `signIn`. */
   manager(server: TestServer, options?: VisitOptions): Promise<Page>;
 }
@@ -79,7 +79,7 @@ export function browserForTests(): TestBrowser {
   });
   afterAll(() => browser?.close());
 
-  async function stranger(
+  async function anonymous(
     server: TestServer,
     { expected = [], ...options }: VisitOptions = {},
   ): Promise<Page> {
@@ -99,9 +99,9 @@ export function browserForTests(): TestBrowser {
   }
 
   return {
-    stranger,
+    anonymous,
     async manager(server, options) {
-      const page = await stranger(server, options);
+      const page = await anonymous(server, options);
       const cookies = sessions.get(server) ?? sessionOf(server);
       sessions.set(server, cookies);
       await page.context().addCookies(await cookies);

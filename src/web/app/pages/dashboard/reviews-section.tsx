@@ -17,7 +17,7 @@ export interface ReviewsSectionProps {
   search: DashboardSearch;
   /** The text of the search box. */
   text: string;
-  /** An alert that stands above the reviews. */
+  /** An alert above the reviews. */
   failure: ReactNode;
   onType: (text: string) => void;
   onChange: ChangeFilters;
