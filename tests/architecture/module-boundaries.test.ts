@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Which room may import what: other rooms and packages. `type:` rooms may be named in `import type` alone.
- * `node` stands for every module of Node itself.
+ * The modules and packages that each module may import. A `type:` module may only be imported with `import type`; `node`
+ * stands for every module of Node.
  */
-const DOORS: Record<string, string[]> = {
+const ALLOWED_IMPORTS: Record<string, string[]> = {
   domain: [],
   contract: ['domain', 'typebox'],
   storage: [
@@ -25,7 +25,17 @@ const DOORS: Record<string, string[]> = {
   ],
   connectors: ['domain', 'contract', 'wink-sentiment', 'csv-parse', 'entities', 'node'],
   services: ['domain', 'type:storage', 'type:connectors'],
-  http: ['services', 'contract', 'domain', 'fastify', '@fastify', 'prom-client', 'typebox', 'node'],
+  http: [
+    'services',
+    'contract',
+    'domain',
+    'fastify',
+    '@fastify',
+    'prom-client',
+    'typebox',
+    'lru-cache',
+    'node',
+  ],
   jobs: ['services', 'domain', 'pg-boss'],
   'web/property': ['contract', 'domain', 'react', 'react-dom'],
   'web/site': ['contract', 'domain', 'web/property', 'react', 'react-dom'],
@@ -37,27 +47,28 @@ const DOORS: Record<string, string[]> = {
     'react-dom',
     '@tanstack',
     '@fontsource-variable',
+    'downshift',
+    'lucide-react',
   ],
   cli: ['app.ts', 'config.ts', 'services', 'domain', 'type:storage', 'simulators', 'pino', 'node'],
 };
 
-/** What to do instead, for whoever goes through a wall. */
-const WAY: Record<string, string> = {
-  domain: 'domain is pure: hand what it needs over as an argument',
-  contract: 'contract holds shapes only: put rules into domain',
-  storage: 'storage speaks SQL: what it needs from elsewhere comes as an argument from app.ts',
-  connectors: 'connectors speak to upstreams: return plain domain values and let a service store them',
-  services:
-    'services get storage and connectors handed over in their Context: use `import type` for the shapes',
-  http: 'http calls a service: put the work into services, and hand renderers over in HttpOptions',
+/** Shown with a forbidden import: what to do instead. */
+const ADVICE: Record<string, string> = {
+  domain: 'domain is pure: pass what it needs as an argument',
+  contract: 'contract contains schemas only: put rules into domain',
+  storage: 'storage contains the SQL: app.ts passes what it needs as an argument',
+  connectors: 'connectors call upstreams: return domain values and let a service store them',
+  services: 'services receive storage and connectors in their Context: use `import type` for the types',
+  http: 'http calls services: put the logic there, and pass renderers in HttpOptions',
   jobs: 'a job is a schedule and one service call',
-  'web/property': 'web/property is shared with the public site: no UI library, data comes as props',
+  'web/property': 'web/property is shared with the public site: no UI library, only props',
   'web/site': 'the public site ships no framework: no Router or Query',
-  'web/app': 'the manager app talks to the server through contract and fetch alone',
+  'web/app': 'the manager app reaches the server through contract and fetch only',
   cli: 'cli parses arguments and calls app.ts and services',
 };
 
-/** The second hands the search paths on to PostgreSQL, and nothing else. */
+/** The second file passes search paths to PostgreSQL. */
 const MAY_READ_ENVIRONMENT = new Set(['src/config.ts', 'src/storage/embedded/programs.ts']);
 
 interface Import {
@@ -83,51 +94,51 @@ async function importsOf(file: string): Promise<Import[]> {
   }));
 }
 
-function roomOf(pathInSrc: string): string | null {
-  return Object.keys(DOORS).find((room) => pathInSrc.startsWith(`${room}/`)) ?? null;
+function moduleOf(pathInSrc: string): string | null {
+  return Object.keys(ALLOWED_IMPORTS).find((module) => pathInSrc.startsWith(`${module}/`)) ?? null;
 }
 
-/** The room, package or `node` that an import leads to; null when it stays inside its room. */
-function target({ file, specifier }: Import, room: string): string | null {
+/** The module, the package or `node` that an import refers to; null inside the same module. */
+function target({ file, specifier }: Import, module: string): string | null {
   if (specifier.startsWith('.')) {
     const resolved = path.posix.join(path.posix.dirname(file), specifier).replace(/^src\//, '');
-    return roomOf(resolved) === room
-      ? null
-      : `the relative path ${specifier} (use #room/file through a door)`;
+    return moduleOf(resolved) === module ? null : `the relative path ${specifier} (use #module/file)`;
   }
-  if (specifier.startsWith('#')) return roomOf(specifier.slice(1)) ?? specifier.slice(1).split('/')[0] ?? '';
+  if (specifier.startsWith('#'))
+    return moduleOf(specifier.slice(1)) ?? specifier.slice(1).split('/')[0] ?? '';
   if (specifier.startsWith('node:')) return 'node';
   const [scope = '', name = ''] = specifier.split('/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-function mayEnter(room: string, to: string, isType: boolean): boolean {
-  const doors = DOORS[room] ?? [];
-  return doors.some((door) => door === to || to.startsWith(`${door}/`) || (isType && door === `type:${to}`));
+function mayImport(module: string, to: string, isType: boolean): boolean {
+  return (ALLOWED_IMPORTS[module] ?? []).some(
+    (allowed) => allowed === to || to.startsWith(`${allowed}/`) || (isType && allowed === `type:${to}`),
+  );
 }
 
-/** Every import that goes through a wall, each with the right way round. */
-async function trespasses(): Promise<string[]> {
+/** Every import that is not allowed, each with what to do instead. */
+async function forbiddenImports(): Promise<string[]> {
   const found: string[] = [];
   for (const file of await sources()) {
-    const room = roomOf(file.replace(/^src\//, ''));
-    // Files beside the rooms (app.ts, config.ts …) join them together and may enter all.
-    if (!room) continue;
+    const module = moduleOf(file.replace(/^src\//, ''));
+    // Files outside the modules (app.ts, config.ts …) connect them and may import all.
+    if (!module) continue;
     for (const one of await importsOf(file)) {
-      const to = target(one, room);
-      if (to === null || to === room || mayEnter(room, to, one.isType)) continue;
-      found.push(`${file} imports ${to}: ${WAY[room]}.`);
+      const to = target(one, module);
+      if (to === null || to === module || mayImport(module, to, one.isType)) continue;
+      found.push(`${file} imports ${to}: ${ADVICE[module]}.`);
     }
   }
   return found;
 }
 
-describe('the rooms', () => {
-  test('are entered through their doors only', async () => {
-    expect(await trespasses()).toEqual([]);
+describe('modules', () => {
+  test('import only what they are allowed to', async () => {
+    expect(await forbiddenImports()).toEqual([]);
   });
 
-  test('read the environment in config.ts alone', async () => {
+  test('read the environment only in config.ts', async () => {
     const readers: string[] = [];
     for (const file of await sources()) {
       const text = await readFile(path.join(ROOT, file), 'utf8');
@@ -136,7 +147,7 @@ describe('the rooms', () => {
     expect(readers).toEqual([]);
   });
 
-  test('keep every file below 350 lines', async () => {
+  test('have no file over 350 lines', async () => {
     const long: string[] = [];
     for (const file of await sources()) {
       const lines = (await readFile(path.join(ROOT, file), 'utf8')).split('\n').length;
