@@ -15,7 +15,7 @@ import type { Context, Log } from '#services/context.ts';
 import { addDemoHistory } from '#services/demo-history.ts';
 import { keepListings } from '#services/kept-listings.ts';
 import { runSync } from '#services/sync.ts';
-import { demoSignIn, keepDemoUser } from '#services/users.ts';
+import { demoSignIn, updateDemoUser } from '#services/users.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
 import { type Changes, openChanges } from '#storage/changes/changes.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
@@ -167,7 +167,7 @@ function connectGoogle(
 
 /** Only what the demo invented may differ from one start to the next: its user and its reviews come and go with it. */
 export async function settleDemo({ config, context }: App): Promise<void> {
-  await keepDemoUser(context, config.demo?.password ?? null);
+  await updateDemoUser(context, config.demo?.password ?? null);
   if (context.source === 'demo') return;
   const removed = await context.storage.transact((tx) => tx.demoData.delete());
   if (removed > 0) context.log.info({ reviews: removed }, 'the demo’s invented reviews were removed');

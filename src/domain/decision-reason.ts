@@ -5,16 +5,16 @@
 export const OFFERED_REASONS = [
   'Not about this stay',
   'Offensive language',
-  'Personal data of somebody',
+  'Contains personal data',
   'Suspected fake',
-  'Asked by the guest',
+  'Requested by the guest',
 ] as const;
 
 export const MAX_REASON_LENGTH = 200;
 
 /** A reason as stored: one line without control characters. */
-export function normalizeReason(typed: string): string {
-  return typed
+export function normalizeReason(input: string): string {
+  return input
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')

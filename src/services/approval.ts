@@ -10,13 +10,12 @@ import type { Context } from './context.ts';
 import { respondableSource } from './hostaway-account.ts';
 
 /**
- * Approves a review for publication or takes that back. Saying the same twice is one decision; of two managers at
- * once the second sees what the first decided: where a review has changed since it was looked at, it is looked at again.
- * Only words and a rating that somebody has seen are approved.
+ * Approves or disapproves a review; idempotent. Concurrent decisions are serialized by the version of the row: when it has
+ * changed since it was read, it is read and checked again. Only content that was shown is approved.
  *
- * @param seen tags of what the manager was shown (`contentHash`); null when that is not known: then it is what the review
- *   says when it is first looked at
- * @throws conflict when it cannot be shown, whoever wants it, or says something else by now
+ * @param seen hashes of the content that the manager was shown (`contentHash`); null when unknown, which means the content at the
+ *   first read
+ * @throws conflict when it cannot be published, or when its content has changed
  */
 export async function setApproval(
   context: Context,
@@ -26,13 +25,13 @@ export async function setApproval(
   seen: readonly string[] | null = null,
 ): Promise<ManagedReview> {
   const { storage } = context;
-  let judged = seen;
+  let approvable = seen;
   for (;;) {
     const found = await storage.reviews.decidableById(id);
     if (!found) throw new AppError('not-found', `There is no review ${id}.`);
     const { review, version } = found;
-    judged ??= [contentHash(review)];
-    refuseImpossible(found, isApproved, judged);
+    approvable ??= [contentHash(review)];
+    requireDecidable(found, isApproved, approvable);
     const decision = decide(review, isApproved, actor.name);
     if (!decision || (await storage.applyDecision(decision, version))) {
       const revision = decision?.to ? null : review.revision;
@@ -41,11 +40,11 @@ export async function setApproval(
   }
 }
 
-/** Everything that forbids a decision. Every way of approving leads through here. */
-function refuseImpossible(
+/** Every rule that forbids a decision. */
+function requireDecidable(
   { review, rights }: DecidableReview,
   isApproved: boolean,
-  judged: readonly string[],
+  approvable: readonly string[],
 ): void {
   if (review.isWithdrawn) {
     throw new AppError(
@@ -56,7 +55,7 @@ function refuseImpossible(
   if (!isApproved) return;
   const why = approvalBlockedReason(channelEntry(review.channel, rights));
   if (why !== null) throw new AppError('conflict', why);
-  if (!judged.includes(contentHash(review))) {
+  if (!approvable.includes(contentHash(review))) {
     throw new AppError(
       'conflict',
       'This review has changed since it was shown to you. Please read it again.',

@@ -3,7 +3,7 @@ import type { RowCounts } from '#storage/backup/format.ts';
 import type { Restored } from '#storage/backup/restore.ts';
 import type { Context } from './context.ts';
 import { whileFolding } from './folding.ts';
-import { keepDemoUser } from './users.ts';
+import { updateDemoUser } from './users.ts';
 
 /**
  * Everything that is kept, as it was at one moment: reviews, decisions, accounts, settings. Not who is signed in.
@@ -31,7 +31,7 @@ export async function restore(
     whileFolding(context, async () => {
       const restored = await storage.restore(parts, isReplacing);
       if (!isDemo) {
-        await keepDemoUser(context, null);
+        await updateDemoUser(context, null);
         await storage.transact((tx) => tx.demoData.delete());
       }
       return restored;

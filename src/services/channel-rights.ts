@@ -8,7 +8,7 @@ import {
 } from '#domain/channel-rights.ts';
 import type { Context } from './context.ts';
 
-/** Every channel that is known or that a review has, and what may be done with its reviews. */
+/** Every known channel and every channel of a review, with its display rights. */
 export async function channelRights({ storage }: Context): Promise<ChannelEntry[]> {
   const [decided, inUse] = await Promise.all([storage.channels.rights(), storage.channels.list()]);
   const known = new Set<Channel>([...OFFERED_CHANNELS, ...OTHER_CHANNELS]);
@@ -17,10 +17,7 @@ export async function channelRights({ storage }: Context): Promise<ChannelEntry[
   return [...known, ...others].map((channel) => channelEntry(channel, decided.get(channel)));
 }
 
-/**
- * Decides what may be done with a channel's reviews. It holds at once, also for those approved before: while their
- * channel must not be shown they stay approved, and the public sees nothing of them.
- */
+/** Sets a channel's display rights. Approved reviews of a hidden channel stay approved but are not public. */
 export async function setChannelRights(
   { storage }: Context,
   actor: Actor,

@@ -8,29 +8,29 @@ import type { Storage } from '#storage/storage.ts';
 import type { GoogleHealth } from './google-reviews.ts';
 import type { KeptListings } from './kept-listings.ts';
 
-/** Everything that services work with, made once in `app.ts`. They never build or look for it themselves. */
+/** The dependencies of services, created once in `app.ts`. */
 export interface Context {
   storage: Storage;
-  /** What changed, in this process or another. */
+  /** Change events of this and every other process. */
   changes: Changes;
   accounts: Accounts;
   listings: KeptListings;
-  /** Under which name rows from Hostaway are kept: those of the demo's simulator never mix with real ones. */
+  /** The source of rows from Hostaway. Rows of the demo's simulator have their own, so they never mix with real ones. */
   source: 'hostaway' | 'demo';
   /** Null when no Hostaway account is configured. */
   hostaway: HostawaySource | null;
-  /** What becomes of one row of Hostaway's, also of one that was kept. */
+  /** Translates a row of Hostaway, also one from the quarantine. */
   translateRow: (raw: unknown) => TranslatedReview;
   /** Null when Google Places is not configured. */
   google: GooglePlaces | null;
   googleHealth: GoogleHealth;
   /** Reads and writes files of reviews. */
   reviewFiles: ReviewFiles;
-  /** The company's own Google place; a listing may have another. */
+  /** The company's Google place; a listing may have its own. */
   googlePlaceId: string | null;
-  /** How many requests may go to Google in one day, by every process on this database. */
+  /** Requests to Google allowed in one day, for all processes on the database together. */
   googleDailyLimit: number;
-  /** IANA name of the zone in which days are cut. */
+  /** IANA name of the time zone that days refer to. */
   timeZone: string;
   syncIntervalMinutes: number;
   now: () => Date;

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from './context.ts';
 
-/** Who decided what about a review, oldest first. */
+/** The decisions on a review, oldest first. */
 export async function reviewHistory(
   { storage }: Context,
   id: ReviewId,
@@ -16,26 +16,26 @@ export async function reviewHistory(
 }
 
 /**
- * Keeps why a manager has just disapproved a review. Said again, the last reason counts, and what was said before is kept.
+ * Records the reason of the actor's disapproval. The last reason counts; earlier ones stay in the table.
  *
- * @throws conflict when the review does not stand by this manager's disapproval any more
+ * @throws conflict when the actor's disapproval is no longer the last decision
  */
 export async function addReason(
   { storage }: Context,
   actor: Actor,
   id: ReviewId,
-  typed: string,
+  input: string,
 ): Promise<(Decision & { at: Date })[]> {
-  const reason = normalizeReason(typed);
+  const reason = normalizeReason(input);
   if (reason === '' || reason.length > MAX_REASON_LENGTH) {
-    throw new AppError('invalid', `reason must have from 1 to ${MAX_REASON_LENGTH} characters to read.`);
+    throw new AppError('invalid', `reason must have 1 to ${MAX_REASON_LENGTH} visible characters.`);
   }
   return storage.transact(async (tx) => {
     if (!(await tx.reviews.lock(id))) throw notFound(id);
     if (!(await tx.decisions.insertReason(id, reason, actor.name))) {
       throw new AppError(
         'conflict',
-        'This review does not stand by a disapproval of yours any more, so the reason was not kept.',
+        'Your disapproval is no longer the last decision on this review, so the reason was not saved.',
       );
     }
     return tx.decisions.list(id);

@@ -2,7 +2,7 @@ import { dayIn, nextDay, startOfDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context } from './context.ts';
 
-/** Google is paid by the request. What every process asks for on one day, cut in the product's zone, is counted. */
+/** Google charges per request, so all processes together count their requests of each day in the product's time zone. */
 export interface GoogleBudget {
   usedToday: number;
   dailyLimit: number;
@@ -17,9 +17,9 @@ export async function googleBudget(context: Context): Promise<GoogleBudget> {
 }
 
 /**
- * Counts one request that is about to go to Google.
+ * Counts one request before it is sent to Google.
  *
- * @throws unavailable, until midnight, when the day's limit is reached
+ * @throws unavailable until midnight when the daily limit is reached
  */
 export async function countGoogleRequest(context: Context): Promise<void> {
   const { storage, googleDailyLimit, timeZone, now } = context;
@@ -29,7 +29,7 @@ export async function countGoogleRequest(context: Context): Promise<void> {
   const midnight = startOfDay(nextDay(today), timeZone);
   throw new AppError(
     'unavailable',
-    'Google was asked as often today as is allowed here. Its reviews are back after midnight.',
+    'The daily Google limit is reached. Its reviews are back after midnight.',
     { retryAfterSeconds: Math.max(1, Math.ceil((midnight.getTime() - at.getTime()) / 1000)) },
   );
 }

@@ -8,13 +8,13 @@ import {
 import type { Context } from './context.ts';
 import { countGoogleRequest, googleBudget } from './google-budget.ts';
 
-/** How Google has answered since this process started. Google's own content is not kept, this is. */
+/** The last results of requests to Google by this process. */
 export interface GoogleHealth {
   lastSuccess: Date | null;
   lastError: { at: Date; message: string } | null;
 }
 
-/** The reviews to show, and what must be said of them: who picked them by what, and how they are sorted. */
+/** The reviews with what must be shown beside them: how Google chose them and how they are sorted. */
 export interface GoogleReviews extends GoogleOrder {
   reviews: GoogleReview[];
   mapsUri: string | null;
@@ -22,10 +22,10 @@ export interface GoogleReviews extends GoogleOrder {
 }
 
 /**
- * The few reviews that Google gives of a configured place, fetched now and sorted as asked.
+ * Fetches the reviews of a configured place and sorts them.
  *
- * @throws not-found for any other place: this is no open door to a paid service
- * @throws unavailable when Google does not answer as it should, or was asked often enough today
+ * @throws not-found for any other place, because requests are paid for
+ * @throws unavailable when Google fails or the daily limit is reached
  */
 export async function googleReviews(
   context: Context,

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 export interface ListingPlace {
   /** The listing's own Google place. */
   placeId: string | null;
-  /** The place whose reviews the listing shows: its own, else the company's; null without Google. */
+  /** The place whose reviews the listing shows: its own or the company's; null without Google. */
   shownPlaceId: string | null;
 }
 
@@ -18,10 +18,9 @@ export async function listingPlace(context: Context, id: ListingId): Promise<Lis
 }
 
 /**
- * Gives a listing a Google place of its own, or with null takes it away. Whether Google knows the place shows when
- * somebody looks: asking costs.
+ * Sets a listing's own Google place; null removes it. The id is not verified with Google, because requests are paid for.
  *
- * @throws invalid when Google cannot have given such an id
+ * @throws invalid for a text that is not a place id
  * @throws not-found when there is no such listing
  */
 export async function setListingPlace(
@@ -40,18 +39,18 @@ export async function setListingPlace(
   return { placeId, shownPlaceId: shownPlace(context, placeId) };
 }
 
-/** Every listing by name with its own Google place. */
+/** Every listing with its own Google place, by name. */
 export async function listingsWithPlaces({ storage }: Context) {
   return storage.listings.listGooglePlaces();
 }
 
-/** The place whose reviews a listing shows; null without Google, and for no listing. */
+/** The place whose reviews a listing shows; null without Google and for an unknown listing. */
 export async function googlePlaceFor(context: Context, id: ListingId): Promise<string | null> {
   const placeId = await context.storage.listings.googlePlaceId(id);
   return placeId === undefined ? null : shownPlace(context, placeId);
 }
 
-/** The place whose reviews a listing shows that has this one of its own, or none. */
+/** @param own the listing's own place */
 export function shownPlace({ google, googlePlaceId }: Context, own: string | null): string | null {
   return google && (own ?? googlePlaceId);
 }

@@ -9,21 +9,21 @@ export async function settings({ storage }: Context): Promise<Settings> {
 }
 
 /**
- * Sets what is named and leaves the rest as it is.
+ * Changes the given settings.
  *
- * @throws invalid for what is no origin, and for too many of them
+ * @throws invalid for a text that is not an origin, and for too many origins
  */
 export async function changeSettings(
   { storage }: Context,
   actor: Actor,
   { embedOrigins, ratingsInMarkup }: Partial<Settings>,
 ): Promise<Settings> {
-  const origins = embedOrigins && eachOrigin(embedOrigins);
+  const origins = embedOrigins && normalizeOrigins(embedOrigins);
   return storage.transact(async (tx) => {
     if (origins) await tx.settings.upsert('embedOrigins', origins, actor.name);
     if (ratingsInMarkup !== undefined) {
       await tx.settings.upsert('ratingsInMarkup', ratingsInMarkup, actor.name);
-      // It stands on every property page.
+      // Every property page contains it.
       await tx.changes.insert({ topic: 'listings' });
     }
     return settingsFrom(await tx.settings.list());
@@ -34,8 +34,8 @@ function settingsFrom(values: Map<string, unknown>): Settings {
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(values) };
 }
 
-/** Each once, in the order given, as browsers write it. */
-function eachOrigin(typed: readonly string[]): string[] {
+/** Removes duplicates; each origin is normalized as browsers do. */
+function normalizeOrigins(typed: readonly string[]): string[] {
   const origins = typed.map((text) => {
     const origin = originOf(text);
     if (origin === null) {

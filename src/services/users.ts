@@ -2,13 +2,13 @@ import { AppError } from '#domain/errors.ts';
 import { passwordProblem, usernameProblem } from '#domain/user.ts';
 import type { Context } from './context.ts';
 
-/** Adds a manager. There is no other way in: nobody can sign up. */
+/** Adds a manager. Users cannot sign up themselves. */
 export async function addUser(
   { accounts }: Context,
   account: { username: string; name: string; password: string },
 ): Promise<void> {
-  refuse(usernameProblem(account.username));
-  refuse(passwordProblem(account.password));
+  rejectProblem(usernameProblem(account.username));
+  rejectProblem(passwordProblem(account.password));
   await accounts.add(account);
 }
 
@@ -18,28 +18,28 @@ export async function listUsers({ accounts }: Context) {
 
 /** Sets a new password and ends the user's sessions. */
 export async function setPassword({ accounts }: Context, username: string, password: string): Promise<void> {
-  refuse(passwordProblem(password));
+  rejectProblem(passwordProblem(password));
   await accounts.setPassword(username, password);
 }
 
-/** Shuts a user out at once, or lets them in again. */
+/** Disabling a user ends their sessions at once. */
 export async function setDisabled({ accounts }: Context, username: string, disabled: boolean): Promise<void> {
   await accounts.setDisabled(username, disabled);
 }
 
 const DEMO_USERNAME = 'manager';
 
-/** With what anybody may sign in to the demo; null where there is none. */
+/** The credentials of the demo user; null outside the demo. */
 export function demoSignIn(demo: { password: string } | null): { username: string; password: string } | null {
   return demo && { username: DEMO_USERNAME, password: demo.password };
 }
 
 /**
- * The demo user, with the configured password, exists and may sign in exactly while the demo is on.
+ * Adds, enables or updates the demo user while the demo is on and disables it otherwise.
  *
- * @param password null when the demo is off: a demo user of an earlier start is then shut out
+ * @param password null when the demo is off
  */
-export async function keepDemoUser({ accounts }: Context, password: string | null): Promise<void> {
+export async function updateDemoUser({ accounts }: Context, password: string | null): Promise<void> {
   const findDemoUser = async () => (await accounts.list()).find((user) => user.isDemo);
   const demoUser = await findDemoUser();
   if (password === null) {
@@ -50,7 +50,7 @@ export async function keepDemoUser({ accounts }: Context, password: string | nul
     try {
       await accounts.add({ username: DEMO_USERNAME, name: 'Manager', password, isDemo: true });
     } catch (error) {
-      // Of several processes that start at once on a new database one adds it.
+      // Another process that started at the same time may have added it.
       if (!(await findDemoUser())) throw error;
     }
     return;
@@ -61,6 +61,6 @@ export async function keepDemoUser({ accounts }: Context, password: string | nul
   }
 }
 
-function refuse(problem: string | null): void {
+function rejectProblem(problem: string | null): void {
   if (problem) throw new AppError('invalid', problem);
 }

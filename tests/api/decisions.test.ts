@@ -51,15 +51,15 @@ describe('the history of a review', () => {
     await decide(manager, id, true);
     await decide(manager, id, false);
     await say(manager, id, 'Offensive language');
-    await say(manager, id, 'Asked by the guest');
-    expect((await history(id)).map(({ reason }) => reason)).toEqual([null, 'Asked by the guest']);
+    await say(manager, id, 'Requested by the guest');
+    expect((await history(id)).map(({ reason }) => reason)).toEqual([null, 'Requested by the guest']);
     const { rows } = await server.app.database.pool.query(
       'select decision_reasons.reason, given_by from decision_reasons join decisions on decisions.id = decision_id where review_id = $1 order by decision_reasons.id',
       [id],
     );
     expect(rows).toEqual([
       { reason: 'Offensive language', given_by: 'manager' },
-      { reason: 'Asked by the guest', given_by: 'manager' },
+      { reason: 'Requested by the guest', given_by: 'manager' },
     ]);
   });
 });
@@ -102,7 +102,7 @@ describe('a reason is refused', () => {
     [['a', 'b'], 'reason may be given only once.'],
     [undefined, 'reason is missing.'],
     ['a\0b', 'reason may not contain the character U+0000.'],
-    [' \n\t ', 'reason must have from 1 to 200 characters to read.'],
+    [' \n\t ', 'reason must have from 1 to 200 visible characters.'],
   ])('when it is %j', async (reason, words) => {
     const id = ids[10];
     const answer = await say(manager, id, reason);

@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const LIMIT = 3;
 const ORDER = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
-const SENTENCE = 'Google was asked as often today as is allowed here. Its reviews are back after midnight.';
+const SENTENCE = 'The daily Google limit is reached. Its reviews are back after midnight.';
 
 let server: TestServer;
 let stranger: ApiClient;
