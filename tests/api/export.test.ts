@@ -75,7 +75,7 @@ describe('an export as NDJSON', () => {
 });
 
 describe('an export as CSV', () => {
-  test('has one record for each review, and opens in a spreadsheet with accents right', async () => {
+  test('has one record per review and shows accents correctly in a spreadsheet', async () => {
     const text = await exported('csv');
     expect(text.startsWith('\uFEFFid,source,review_id,listing,')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toContain('\r');
@@ -89,7 +89,7 @@ describe('an export as CSV', () => {
     expect(new Set(rows.map((row) => row.status))).toEqual(new Set(['pending']));
   });
 
-  test('has private feedback only when it is asked for', async () => {
+  test('has private feedback only when requested', async () => {
     const feedback = server.hostaway.data.reviews.flatMap(({ privateFeedback }) => privateFeedback ?? []);
     expect(feedback.length).toBeGreaterThan(10);
     const quiet = (await exported('csv')) + (await exported('ndjson'));
@@ -99,7 +99,7 @@ describe('an export as CSV', () => {
     expect(rows.filter((row) => row.private_feedback !== '').length).toBeGreaterThan(10);
   });
 
-  test('keeps a spreadsheet from calculating what a guest wrote, and an import gets it back', async () => {
+  test('escapes formulas for spreadsheets, and an import restores them', async () => {
     const text = '=HYPERLINK("http://evil.example";"Refund")';
     const row = newReview({
       id: 97_000_001,
@@ -120,7 +120,7 @@ describe('an export as CSV', () => {
     ]);
   });
 
-  test('leaves out what a channel withdrew', async () => {
+  test('leaves out withdrawn reviews', async () => {
     const [first] = await listed('');
     const [row] = await records(await exported('csv'));
     await server.app.context.storage.transact((tx) =>
@@ -130,7 +130,7 @@ describe('an export as CSV', () => {
   });
 });
 
-describe('what was exported as CSV', () => {
+describe('an exported CSV file', () => {
   test('changes nothing when it is imported again', async () => {
     const file = await folder.write('same.csv', await exported('csv', {}, true));
     const { counts } = await importInto(server, file);
@@ -140,7 +140,7 @@ describe('what was exported as CSV', () => {
     expect(quiet.counts).toEqual(counts);
   });
 
-  test('is the same reviews in another installation, all pending', async () => {
+  test('creates the same reviews in another installation, all pending', async () => {
     const other = await openTestServer({ template: 'empty', environment });
     try {
       // The first start has synced the account: its listings stay.
@@ -164,7 +164,7 @@ describe('what was exported as CSV', () => {
   });
 });
 
-test('an export that is left half-way leaves no transaction behind', async () => {
+test('an export that is aborted leaves no open transaction', async () => {
   const wanted = { sortBy: 'date', sortOrder: 'desc' } as const;
   for await (const text of exportReviews(server.app.context, wanted, {
     format: 'csv',

@@ -4,7 +4,7 @@ import type { SyncStatus } from '#contract/sync.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { openTestServer } from '#tests/support/test-server.ts';
 
-test('an account that was never read is read before anybody is answered', async () => {
+test('the first sync of an account runs before requests are answered', async () => {
   const server = await openTestServer({ template: 'empty' });
   const manager = apiClient(server.origin);
   await manager.signIn();
@@ -21,7 +21,7 @@ test('an account that was never read is read before anybody is answered', async 
   await server.close();
 });
 
-test('without a Hostaway account there is nothing to sync, and a manager is told so', async () => {
+test('without a Hostaway account a requested sync returns an error', async () => {
   const server = await openTestServer();
   const manager = apiClient(server.origin);
   await manager.signIn();

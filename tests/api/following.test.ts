@@ -48,7 +48,7 @@ async function published(word: string): Promise<{ row: HostawayReview; review: R
 }
 
 describe('a review that changed after it was approved', () => {
-  test('leaves the public page, waits with the difference, and comes back when approved again', async () => {
+  test('is removed from the public page, pending with the difference, and public again after approval', async () => {
     const { row, review } = await published('Wombats');
     Object.assign(row, { publicReview: 'Wombats? None at all.', rating: 2 });
     await sync();
@@ -81,7 +81,7 @@ describe('a review that changed after it was approved', () => {
     expect(await find('numbats', stranger)).toMatchObject([{ id: review.id, guestName: 'Renamed Guest' }]);
   });
 
-  test('is not asked about again by a sync that brings the same', async () => {
+  test('stays unchanged by a sync without changes', async () => {
     const { row, review } = await published('Bilbies');
     Object.assign(row, { publicReview: 'Bilbies, edited.' });
     await sync();
@@ -92,7 +92,7 @@ describe('a review that changed after it was approved', () => {
   });
 });
 
-describe('a review that is gone at its channel', () => {
+describe('a review that no longer exists on its channel', () => {
   test.each([
     [
       'deleted',
@@ -120,7 +120,7 @@ describe('a review that is gone at its channel', () => {
     },
   );
 
-  test('waits to be judged again when it comes back', async () => {
+  test('is pending when it returns', async () => {
     const { row, review } = await published('Bandicoots');
     row.isHidden = 1;
     await sync();
@@ -130,7 +130,7 @@ describe('a review that is gone at its channel', () => {
     expect(await find('bandicoots')).toMatchObject([{ id: review.id, isApproved: false }]);
   });
 
-  test('is not believed when the account suddenly has none at all', async () => {
+  test('is kept when the account suddenly has no reviews at all', async () => {
     const kept = server.hostaway.data.reviews;
     const before = await stats();
     server.hostaway.data.reviews = [];
@@ -145,10 +145,10 @@ describe('a review that is gone at its channel', () => {
   });
 });
 
-describe('a review whose row says something else of its listing', () => {
+describe('a review whose row has another listing', () => {
   const moved = (row: HostawayReview, listingMapId: number | null) => Object.assign(row, { listingMapId });
 
-  test('stands at the other one, where that is known', async () => {
+  test('moves to the other listing if that is known', async () => {
     const { row, review } = await published('Potoroos');
     const other = server.hostaway.data.listings[1];
     moved(row, other?.id ?? 0);
@@ -156,7 +156,7 @@ describe('a review whose row says something else of its listing', () => {
     expect(await find('potoroos', stranger)).toMatchObject([{ id: review.id, listingName: other?.name }]);
   });
 
-  test('leaves the old one where the other is not known, and comes back pending once it is', async () => {
+  test('is withdrawn if the other listing is unknown, and pending once it is known', async () => {
     const { row, review } = await published('Dunnarts');
     moved(row, 88_001);
     expect(await sync()).toMatchObject({ removed: 1 });
@@ -174,7 +174,7 @@ describe('a review whose row says something else of its listing', () => {
     ]);
   });
 
-  test('stays where it is while its row names none, and is followed all the same', async () => {
+  test('keeps its listing while its row has none, and is still updated', async () => {
     const { row, review } = await published('Mulgaras');
     moved(row, null);
     expect(await sync()).toMatchObject({ changed: 0, removed: 0 });

@@ -63,8 +63,8 @@ async function orphan(word: string, fields: object = {}): Promise<{ row: Hostawa
   return { row, key: String(row.id) };
 }
 
-describe('the queue', () => {
-  test('shows what waits as it came, the newest first, page by page, and how much there is', async () => {
+describe('the list of quarantined rows', () => {
+  test('returns the rows as received, newest first, in pages and with their total', async () => {
     const first = await orphan('Wombats');
     const second = await orphan('Bilbies', { type: 'riddle' });
     const { rows, total } = await held();
@@ -90,7 +90,7 @@ describe('the queue', () => {
     ['hidden', (row: HostawayReview) => Object.assign(row, { isHidden: 1 })],
     ['unpublished', (row: HostawayReview) => Object.assign(row, { status: 'expired' })],
     ['deleted', () => server.hostaway.data.reviews.pop()],
-  ])('lets go of a row that was %s at its channel', async (_how, change) => {
+  ])('removes a row that was %s on its channel', async (_how, change) => {
     const { row } = await orphan('Numbats');
     expect((await held()).total).toBe(1);
     change(row);
@@ -100,7 +100,7 @@ describe('the queue', () => {
 });
 
 describe('an assigned listing', () => {
-  test('brings in every review of the same upstream listing as pending, now and at every later sync', async () => {
+  test('stores every review of the same upstream listing as pending, now and in later syncs', async () => {
     addOrphan('Wombats');
     const { key } = await orphan('Wombats');
     await orphan('Quolls', { listingMapId: gone + 1 });
@@ -118,7 +118,7 @@ describe('an assigned listing', () => {
     expect((await held()).total).toBe(1);
   });
 
-  test('is for one review alone when Hostaway names no listing', async () => {
+  test('applies to one review when Hostaway sends no listing', async () => {
     addOrphan('Echidnas', { listingMapId: null });
     const { key } = await orphan('Echidnas', { listingMapId: null });
     expect((await held()).rows.map(({ detail }) => detail)).toEqual(['no listing id', 'no listing id']);
@@ -129,7 +129,7 @@ describe('an assigned listing', () => {
     expect((await held()).total).toBe(1);
   });
 
-  test('gives way when Hostaway has the listing after all', async () => {
+  test('is superseded when Hostaway has the listing later', async () => {
     const { key } = await orphan('Dugongs');
     await assign(key);
     server.hostaway.data.listings.push(newListing({ id: gone, name: 'Dugong House' }));
@@ -137,14 +137,14 @@ describe('an assigned listing', () => {
     expect(await find('dugongs')).toMatchObject([{ listingName: 'Dugong House' }]);
   });
 
-  test('is given once when two managers give it at once', async () => {
+  test('is made once when two managers assign it concurrently', async () => {
     const { key } = await orphan('Kowaris');
     const answers = await Promise.all([assign(key), assign(key), assign(key)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(await find('kowaris')).toHaveLength(1);
   });
 
-  test('locks the row before its reviews, and so does a sync', async () => {
+  test('locks the row before its reviews, like a sync', async () => {
     const [listing] = server.hostaway.data.listings;
     const { row, key } = await orphan('Quokkas', { listingMapId: listing?.id });
     const { pool } = server.app.database;
@@ -175,7 +175,7 @@ describe('an assigned listing', () => {
     expect((await held()).total).toBe(0);
   });
 
-  test('may be given while a sync runs, and both come out right', async () => {
+  test('can be made while a sync is running', async () => {
     const { key } = await orphan('Potoroos');
     const [counts, answer] = await Promise.all([sync(), assign(key)]);
     expect([counts?.read, answer.status]).toEqual([server.hostaway.data.reviews.length, 200]);
@@ -185,7 +185,7 @@ describe('an assigned listing', () => {
   });
 });
 
-describe('refused, with nothing changed,', () => {
+describe('rejected without a change', () => {
   test.each([
     ['an unknown key', '123456', () => ({ listingId }), 404, 'no longer quarantined'],
     ['no key at all', 'no-such-key', () => ({ listingId }), 400, 'key is not valid.'],
@@ -193,7 +193,7 @@ describe('refused, with nothing changed,', () => {
     ['no listing', null, () => ({}), 400, 'listingId is missing.'],
     ['a listing in words', null, () => ({ listingId: 'sea' }), 400, 'listingId must be a whole number'],
     ['more than a listing', null, () => ({ listingId, note: 1 }), 400, '"note" is not a known field.'],
-  ])('is %s', async (_what, wanted, body, status, words) => {
+  ])('with %s', async (_what, wanted, body, status, words) => {
     const { key } = await orphan('Bettongs');
     const before = await fingerprint(server.app.database.pool);
     const answer = await assign(wanted ?? key, body());
@@ -202,7 +202,7 @@ describe('refused, with nothing changed,', () => {
     expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });
 
-  test('is a row that could not be understood', async () => {
+  test('for a row that could not be understood', async () => {
     const { key } = await orphan('Riddles', { type: 'riddle' });
     const answer = await assign(key);
     expect(answer.status).toBe(409);
@@ -217,7 +217,7 @@ describe('refused, with nothing changed,', () => {
     },
   );
 
-  test('is whoever is not signed in, or comes from another site', async () => {
+  test('for visitors and for requests from other sites', async () => {
     const { key } = await orphan('Pademelons');
     const stranger = apiClient(server.origin);
     expect((await stranger.get(calls.heldRows())).status).toBe(401);

@@ -63,7 +63,7 @@ function piped(
 }
 
 describe('reviews import', () => {
-  test('prints what it did as JSON, and ends with 1 when a row failed', async () => {
+  test('prints the counts as JSON and exits with 1 when a row failed', async () => {
     const good = newReview({ id: 98_000_001, listingMapId: listingMapId(), publicReview: 'Axolotl.' });
     const file = await folder.write('two.json', JSON.stringify([good, { ...good, id: 'x' }]));
     const { code, stdout, stderr } = await commands.run(['import', file], here());
@@ -87,7 +87,7 @@ describe('reviews import', () => {
     expect(JSON.parse(again.stdout)).toMatchObject({ dryRun: true, unchanged: 1, failed: 1 });
   });
 
-  test('says in one line what is wrong with a file', async () => {
+  test('reports an invalid file in one line', async () => {
     const file = await folder.write('cut.json', '[{"id":1},{"id":');
     const cut = await commands.run(['import', file], here());
     expect([cut.code, JSON.parse(cut.stdout).read]).toEqual([1, 0]);
@@ -101,14 +101,14 @@ describe('reviews import', () => {
     [['a', 'b'], 'usage: reviews import FILE'],
     [['a', '--colour', 'red'], "Unknown option '--colour'"],
     [['a', '--listing', 'x'], '--listing is "x"; it must be a number from 1.'],
-  ])('%j is refused', async (args, words) => {
+  ])('%j is rejected', async (args, words) => {
     const { code, stdout, stderr } = await commands.run(['import', ...args], here());
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(words);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  test('takes a file from where npm was called', async () => {
+  test('resolves a file from the folder where npm was started', async () => {
     await folder.write('called.csv', `id,date,listing,text\n1,2026-01-05,${listingMapId()},Narwhal`);
     const { code, stderr } = await piped(['import', 'called.csv'], {
       environment: { INIT_CWD: folder.folder },
@@ -118,7 +118,7 @@ describe('reviews import', () => {
 });
 
 describe('reviews export', () => {
-  test('writes to stdout alone what filters leave', async () => {
+  test('writes only the filtered reviews to stdout', async () => {
     await folder.write('one.csv', `id,date,listing,text\nx-1,2026-01-05,${listingMapId()},Platypus é`);
     await commands.run(['import', path.join(folder.folder, 'one.csv')], here());
     const csv = await commands.run(['export', '--search', 'platypus'], here());
@@ -130,7 +130,7 @@ describe('reviews export', () => {
     expect(approved).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  test('ends quietly when nobody reads on', async () => {
+  test('ends without an error when its reader closes the pipe', async () => {
     expect(await piped(['export'], { lines: 1 })).toMatchObject({ code: 0, stderr: '' });
   });
 
@@ -144,14 +144,14 @@ describe('reviews export', () => {
     [['--listing-id', '0'], '--listing-id is "0"; it must be a number from 1.'],
     [['--limit', '5'], "Unknown option '--limit'"],
     [['file.csv'], 'Unexpected argument'],
-  ])('%j is refused', async (args, words) => {
+  ])('%j is rejected', async (args, words) => {
     const { code, stdout, stderr } = await commands.run(['export', ...args], here());
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(words);
   });
 });
 
-test('an import that is killed leaves whole batches, and the same file once more brings the rest', async () => {
+test('an import that is killed leaves complete batches, and importing the file again adds the rest', async () => {
   const COUNT = 20_000;
   const lines = Array.from({ length: COUNT }, (_, index) =>
     JSON.stringify(newReview({ id: 70_000_000 + index, listingMapId: listingMapId() })),
@@ -184,7 +184,7 @@ describe('forty thousand reviews with long responses', () => {
   const HEAP_MB = 96;
   const text = 'A quiet flat with a view over the harbour and everything that one needs. '.repeat(25);
 
-  test('come in and go out in little memory', { timeout: 240_000 }, async () => {
+  test('are imported and exported in little memory', { timeout: 240_000 }, async () => {
     const file = path.join(folder.folder, 'many.json');
     async function* rows(): AsyncGenerator<string> {
       for (let n = 0; n < COUNT; n++) {

@@ -48,7 +48,7 @@ async function assign(id: number) {
 }
 
 describe('an imported review of an unknown listing', () => {
-  test('is held until somebody says where it belongs, or --listing does', async () => {
+  test('is quarantined until a manager or --listing assigns its listing', async () => {
     const { listingMapId: _none, ...row } = orphan('quagga');
     const file = await json([
       { ...row, listingName: 'Nowhere', internalListingName: null, externalListingName: null },
@@ -69,14 +69,14 @@ describe('an imported review of an unknown listing', () => {
     expect((await held()).total).toBe(0);
   });
 
-  test('waits on through syncs that never met it', async () => {
+  test('stays quarantined through syncs that do not find it', async () => {
     const row = orphan('dodo');
     await importInto(server, await json([row]));
     await sync();
     expect(await isWaiting(row.id)).toBe(true);
   });
 
-  test('stays, once it is assigned, through syncs that never met it', async () => {
+  test('stays stored after its assignment through syncs that do not find it', async () => {
     const row = orphan('moa');
     await importInto(server, await json([row]));
     await assign(row.id);
@@ -84,7 +84,7 @@ describe('an imported review of an unknown listing', () => {
     expect(await found('moa')).toMatchObject([{ isApproved: false }]);
   });
 
-  test('goes once a sync has met it and it is gone there', async () => {
+  test('is removed after a sync has found it and a later one has not', async () => {
     const row = orphan('auk');
     await importInto(server, await json([row]));
     const { reviews } = server.hostaway.data;
@@ -96,7 +96,7 @@ describe('an imported review of an unknown listing', () => {
     expect(await isWaiting(row.id)).toBe(false);
   });
 
-  test('does not overwrite what a sync has brought of it', async () => {
+  test('does not overwrite the version of a sync', async () => {
     const row = orphan('emu');
     const { reviews } = server.hostaway.data;
     reviews.push(row);

@@ -40,8 +40,8 @@ const listing = () => {
 const hostawayReview = (word: string) =>
   newReview({ id: nextId++, listingMapId: listing().id, publicReview: `Lovely, ${word}.`, channelId: 2018 });
 
-describe('a file of Hostaway', () => {
-  test('with reviews that a sync has brought changes nothing', async () => {
+describe('a file from Hostaway', () => {
+  test('with reviews of a sync changes nothing', async () => {
     const { counts, problems } = await importInto(
       server,
       await json({ status: 'success', result: server.hostaway.data.reviews }),
@@ -76,7 +76,7 @@ describe('a file of Hostaway', () => {
     },
   );
 
-  test('brings what stays when a sync does not know it, and goes once a sync knew it and it is gone', async () => {
+  test('adds reviews that a sync removes only after it has found them once', async () => {
     const word = `okapi${nextId}`;
     const row = hostawayReview(word);
     await importInto(server, await json([row]));
@@ -89,7 +89,7 @@ describe('a file of Hostaway', () => {
     expect(await found(word)).toEqual([]);
   });
 
-  test('does not bring back what a sync has withdrawn, and its dry run says so; the next sync that has it does', async () => {
+  test('does not restore withdrawn reviews, as its dry run reports; a later sync does', async () => {
     const word = `bongo${nextId}`;
     const row = hostawayReview(word);
     const { reviews } = server.hostaway.data;
@@ -113,7 +113,7 @@ describe('a file of Hostaway', () => {
     reviews.pop();
   });
 
-  test('in the abbreviated form finds its listing by name, and does not forget what is known', async () => {
+  test('in the abbreviated format finds its listing by name and keeps stored fields', async () => {
     const { reservationId, listingMapId, channelId, privateFeedback, ...short } = hostawayReview('okapi');
     const { name, externalListingName } = listing();
     await importInto(server, await json([{ ...short, listingMapId, channelId }]));
@@ -123,7 +123,7 @@ describe('a file of Hostaway', () => {
     expect(await found('okapi and all')).toMatchObject([{ listingName: name, channel: 'Airbnb' }]);
   });
 
-  test('leaves out what is no review of a guest, and counts why', async () => {
+  test('skips rows that are not guest reviews and counts the reasons', async () => {
     const rows = [
       { ...hostawayReview('dodo'), type: 'host-to-guest' },
       { ...hostawayReview('dodo'), status: 'awaiting' },
@@ -140,7 +140,7 @@ describe('a file of Hostaway', () => {
 });
 
 describe('a CSV file', () => {
-  test('brings reviews of its own source, found by listing id or name', async () => {
+  test('adds reviews of its own source, with the listing found by id or name', async () => {
     const { id, name } = listing();
     const file = await csv(
       'ID,Date,Guest,Text,Rating,Listing,Listing name,Channel',
@@ -156,7 +156,7 @@ describe('a CSV file', () => {
     expect((await importInto(server, file, { source: 'old-system' })).counts).toMatchObject({ added: 2 });
   });
 
-  test('names each line that fails, and brings in the others', async () => {
+  test('reports each line that fails and imports the others', async () => {
     const { id } = listing();
     const { counts, problems } = await importInto(
       server,
@@ -178,7 +178,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('that lacks a column leaves what is known there, and an empty cell empties it', async () => {
+  test('without a column keeps the stored value, and an empty cell clears it', async () => {
     const { id } = listing();
     const head = 'id,date,text,rating,listing,guest,response,private_feedback';
     await importInto(server, await csv(head, `c-1,2026-01-05,Wombat,5,${id},Ana,Thanks!,The tap drips.`));
@@ -206,7 +206,7 @@ describe('a source that a CSV file names', () => {
     );
   };
 
-  test('is one that --source may name, else its row fails', async () => {
+  test('must be valid for --source, else its row fails', async () => {
     const { counts, problems } = await importInto(server, await file('serval'));
     expect(counts).toMatchObject({ read: 4, added: 2, failed: 2 });
     expect(problems).toEqual([
@@ -215,7 +215,7 @@ describe('a source that a CSV file names', () => {
     ]);
   });
 
-  test('may be the demo in the demo, whose reviews come back to it', async () => {
+  test('may be the demo in the demo', async () => {
     const context = { ...server.app.context, source: 'demo' as const };
     const demo = { app: { ...server.app, context } };
     expect((await importInto(demo, await file('caracal'), { dryRun: true })).counts).toMatchObject({
@@ -226,7 +226,7 @@ describe('a source that a CSV file names', () => {
 });
 
 describe('an id that is in a file twice', () => {
-  test('is one review when it says the same, else the second fails', async () => {
+  test('is one review if the content is the same, else the second row fails', async () => {
     const { id } = listing();
     const { counts, problems } = await importInto(
       server,
@@ -242,7 +242,7 @@ describe('an id that is in a file twice', () => {
     expect(await found('emu')).toMatchObject([{ reviewText: 'Emu' }]);
   });
 
-  test('is known however far apart its rows are', async () => {
+  test('is recognised when its rows are in different batches', async () => {
     const { id } = listing();
     const rows = Array.from({ length: 1500 }, (_, n) => `e-${n % 1400},2026-01-05,Ibex ${n % 1400},${id}`);
     const { counts } = await importInto(server, await csv('id,date,text,listing', ...rows));
@@ -251,7 +251,7 @@ describe('an id that is in a file twice', () => {
 });
 
 describe('an import', () => {
-  test('that changes an approved review sends it back to be judged, with the reason in its history', async () => {
+  test('that changes an approved review makes it pending, with the reason in its history', async () => {
     const row = hostawayReview('kudu');
     await importInto(server, await json([row]));
     const [review] = await found('kudu');
@@ -269,7 +269,7 @@ describe('an import', () => {
     });
   });
 
-  test('that is dry tells what it would do, and does nothing', async () => {
+  test('with --dry-run reports what it would do and changes nothing', async () => {
     const row = hostawayReview('yak');
     await importInto(server, await json([row]));
     const before = [await total(), await held()];
@@ -310,7 +310,7 @@ describe('an import', () => {
     });
   });
 
-  test('holds no more than a few megabytes of text at once', async () => {
+  test('keeps only a few megabytes of text in memory', async () => {
     const { id } = listing();
     const rows = Array.from({ length: 12 }, (_, n) => `h-${n},2026-01-05,${'x'.repeat(900_000)},${id}`);
     const file = await csv('id,date,text,listing', ...rows);
@@ -324,7 +324,7 @@ describe('an import', () => {
     expect(read).toEqual([5, 10, 12]);
   });
 
-  test('waits for nobody: while a sync runs it is refused', async () => {
+  test('is rejected while a sync is running', async () => {
     const file = await json([hostawayReview('heron')]);
     await server.app.context.storage.exclusively('sync', async () => {
       await expect(importInto(server, file)).rejects.toThrow('A sync or another import is running');
@@ -337,12 +337,12 @@ describe('an import', () => {
     [{ source: 'Old System' }, 'The source is "Old System"'],
     [{ source: 'demo' }, 'The source is "demo"'],
     [{ listingId: 987_654 as ListingId }, 'There is no listing 987654.'],
-  ])('with %j is refused', async (options, words) => {
+  ])('with %j is rejected', async (options, words) => {
     await expect(importInto(server, await json([]), options)).rejects.toThrow(words);
   });
 });
 
-describe('a file that is none of reviews', () => {
+describe('a file without reviews', () => {
   test.each<[string, string, () => string | Buffer, string]>([
     ['empty', 'empty.json', () => '', 'is empty.'],
     ['blank', 'blank.csv', () => ' \n\n', 'is empty.'],
@@ -357,7 +357,7 @@ describe('a file that is none of reviews', () => {
     ['of unknown columns', 'other.csv', () => 'name,price\nx,1', 'has unknown columns: "name", "price".'],
     ['an error of Hostaway', 'fail.json', () => '{"status":"fail","message":"no"}', 'has no list of reviews'],
     ['a web page', 'page.json', () => '<!doctype html><html></html>', 'is not JSON before its list'],
-  ])('because it is %s is refused', async (_what, name, content, words) => {
+  ])('is rejected because it is %s', async (_what, name, content, words) => {
     const before = await total();
     const reading = importInto(server, await folder.write(name, content()));
     const refused = await reading.then(
@@ -368,7 +368,7 @@ describe('a file that is none of reviews', () => {
     expect(await total()).toBe(before);
   });
 
-  test('because it is a folder or nothing is refused', async () => {
+  test('is rejected when it is a folder or does not exist', async () => {
     await expect(importInto(server, folder.folder)).rejects.toThrow('is a folder, not a file.');
     await expect(importInto(server, `${folder.folder}/none.csv`)).rejects.toThrow('does not exist.');
   });
@@ -381,7 +381,7 @@ describe('a file that is none of reviews', () => {
       `,{"id":12,"publicReview":"${'x'.repeat(10_000_000)}"}]`,
       'has a row of more than 1 MB (row 2501)',
     ],
-  ])('any more, for it %s, brings in the whole batches before', async (_what, end, words) => {
+  ])('to its end because it %s imports the complete batches before', async (_what, end, words) => {
     const word = `gull${nextId}`;
     const rows = Array.from({ length: 2500 }, () => hostawayReview(word));
     const file = await folder.write(`${word}.json`, `${JSON.stringify(rows).slice(0, -1)}${end}`);

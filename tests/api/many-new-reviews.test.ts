@@ -89,7 +89,7 @@ async function bringApproved(batch: readonly PlacedReview[]): Promise<void> {
   );
 }
 
-test('many at once are stored letter for letter, and are like those that came one by one', async () => {
+test('many new reviews are stored exactly like single ones', async () => {
   const batch = placed(200, (index) => HOSTILE[index % HOSTILE.length] ?? '');
   expect(await bring(batch, [])).toMatchObject({ added: 200, changed: 0 });
   const reviews = await stored(batch);
@@ -101,7 +101,7 @@ test('many at once are stored letter for letter, and are like those that came on
   expect(await bring(batch, known)).toMatchObject({ added: 0, changed: 0 });
 });
 
-test('of which some have come in another way meanwhile, all are stored all the same', async () => {
+test('many new reviews are stored when some were added meanwhile by another transaction', async () => {
   const batch = placed(300, (index) => `Changed, ${index}`);
   const meanwhile = placed(240, (index) => `Come meanwhile, ${index}`);
   const counts = await bringWhile(batch, 'knownReviews', () => bring(meanwhile.slice(200), []));
@@ -136,7 +136,7 @@ test.each([1, 60])(
   },
 );
 
-test('one that somebody changes and approves after it was looked at does not stay approved', async () => {
+test('a review that is changed and approved after it was read does not stay approved', async () => {
   const batch = placed(1, () => 'Rats.');
   await bringWhile(batch, 'knownReviews', async () => {});
   const lovely = placed(1, () => 'Lovely.');

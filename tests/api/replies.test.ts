@@ -83,7 +83,7 @@ const upstreams = () => ({
 });
 
 describe('a response', () => {
-  test('waits, is sent, and stands beside its review at once and after the next sync', async () => {
+  test('waits, is sent, and is shown with its review at once and after the next sync', async () => {
     const { row, review } = await arrived('Wallabies');
     expect(review).toMatchObject({ canReply: true });
     expect(review).not.toHaveProperty('reply');
@@ -107,7 +107,7 @@ describe('a response', () => {
     expect(asked(row)).toBe(1);
   });
 
-  test('is refused in Hostaway’s own words, and may then be written again', async () => {
+  test('is rejected with Hostaway’s message and can be written again', async () => {
     const { row, review } = await arrived('Possums');
     server.hostaway.failures.add({ ...RESPOND, times: 1, failure: 'refused' });
     await respond(review);
@@ -121,7 +121,7 @@ describe('a response', () => {
     expect(row.revieweeResponse).toBe('Thank you once more.');
   });
 
-  test('that Hostaway took and never confirmed is found there by the next attempt', async () => {
+  test('that Hostaway accepted without confirming is recognised by the next attempt', async () => {
     const { row, review } = await arrived('Dingoes');
     server.hostaway.failures.add({ ...RESPOND, times: 1, takesEffect: true, failure: { kind: 'reset' } });
     await respond(review);
@@ -130,7 +130,7 @@ describe('a response', () => {
     expect(asked(row)).toBe(2);
   });
 
-  test('becomes impossible when somebody responds elsewhere while it waits', async () => {
+  test('is cancelled when the review gets another response while it waits', async () => {
     const { row, review } = await arrived('Emus');
     server.hostaway.failures.add(AWAY);
     await respond(review);
@@ -150,7 +150,7 @@ describe('a response', () => {
     expect(await waitingReplies(server.app.context)).toEqual([]);
   });
 
-  test('that was just sent is not taken away by a sync that read the review before', async () => {
+  test('that was just sent is not removed by a sync that read the review before', async () => {
     const { row, review } = await arrived('Cassowaries');
     await respond(review);
     await seeState(review, 'sent');
@@ -160,15 +160,15 @@ describe('a response', () => {
   });
 });
 
-describe('no response is taken', () => {
+describe('a response is rejected', () => {
   test.each<[string, Partial<HostawayReview>, string]>([
-    ['by a channel that has none', { channelId: 2000 }, 'not to Direct Booking'],
+    ['for a channel without responses', { channelId: 2000 }, 'not to Direct Booking'],
     [
       'without text on Booking.com',
       { channelId: 2005, publicReview: null, reviewerName: 'Wordless' },
       'without text',
     ],
-    ['where there is one', { revieweeResponse: 'We know.' }, 'already responded'],
+    ['for a review that has one', { revieweeResponse: 'We know.' }, 'already responded'],
   ])('%s', async (_what, fields, reason) => {
     const word = `Galah${nextId}`;
     const { review } = await arrived(word, fields);
@@ -178,7 +178,7 @@ describe('no response is taken', () => {
     expect(answer.failure).toMatchObject({ code: 'conflict', error: review.whyNot });
   });
 
-  test('twice, even from two managers in the same moment', async () => {
+  test('the second time, even from two concurrent managers', async () => {
     const { row, review } = await arrived('Brolgas');
     const answers = await Promise.all([1, 2, 3, 4].map((each) => respond(review, `${THANKS} ${each}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
@@ -187,7 +187,7 @@ describe('no response is taken', () => {
     expect(asked(row)).toBe(1);
   });
 
-  test('for a review that is gone or never was', async () => {
+  test('for a withdrawn or unknown review', async () => {
     const { row, review } = await arrived('Kookaburras');
     row.isHidden = 1;
     await sync();
@@ -202,7 +202,7 @@ describe('no response is taken', () => {
     ['tags alone', '<p></p>'],
     ['a number', 7],
     ['too much', 'a'.repeat(4001)],
-  ])('when it says %s', async (_what, text) => {
+  ])('when its text is %s', async (_what, text) => {
     const { review } = await arrived(`Lorikeet${nextId}`);
     const answer = await respond(review, text);
     expect(answer.status).toBe(400);
@@ -210,8 +210,8 @@ describe('no response is taken', () => {
   });
 });
 
-describe('strangers', () => {
-  test('cannot respond, nor read one review', async () => {
+describe('anonymous visitors', () => {
+  test('cannot respond or read a single review', async () => {
     const { row, review } = await arrived('Budgies');
     expect((await respond(review, THANKS, stranger)).status).toBe(401);
     expect((await stranger.get(`/reviews/hostaway/${review.id}`)).status).toBe(401);
@@ -224,7 +224,7 @@ describe('strangers', () => {
     expect(asked(row)).toBe(0);
   });
 
-  test('are told nothing of a response that waits or was refused', async () => {
+  test('see no response that waits or was rejected', async () => {
     const { review } = await arrived('Cockatoos');
     await manager.put(`/reviews/hostaway/${review.id}/approve`, { isApproved: true });
     server.hostaway.failures.add({ ...RESPOND, failure: 'refused' });
@@ -241,7 +241,7 @@ describe('strangers', () => {
 });
 
 describe('the outbox', () => {
-  test('keeps a response while Hostaway is away, and a product that starts later sends it', async () => {
+  test('stores a response while Hostaway is unavailable, and a later process sends it', async () => {
     const { row, review } = await arrived('Bandicoots');
     server.hostaway.failures.add(AWAY);
     await respond(review);
@@ -260,7 +260,7 @@ describe('the outbox', () => {
     }
   });
 
-  test('never sends one response twice, however many work at it', async () => {
+  test('never sends one response twice when several processes deliver it', async () => {
     const { row, review } = await arrived('Potoroos');
     const second = await openApp(testConfig({ DATABASE_URL: server.databaseUrl }), {
       log: silent,
@@ -282,7 +282,7 @@ describe('the outbox', () => {
     }
   });
 
-  test('does not hold up a sync that brings another response while ours is being sent', async () => {
+  test('does not block a sync that stores another response while ours is being sent', async () => {
     const { row, review } = await arrived('Quokkas');
     const id = review.id as ReviewId;
     const { storage } = server.app.context;

@@ -8,15 +8,15 @@ import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 const { server, manager, sync, status, lastRun, find, query, add } = syncedAccount();
 
-describe('syncs at once', () => {
-  test('never run together: one does the work, the others are told so', async () => {
+describe('concurrent syncs', () => {
+  test('run one at a time: one runs, the others return null', async () => {
     const outcomes = await Promise.all([sync(), sync(), sync()]);
     expect(outcomes.filter((counts) => counts !== null)).toHaveLength(1);
     expect(await query('select count(*)::int as n from sync_runs')).toEqual([{ n: 2 }]);
     expect(await sync()).not.toBeNull();
   });
 
-  test('may be asked for with a body that is said to be JSON and is empty', async () => {
+  test('may be requested with an empty JSON body', async () => {
     const empty = { rawBody: '', headers: { 'content-type': 'application/json' } };
     expect((await manager().call('POST', '/sync', empty)).status).toBe(202);
     await vi.waitFor(async () => expect((await status()).running).toBe(false), {
@@ -26,7 +26,7 @@ describe('syncs at once', () => {
     expect((await manager().call('DELETE', '/session', empty)).status).toBe(200);
   });
 
-  test('asked for by managers are joined: 202 for each, one run', async () => {
+  test('requested by managers are one run with 202 for each request', async () => {
     const before = (await lastRun())?.id ?? 0;
     add({ publicReview: 'Dugongs in the bay.' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => manager().post<SyncStatus>('/sync')));
@@ -45,7 +45,7 @@ describe('syncs at once', () => {
 });
 
 describe('when the process that ran a sync was killed', () => {
-  test('its job is given up for its silence, and a sync that is asked for afterwards runs', async () => {
+  test('its job ends without a heartbeat, and a sync that is requested later runs', async () => {
     await query(
       `insert into pgboss.job (name, state, policy, retry_limit, started_on, heartbeat_seconds, heartbeat_on)
        select name, 'active', policy, 0, now() - interval '1 hour', heartbeat_seconds, now() - interval '59 minutes'
@@ -63,7 +63,7 @@ describe('when the process that ran a sync was killed', () => {
 });
 
 describe('when Hostaway fails', () => {
-  test('the sync is recorded as failed in words, the product goes on, and the next one succeeds', async () => {
+  test('the sync is recorded as failed with a message, the product keeps running, and the next sync succeeds', async () => {
     const { context } = server().app;
     const { hostaway } = context;
     const { createHostawayClient } = await import('#connectors/hostaway/client.ts');
@@ -85,7 +85,7 @@ describe('when Hostaway fails', () => {
     expect(await lastRun()).toMatchObject({ state: 'succeeded', error: null });
   });
 
-  test('and the database too, so that nobody can note it, its own failure is what is told, and the clock soon tries again', async () => {
+  test('and the database too, the failure of Hostaway is reported, and the schedule soon retries', async () => {
     const { context } = server().app;
     const { storage } = context;
     const said: string[] = [];
@@ -114,7 +114,7 @@ describe('when Hostaway fails', () => {
     expect(await lastRun()).toMatchObject({ id: (cutOff?.id ?? 0) + 1, state: 'succeeded' });
   });
 
-  test('what was read before stays, and a run that was cut off is closed by the next', async () => {
+  test('pages stored before are kept, and the next sync closes an interrupted run', async () => {
     await query(`insert into sync_runs (source, state, counts) values ('hostaway', 'running', '{}')`);
     add({ publicReview: 'Echidnas first.' });
     await sync();

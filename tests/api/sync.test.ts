@@ -8,7 +8,7 @@ const { server, manager, sync, upstream, lastRun, find, query, add } = syncedAcc
 const NEXT = 80_000_000;
 
 describe('a sync', () => {
-  test('done twice changes nothing', async () => {
+  test('that is repeated changes nothing', async () => {
     const content = async () => {
       const {
         'public.sync_runs': _runs,
@@ -30,7 +30,7 @@ describe('a sync', () => {
     expect(await query('select row_key, reason, raw, first_seen_at from held_rows order by 1')).toEqual(held);
   });
 
-  test('brings what was added and answered upstream, and leaves the approval alone', async () => {
+  test('stores new reviews and responses and keeps approvals', async () => {
     const row = add({ publicReview: 'Quokkas in the garden, lovely.', guestName: 'Quentin Quill' });
     expect(await sync()).toMatchObject({ added: 1, changed: 0 });
     const [review] = await find('quokkas');
@@ -47,7 +47,7 @@ describe('a sync', () => {
     });
   });
 
-  test('counts every row it read once, and those it left out by reason', async () => {
+  test('counts every row once, and skipped rows by reason', async () => {
     const counts = await sync();
     const skipped = counts?.skipped ?? {};
     expect(Object.keys(skipped).sort()).toEqual([
@@ -68,7 +68,7 @@ describe('a sync', () => {
     });
   });
 
-  test('holds the row of an unknown listing, and releases it when the listing appears', async () => {
+  test('quarantines a review of an unknown listing until the listing exists', async () => {
     add({ listingMapId: 77_001, publicReview: 'Wombats next door.' });
     expect((await sync())?.skipped['unknown-listing']).toBe(3);
     expect(await find('wombats')).toEqual([]);
@@ -81,7 +81,7 @@ describe('a sync', () => {
     expect(await query('select from held_rows where row_key = $1', [held?.row_key])).toEqual([]);
   });
 
-  test('holds rows that it does not understand, and reads all others', async () => {
+  test('quarantines rows that it does not understand and stores all others', async () => {
     const plain = newReview({ id: NEXT });
     const odd = [
       { ...plain, id: null },
@@ -102,7 +102,7 @@ describe('a sync', () => {
     expect(held).toHaveLength(odd.length - 1);
   });
 
-  test('takes a review and a listing that Hostaway sends twice as one', async () => {
+  test('stores a review and a listing once that Hostaway sends twice', async () => {
     const row = add({ publicReview: 'Twice told bilbies.' });
     upstream().reviews.push(row);
     const [listing] = upstream().listings;
@@ -112,7 +112,7 @@ describe('a sync', () => {
     expect(await query('select count(*)::int as n from listings')).toEqual([{ n: 18 }]);
   });
 
-  test('keeps what is secret about a listing out of every table', async () => {
+  test('stores no secret field of a listing in any table', async () => {
     const { pool } = server().app.database;
     const [listing] = upstream().listings;
     expect(await tablesWith(pool, listing?.name ?? '')).toEqual(['public.listings']);

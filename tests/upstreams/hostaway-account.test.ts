@@ -38,7 +38,7 @@ async function allRows(source: HostawaySource): Promise<TranslatedReview[]> {
 const prompt = { tokenDelayMs: 0 };
 const impatient = { sleep: async () => {} };
 
-test('the demo account is read to its last row, within the rules for tokens and limits', async () => {
+test('all rows of the demo account are read within the rules for tokens and rate limits', async () => {
   const { simulator, source } = await connected();
   const listings = await allListings(source);
   const rows = await allRows(source);
@@ -49,19 +49,19 @@ test('the demo account is read to its last row, within the rules for tokens and 
   expect(simulator.requests.filter(({ path }) => path.endsWith('/accessTokens'))).toHaveLength(1);
 });
 
-test('nothing secret of a listing comes through', async () => {
+test('secret fields of a listing are not read', async () => {
   const data = { listings: [newListing({ id: 1 })], reviews: [] };
   const { source } = await connected({ ...prompt, data }, impatient);
   expect(JSON.stringify(await allListings(source))).not.toMatch(/secret/i);
 });
 
-test('an empty account is fine', async () => {
+test('an empty account has no listings and no reviews', async () => {
   const { source } = await connected({ ...prompt, data: { listings: [], reviews: [] } }, impatient);
   expect(await allListings(source)).toEqual([]);
   expect(await allRows(source)).toEqual([]);
 });
 
-test('a wrong key is named as the reason, and is not repeated', async () => {
+test('a wrong API key is reported without repeating it', async () => {
   const { source } = await connected(prompt, { ...impatient, apiKey: 'the-wrong-key' });
   const refused = await allRows(source).catch((error: unknown) => error);
   expect(refused).toMatchObject({ name: 'AppError', code: 'unavailable' });
@@ -69,7 +69,7 @@ test('a wrong key is named as the reason, and is not repeated', async () => {
   expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain('the-wrong-key');
 });
 
-test('a token that no longer serves is replaced once, and the reading goes on', async () => {
+test('a rejected token is replaced once and reading continues', async () => {
   const tokenStore = tokenInMemory();
   await tokenStore.save({ value: 'long.gone.token', usableFrom: 0, expiresAt: Number.MAX_SAFE_INTEGER });
   const data = { listings: [], reviews: [newReview({ id: 1 })] };
@@ -78,7 +78,7 @@ test('a token that no longer serves is replaced once, and the reading goes on', 
   expect(simulator.requests.map(({ status }) => status)).toEqual([403, 200, 200]);
 });
 
-test('when others use up the limit, the wait that Hostaway asks for is kept and no row is lost', async () => {
+test('when other clients exhaust the rate limit, the client waits as requested and reads every row', async () => {
   const listings = Array.from({ length: 100 }, (_, index) => newListing({ id: index + 1 }));
   const { simulator, source } = await connected({
     data: { listings, reviews: [] },
@@ -88,7 +88,7 @@ test('when others use up the limit, the wait that Hostaway asks for is kept and 
   expect(simulator.requests.map(({ status }) => status)).toContain(429);
 });
 
-test('on its own it never runs into the limit', async () => {
+test('a single client never exceeds the rate limit', async () => {
   const listings = Array.from({ length: 700 }, (_, index) => newListing({ id: index + 1 }));
   const clock = {
     now: Date.now,
@@ -103,7 +103,7 @@ test('on its own it never runs into the limit', async () => {
   expect(simulator.requests.map(({ status }) => status)).not.toContain(429);
 });
 
-test('a review that is deleted between two pages hides no other', async () => {
+test('no review is missed when another is deleted between two pages', async () => {
   const reviews = Array.from({ length: 1100 }, (_, index) => newReview({ id: index + 1 }));
   const { simulator, source } = await connected({ ...prompt, data: { listings: [], reviews } }, impatient);
   const seen = new Set<string>();

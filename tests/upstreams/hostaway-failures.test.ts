@@ -36,7 +36,7 @@ async function facing(behave: RequestListener, haste: Partial<RequestLimits> = {
   };
 }
 
-describe('what goes wrong is said in a sentence', () => {
+describe('a failure is reported in one sentence', () => {
   test.each<[string, RequestListener, Partial<RequestLimits>?]>([
     ['did not answer in time', () => {}, NO_DELAYS],
     [
@@ -82,13 +82,13 @@ describe('what goes wrong is said in a sentence', () => {
   });
 });
 
-test('a server that is not there could not be reached', async () => {
+test('an unreachable server is reported', async () => {
   const { server, read } = await facing(() => {});
   await server.close();
   await expect(read()).rejects.toThrow('Hostaway could not be reached.');
 });
 
-test('a fault that passes is not noticed', async () => {
+test('a temporary failure is retried without an error', async () => {
   let asked = 0;
   const { read } = await facing((_request, response) => {
     if (++asked < 4) response.writeHead(500).end();
@@ -97,7 +97,7 @@ test('a fault that passes is not noticed', async () => {
   expect(await read()).toEqual({ rows: [], total: 0, nextOffset: 0 });
 });
 
-test('a 403 that new tokens do not cure is asked twice, not for ever', async () => {
+test('a 403 is repeated once with a new token and then reported', async () => {
   const { read, server, reviewRequests } = await facing((_request, response) =>
     response.writeHead(403).end('{"status":"fail","message":"Access denied"}'),
   );
@@ -106,7 +106,7 @@ test('a 403 that new tokens do not cure is asked twice, not for ever', async () 
   expect(server.paths.filter((path) => path === '/accessTokens')).toHaveLength(2);
 });
 
-test('a 403 in words that nobody has documented is taken for a token that no longer serves', async () => {
+test('a 403 with an undocumented message counts as a rejected token', async () => {
   let asked = 0;
   const { read } = await facing((_request, response) => {
     if (++asked === 1) response.writeHead(403).end('{"message":"Forbidden"}');
@@ -115,7 +115,7 @@ test('a 403 in words that nobody has documented is taken for a token that no lon
   expect(await read()).toMatchObject({ total: 0 });
 });
 
-test('a 403 that is about something else costs no new token', async () => {
+test('a documented 403 about a response requests no new token', async () => {
   const { read, reviewRequests } = await facing((_request, response) =>
     response.writeHead(403).end('{"status":"fail","message":"Invalid review."}'),
   );
@@ -123,7 +123,7 @@ test('a 403 that is about something else costs no new token', async () => {
   expect(reviewRequests()).toHaveLength(1);
 });
 
-test('closing gives up what is under way, and refuses what comes later', async () => {
+test('closing the client aborts running requests and rejects later ones', async () => {
   const { source, read, reviewRequests } = await facing(() => void source.close());
   await expect(read()).rejects.toThrow('The connection to Hostaway was closed.');
   await expect(read()).rejects.toThrow('The connection to Hostaway was closed.');

@@ -43,14 +43,14 @@ async function withReview(
   };
 }
 
-test('a response reaches the review, line breaks and all', async () => {
+test('a response is stored with its line breaks', async () => {
   const { source, stored, attempts } = await withReview();
   expect(await source.respond('1', THANKS)).toEqual({ kind: 'sent' });
   expect(stored()).toBe(THANKS);
   expect(attempts()).toEqual([200]);
 });
 
-describe('a refusal is told in Hostaway’s own words, and not repeated', () => {
+describe('a rejection is reported with Hostaway’s message and not repeated', () => {
   test.each<[string, Partial<HostawayReview>, string]>([
     ['Review not found.', { id: 2 }, THANKS],
     ['Invalid review. You cant respond to this review', { channelId: 2000 }, THANKS],
@@ -70,7 +70,7 @@ describe('a refusal is told in Hostaway’s own words, and not repeated', () => 
     expect(tokens()).toBe(1);
   });
 
-  test('long ones and those of several lines are cut to one', async () => {
+  test('a long message of several lines is shortened to one line', async () => {
     const { source, simulator } = await withReview();
     const message = `No.\n${'Really not. '.repeat(100)}`;
     simulator.failures.add({
@@ -85,7 +85,7 @@ describe('a refusal is told in Hostaway’s own words, and not repeated', () => 
   });
 });
 
-describe('a response whose answer is lost', () => {
+describe('a response whose confirmation is lost', () => {
   test.each([
     ['the connection broke', { kind: 'reset' }],
     ['the answer was cut off', { kind: 'truncate' }],
@@ -109,7 +109,7 @@ describe('a response whose answer is lost', () => {
     },
   );
 
-  test('is recognised although Hostaway took its tags and spaces', async () => {
+  test('is recognised although Hostaway removed tags and spaces', async () => {
     const { source } = await withReview({ revieweeResponse: 'Thank you,  Ana!' });
     expect(await source.respond('1', '<b>Thank you,</b>\nAna!')).toEqual({ kind: 'sent' });
   });
@@ -127,7 +127,7 @@ test.each([
   expect(stored()).toBeFalsy();
 });
 
-describe('a token that no longer serves', () => {
+describe('a rejected token', () => {
   test('is replaced once, and the response is sent once', async () => {
     const tokenStore = tokenInMemory();
     await tokenStore.save({ value: 'long.gone.token', usableFrom: 0, expiresAt: Number.MAX_SAFE_INTEGER });
@@ -150,7 +150,7 @@ describe('a token that no longer serves', () => {
   );
 });
 
-test('nothing is sent once the client is closed', async () => {
+test('a closed client sends nothing', async () => {
   const { source, attempts } = await withReview();
   await source.close();
   await expect(source.respond('1', THANKS)).rejects.toThrow('closed');

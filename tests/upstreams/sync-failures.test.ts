@@ -90,7 +90,7 @@ const CASES: [string, Failure | HostawayFailureName, string, string?][] = [
 ];
 
 describe.each(CASES)('%s', (_what, failure, words, ofToken = words) => {
-  test('in any phase of a sync is said in a sentence, and the next sync makes up for it', async () => {
+  test('is reported in any phase of a sync, and the next sync catches up', async () => {
     for (const [phase, where] of Object.entries(PHASES)) {
       change();
       fixture.hostaway.failures.add({ ...where, failure });
@@ -100,7 +100,7 @@ describe.each(CASES)('%s', (_what, failure, words, ofToken = words) => {
   });
 });
 
-test('an empty answer in the middle takes nothing for deleted', async () => {
+test('an empty page in the middle removes no review', async () => {
   for (const body of [
     { status: 'success', result: [], count: 56 },
     { status: 'success', result: [] },
@@ -147,7 +147,7 @@ test.each(['x-ratelimit-retry-after', 'retry-after', 'none'] as const)(
   },
 );
 
-test('words that repeat the key or the token are not repeated here', async () => {
+test('an error message does not repeat the key or the token', async () => {
   const { apiKey, failures } = fixture.hostaway;
   const token = `${'eyJhbGciOiJSUzI1NiJ9'}.${'eyJhdWQiOiI5OTk5OSJ9'}.${'c2lnbmF0dXJlLW9mLW5vaXNl'}`;
   for (const [phase, message] of [

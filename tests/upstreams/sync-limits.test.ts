@@ -27,7 +27,7 @@ function watched() {
   return { asked, fetch };
 }
 
-test('two products on one database share the rate limit and one token, which is kept sealed', async () => {
+test('two processes on one database share the rate limit and one encrypted token', async () => {
   const listings = Array.from({ length: 130 }, (_, index) => newListing({ id: index + 1 }));
   const data = { ...accountOf(40), listings };
   fixture = await openSyncFixture({ data, rateLimit: PUBLISHED_RATE_LIMIT, tokenDelayMs: TOKEN_DELAY_MS });
@@ -77,7 +77,7 @@ test('two products on one database share the rate limit and one token, which is 
   expect(tokens).toContain(asked.at(-1)?.token?.replace('Bearer ', ''));
 });
 
-test('a sync that waits for its turn is given up at once when the product ends', async () => {
+test('a sync that waits for the rate limit stops at once at shutdown', async () => {
   fixture = await openSyncFixture({ data: accountOf(10) });
   const app = await fixture.open({ pace: { requests: 1, windowMs: 60_000 } });
   const outcome = runSync(app.context).catch((error: unknown) => error);

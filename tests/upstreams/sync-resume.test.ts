@@ -65,7 +65,7 @@ describe('a sync whose process is killed', () => {
     fixture.hostaway.failures.clear();
   }
 
-  test('goes on where it was, and sees what happened meanwhile to what it had read', async () => {
+  test('resumes at its offset and finds changes to rows that it had read', async () => {
     await killAt(1_500);
     const app = await fixture.open();
     expect(await lastRun(app)).toMatchObject({ state: 'running', nextOffset: 1_500 });
@@ -86,7 +86,7 @@ describe('a sync whose process is killed', () => {
     expect(await lastRun(app)).toMatchObject({ state: 'succeeded', error: null });
   });
 
-  test('is told of as cut off, and its rows are there before anybody syncs again', async () => {
+  test('is reported as interrupted, and its rows are stored', async () => {
     await killAt(1_000);
     const app = await fixture.open();
     await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), WAIT_OPTIONS);
@@ -98,7 +98,7 @@ describe('a sync whose process is killed', () => {
   });
 });
 
-describe('the lock of a sync', () => {
+describe('the sync lock', () => {
   let app: App;
   beforeEach(async () => {
     fixture = await openSyncFixture({ data: accountOf(90) });
@@ -110,7 +110,7 @@ describe('the lock of a sync', () => {
   const breakLock = () =>
     app.database.pool.query(`select pg_terminate_backend(pid) from (${LOCKED}) as holder`);
 
-  test('lets one of two products on one database sync', async () => {
+  test('allows one of two processes on one database to sync', async () => {
     const other = await fixture.open();
     const outcomes = await Promise.all([sync(app), sync(other)]);
     expect(outcomes.filter((counts) => counts !== null)).toHaveLength(1);
@@ -118,13 +118,13 @@ describe('the lock of a sync', () => {
     await expectSameAsHostaway(app, fixture.hostaway.data);
   });
 
-  test('is free at once after a failure', async () => {
+  test('is released at once after a failure', async () => {
     fixture.hostaway.failures.add({ path: '/v1/reviews', times: 1, failure: { kind: 'html' } });
     await expect(sync(app)).rejects.toThrow('web page');
     expect((await sync(app))?.added).toBeGreaterThan(0);
   });
 
-  test('may break: the sync goes on', async () => {
+  test('may be lost while the sync continues', async () => {
     let broken: Promise<unknown> | null = null;
     await runSync(app.context, () => {
       broken ??= breakLock();
@@ -135,7 +135,7 @@ describe('the lock of a sync', () => {
     await expectSameAsHostaway(app, fixture.hostaway.data);
   });
 
-  test('may break and be taken: the later sync does the work, the earlier one stores nothing more', async () => {
+  test('may be lost and taken: the later sync continues, the earlier one stores nothing more', async () => {
     const { failures, data, edits } = fixture.hostaway;
     const slow = failures.add({
       path: '/v1/reviews',
@@ -159,8 +159,8 @@ describe('the lock of a sync', () => {
   });
 });
 
-describe('a row that slips from one page to the next', () => {
-  test('because another vanished and one joined between two requests is not taken for deleted', async () => {
+describe('a row that moves to a page that was already read', () => {
+  test('because one row disappeared and one was added between two requests is not removed', async () => {
     fixture = await openSyncFixture({ data: accountOf(90) });
     const { data, edits } = fixture.hostaway;
     const meanwhile = { happens: () => {} };
@@ -196,8 +196,8 @@ describe('a row that slips from one page to the next', () => {
   });
 });
 
-describe('a row that slips from one page to the next while hundreds were deleted', () => {
-  test('is looked for with those that are missing like it, and not taken for deleted', async () => {
+describe('a row that moves to a page that was already read while hundreds are deleted', () => {
+  test('is read again with the other missing rows and not removed', async () => {
     fixture = await openSyncFixture({ data: accountOf(1_300) });
     const { data, edits } = fixture.hostaway;
     const meanwhile = { happens: () => {} };
@@ -233,8 +233,8 @@ describe('a row that slips from one page to the next while hundreds were deleted
   });
 });
 
-describe('a manager and a sync at the same review', () => {
-  test('whoever approves what is just changing approves what they read, and that waits again', async () => {
+describe('a manager and a sync that change the same review', () => {
+  test('an approval during a change applies to the version read, and the review is pending again', async () => {
     fixture = await openSyncFixture({ data: accountOf(20) });
     const app = await fixture.open();
     await sync(app);
@@ -277,7 +277,7 @@ describe('a manager and a sync at the same review', () => {
     ]);
   });
 
-  test('one that changes again while it waits is compared with what was approved', async () => {
+  test('a pending review that changes again is compared with the approved version', async () => {
     fixture = await openSyncFixture({ data: accountOf(20) });
     const app = await fixture.open();
     const row = fixture.hostaway.edits.addReview({

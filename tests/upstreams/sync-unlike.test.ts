@@ -27,7 +27,7 @@ const eachRow =
   });
 const unix = (text: unknown) => Date.parse(`${String(text).replace(' ', 'T')}Z`) / 1000;
 
-describe('an account is read to its last row, and as it is, from a Hostaway', () => {
+describe('an account is read completely and correctly from a Hostaway', () => {
   test.each<[string, Distortion, RegExp?]>([
     ['whose token comes in an envelope', (token) => ({ status: 'success', result: token }), /accessTokens$/],
     ['whose lifetimes come as texts', (token) => ({ ...token, expires_in: '15897600' }), /accessTokens$/],
@@ -67,7 +67,7 @@ describe('an account is read to its last row, and as it is, from a Hostaway', ()
   });
 });
 
-test('texts of any size and content cost neither themselves nor their page', async () => {
+test('texts of any size and content are stored', async () => {
   fixture = await openSyncFixture({ data: accountOf(20) });
   const words = Array.from({ length: 400_000 }, (_, index) => `word${index}`).join(' ');
   const hostile = [
@@ -96,7 +96,7 @@ test('texts of any size and content cost neither themselves nor their page', asy
   expect(await runSync(app.context)).toMatchObject({ added: 0, changed: 0, removed: 0 });
 });
 
-test('a row that the list holds twice is one review', async () => {
+test('a row that the list contains twice is one review', async () => {
   const { listings, reviews } = accountOf(620);
   fixture = await openSyncFixture({ data: { listings, reviews: reviews.flatMap((row) => [row, row]) } });
   const app = await fixture.open(NO_DELAYS);
