@@ -1,45 +1,45 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Where development finds the server behind the pages. */
+/** The server that the development server proxies to. */
 const backend = process.env.REVIEWS_BACKEND ?? 'http://127.0.0.1:3000';
 
-/** Fonts and styles go where their kind is cached; everything else would be a surprise worth seeing by name. */
+/** The folder of an asset by its type. */
 function assetName(name: string): string {
   if (name.endsWith('.css')) return 'static/css/[name]-[hash][extname]';
   if (name.endsWith('.woff2')) return 'static/fonts/[name]-[hash][extname]';
   return 'static/media/[name]-[hash][extname]';
 }
 
-/** The app's own folder `api` is served under the same name in development; its sources are not the server's business. */
+/** Source files of the app's folder `api` are not proxied as API calls in development. */
 function ownSource({ url = '' }: { url?: string }): string | undefined {
   return /\.tsx?($|\?)/.test(url) ? url : undefined;
 }
 
-/** Runs before everything else, see there. */
-const FIRST = 'first-calls';
-/** The pages whose first view waits for them, by their chunk. */
+/** The script that runs before the app, see `src/web/app/prefetch.ts`. */
+const PREFETCH = 'prefetch';
+/** The chunks of the pages that the document preloads. */
 const PARTS = ['dashboard-page', 'property-page'];
 
 /**
- * Names in the document itself what would else be learnt of one round trip later: the script that asks for data, which
- * runs while the app is on its way, and the page's own part. Each part's links carry its name (`data-part`), so that
- * the server leaves out what the page that is asked for does not need.
+ * Adds to the document what the browser would otherwise discover one round trip later: the prefetch script, which
+ * requests data while the app loads, and preload links for the page's own chunk. The links carry the chunk's name
+ * (`data-part`), and the server removes those that the requested page does not need.
  */
-function announceFirst(): Plugin {
+function preloadParts(): Plugin {
   return {
-    name: 'announce-first',
+    name: 'preload-parts',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: `src/web/app/${FIRST}.ts`, name: FIRST });
+      this.emitFile({ type: 'chunk', id: `src/web/app/${PREFETCH}.ts`, name: PREFETCH });
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
-        const named = (wanted: string) => {
-          const chunk = chunks.find(({ name }) => name === wanted);
-          if (!chunk) throw new Error(`the build has no ${wanted}`);
+        const chunkNamed = (name: string) => {
+          const chunk = chunks.find((each) => each.name === name);
+          if (!chunk) throw new Error(`The build has no chunk ${name}`);
           return chunk;
         };
         const isNew = (file: string) => !html.includes(file);
@@ -57,10 +57,10 @@ function announceFirst(): Plugin {
           return found;
         };
         const linksOf = (part: string) => {
-          const scripts = [...withImports(named(part).fileName)].filter(
-            (file) => isNew(file) && !first.imports.includes(file),
+          const scripts = [...withImports(chunkNamed(part).fileName)].filter(
+            (file) => isNew(file) && !prefetch.imports.includes(file),
           );
-          // What a part imports may bring a style of its own, and it waits for that too.
+          // The part also waits for the styles of what it imports.
           const styles = chunks
             .filter((chunk) => scripts.includes(chunk.fileName))
             .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
@@ -69,11 +69,11 @@ function announceFirst(): Plugin {
             ...[...new Set(styles)].filter(isNew).map((file) => link('stylesheet', file, part)),
           ];
         };
-        const first = named(FIRST);
-        // Before the app, which is long: the browser has few connections, and gives them in this order.
-        const script = `<script type="module" async fetchpriority="high" crossorigin src="/${first.fileName}"></script>`;
+        const prefetch = chunkNamed(PREFETCH);
+        // Before the app's long script: the browser assigns its few connections in this order.
+        const script = `<script type="module" async fetchpriority="high" crossorigin src="/${prefetch.fileName}"></script>`;
         const tags = [
-          ...first.imports.filter(isNew).map((file) => link('modulepreload', file)),
+          ...prefetch.imports.filter(isNew).map((file) => link('modulepreload', file)),
           ...PARTS.flatMap(linksOf),
         ];
         return { html: html.replace('<script type="module"', `${script}\n    $&`), tags };
@@ -87,12 +87,12 @@ export default defineConfig({
   base: '/',
   publicDir: false,
   cacheDir: '../../../node_modules/.vite/app',
-  plugins: [react(), announceFirst()],
+  plugins: [react(), preloadParts()],
   build: {
     outDir: '../../../dist/app',
     emptyOutDir: true,
     target: ['chrome123', 'firefox121', 'safari17.5'],
-    // The content policy allows no data: fonts, and an inlined asset is never cached by itself.
+    // The content security policy allows no `data:` fonts, and inlined assets are not cached separately.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

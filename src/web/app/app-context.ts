@@ -3,12 +3,12 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { AppConfig } from '#contract/app-config.ts';
 import type { Client } from './api/client.ts';
 
-/** What every route and page may use: made once at the start, handed over by the router. */
+/** What every route and page may use. Created once at start and provided by the router. */
 export interface AppContext {
   config: AppConfig;
   client: Client;
   queryClient: QueryClient;
-  /** The server said that nobody is signed in: forget it here and ask for a sign-in. */
+  /** The server reports no session: clears the local state and opens the sign-in page. */
   onSignedOut: () => void;
 }
 

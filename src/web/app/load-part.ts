@@ -1,25 +1,25 @@
-/** A further part of the app must come within this many milliseconds. */
+/** Milliseconds within which a lazy part of the app must load. */
 const TIMEOUT = 120_000;
 
-/** A part of the app that did not come. Not the browser's own error, on which the router would reload unasked. */
-export class PartMissing extends Error {
+/** A part of the app failed to load. Not the browser's own error, on which the router would reload the page. */
+export class PartLoadError extends Error {
   constructor(cause: unknown) {
     super('This part of the page could not be loaded.', { cause });
-    this.name = 'PartMissing';
+    this.name = 'PartLoadError';
   }
 }
 
-/** Wraps a dynamic import so that it fails in words, and fails at all when nothing comes. */
+/** Wraps a dynamic import: it fails with a readable message, also after a timeout. */
 export function loadPart<Part>(load: () => Promise<Part>, timeout = TIMEOUT): () => Promise<Part> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`Nothing came within ${timeout} ms.`)), timeout);
+    const expired = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`Not loaded within ${timeout} ms.`)), timeout);
     });
     try {
-      return await Promise.race([load(), late]);
+      return await Promise.race([load(), expired]);
     } catch (cause) {
-      throw new PartMissing(cause);
+      throw new PartLoadError(cause);
     } finally {
       clearTimeout(timer);
     }

@@ -8,7 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient } from './api/client.ts';
-import { endEarlyCalls } from './api/early-answers.ts';
+import { stopPrefetching } from './api/prefetched.ts';
 import { keys } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { readPageMeta } from './page-meta.ts';
@@ -17,7 +17,7 @@ import { signInSearch } from './session/guards.ts';
 import { forget } from './session/remembered.ts';
 import { rememberedScheme, showScheme } from './style/scheme.ts';
 
-endEarlyCalls();
+stopPrefetching();
 showScheme(rememberedScheme());
 const config = readPageMeta(document);
 
@@ -34,7 +34,7 @@ function onSignedOut() {
 }
 
 const page = document.getElementById('app');
-if (!page) throw new Error('The page has no place for the app.');
+if (!page) throw new Error('The page has no element for the app.');
 createRoot(page).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import type { AppConfig } from '#contract/app-config.ts';
 
-/** What development runs with: the page then comes from the development server, which fills in nothing. */
+/** The configuration in development: the development server adds none to the page. */
 const DEVELOPMENT: AppConfig = {
   apiBase: '/api',
   brandName: 'Flex Living',
@@ -10,9 +10,9 @@ const DEVELOPMENT: AppConfig = {
   version: 'development',
 };
 
-/** What the server wrote into the page: its configuration. */
+/** Reads the configuration that the server wrote into the page. */
 export function readPageMeta(page: Document): AppConfig {
   const config = page.querySelector<HTMLMetaElement>('meta[name="app-config"]')?.content ?? '';
-  if (config === '' && !import.meta.env.DEV) throw new Error('The page came without its configuration.');
+  if (config === '' && !import.meta.env.DEV) throw new Error('The page contains no configuration.');
   return config === '' ? DEVELOPMENT : (JSON.parse(config) as AppConfig);
 }

@@ -11,7 +11,7 @@ import { loadPart } from './load-part.ts';
 import { listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
-import { requireManager, requireStranger } from './session/guards.ts';
+import { requireManager, requireSignedOut } from './session/guards.ts';
 import { LoadFailed } from './shell/load-failed.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -29,7 +29,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   validateSearch: readSignInSearch,
-  beforeLoad: ({ context, search }) => requireStranger(context, search.redirect),
+  beforeLoad: ({ context, search }) => requireSignedOut(context, search.redirect),
   component: signInPage,
 });
 
@@ -37,7 +37,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: readSignInSearch,
-  beforeLoad: ({ context, search }) => requireStranger(context, search.redirect),
+  beforeLoad: ({ context, search }) => requireSignedOut(context, search.redirect),
   component: signInPage,
 });
 
@@ -46,10 +46,10 @@ const dashboard = createRoute({
   path: '/dashboard',
   validateSearch: parseDashboardSearch,
   beforeLoad: ({ context, location }) => requireManager(context, location.href),
-  // Asks for the data while the page's part is still on its way; the page's own queries take over.
+  // Fetches the data while the page's script loads; the page's own queries use the result.
   loaderDeps: ({ search }) => ({ query: listQuery(search) }),
   loader: ({ context: { client, queryClient }, deps: { query } }) => {
-    // Whatever was changed in the address, both are asked for anew.
+    // Any change of the URL refetches both.
     void queryClient.prefetchQuery({ ...reviewsQuery(client, query), staleTime: 0 });
     void queryClient.prefetchQuery({ ...statsQuery(client, query.listingId), staleTime: 0 });
     void queryClient.prefetchQuery(channelsQuery(client));
@@ -86,7 +86,7 @@ const settings = createRoute({
   ),
 });
 
-/** The preview is a page of the server's; the sign-in leads here and on. */
+/** The server renders the preview; the sign-in page may redirect here. */
 const preview = createRoute({
   getParentRoute: () => root,
   path: '/reviews/$listingId/preview',

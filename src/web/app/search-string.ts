@@ -1,6 +1,6 @@
 /**
- * Addresses as people write them: `?channel=Booking.com&page=2`, every value a plain text. The router's own form
- * wraps some texts in quotes, and would read a search for "12" as a number.
+ * Plain query strings such as `?channel=Booking.com&page=2`, in which every value is a string. The router's default
+ * encodes values as JSON: it quotes some strings and reads a search for "12" as a number.
  */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));

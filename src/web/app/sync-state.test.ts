@@ -21,9 +21,9 @@ test.each([
   [false, null, 'never'],
   [false, 'succeeded', 'succeeded'],
   [false, 'failed', 'failed'],
-  // Nobody runs it any more.
+  // Interrupted.
   [false, 'running', 'failed'],
-] as const)('running %s with a last run that is %s: %s', (running, state, expected) => {
+] as const)('with running %s and a last run that is %s the state is %s', (running, state, expected) => {
   const lastRun = state && runIn(state);
   expect(syncStateOf({ running }, { lastRun })).toBe(expected);
   const source = {

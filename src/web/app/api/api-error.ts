@@ -1,4 +1,4 @@
-/** A call that failed, with a message for people. `status` is null when no answer came at all. */
+/** A failed call, with a message to show. `status` is null if no response arrived. */
 export class ApiError extends Error {
   readonly status: number | null;
 
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of a failure, or what the place where it happened says when there is none. */
+/** The message of an error, or the fallback if it has none. */
 export function messageOr(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }

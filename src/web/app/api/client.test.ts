@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PRIMARY_READS_MS } from '#domain/replica-lag.ts';
 import { ApiError } from './api-error.ts';
-import { queryString } from './call-url.ts';
 import { createClient } from './client.ts';
+import { queryString } from './request.ts';
 
 const onUnauthenticated = vi.fn();
 const client = createClient({ base: '/api', onUnauthenticated });
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('gives the data of a successful envelope', async () => {
+  it('returns the data of a successful envelope', async () => {
     answer(200, { success: true, data: { total: 3 }, error: null });
     expect(await client.get('/x')).toEqual({ total: 3 });
   });
@@ -34,7 +34,7 @@ describe('a call', () => {
     );
   });
 
-  it('says what it is about by a header, but not to a server elsewhere, which may not have allowed it', async () => {
+  it('sends the entity tag as a header, but not to another origin, which may not allow it', async () => {
     const fetched = answer(200, { success: true, data: null, error: null });
     const elsewhere = createClient({ base: 'https://api.example/api', onUnauthenticated });
     await client.put('/x', { ifMatch: 'a1' });
@@ -73,34 +73,47 @@ describe('a call', () => {
       'No such review.',
     ],
     ['the status when the body is no envelope', 502, '<h1>Bad gateway</h1>', 'HTTP error! status: 502'],
-    ['the status when the envelope is silent', 500, { success: false, error: '' }, 'HTTP error! status: 500'],
     [
-      'the status and the text of a defect',
+      'the status when the envelope has no text',
+      500,
+      { success: false, error: '' },
+      'HTTP error! status: 500',
+    ],
+    [
+      'the status and the text of a server error',
       500,
       { success: false, error: 'Oh.' },
       'HTTP error! status: 500. Oh.',
     ],
-    ['the text of a refusal that is HTTP ok', 200, { success: false, error: 'Not now.' }, 'Not now.'],
-    ['a general sentence when such a refusal is silent', 200, { success: false }, 'API request failed'],
-    ['the same for an answer that is no envelope', 200, '[]', 'API request failed'],
+    [
+      'the text of an unsuccessful envelope with status 200',
+      200,
+      { success: false, error: 'Not now.' },
+      'Not now.',
+    ],
+    ['a general message when that envelope has no text', 200, { success: false }, 'API request failed'],
+    ['the same for a response that is no envelope', 200, '[]', 'API request failed'],
   ])('fails with %s', async (_name, status, body, message) => {
     answer(status, body);
     await expect(client.get('/x')).rejects.toEqual(new ApiError(message, status));
   });
 
-  it('fails in words when the server cannot be reached', async () => {
+  it('fails with a readable message when the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(client.get('/x')).rejects.toThrow('The server cannot be reached.');
   });
 
-  it('stays an abort when its caller gave up', async () => {
-    const gone = new AbortController();
-    gone.abort();
+  it('throws the abort when its caller aborts', async () => {
+    const controller = new AbortController();
+    controller.abort();
     vi.stubGlobal('fetch', (_url: string, init: RequestInit) => Promise.reject(init.signal?.reason));
-    await expect(client.get('/x', { signal: gone.signal })).rejects.toHaveProperty('name', 'AbortError');
+    await expect(client.get('/x', { signal: controller.signal })).rejects.toHaveProperty(
+      'name',
+      'AbortError',
+    );
   });
 
-  it('reports a session that ended, but not a sign-in with wrong words', async () => {
+  it('reports a session that ended, but not a sign-in with wrong credentials', async () => {
     answer(401, { success: false, error: 'Sign in.' });
     await expect(client.post('/session')).rejects.toThrow('Sign in.');
     expect(onUnauthenticated).not.toHaveBeenCalled();
@@ -110,7 +123,7 @@ describe('a call', () => {
 });
 
 describe('a query', () => {
-  it('drops what is empty and keeps false and zero', () => {
+  it('drops empty values and keeps false and zero', () => {
     const query = { a: '', b: undefined, c: null, approved: false, offset: 0, channel: 'Booking.com' };
     expect(queryString(query)).toBe('?approved=false&offset=0&channel=Booking.com');
     expect(queryString({ a: '' })).toBe('');

@@ -1,18 +1,24 @@
 import { calls } from '#contract/paths.ts';
 import { PRIMARY_READS_MS } from '#domain/replica-lag.ts';
 import { ApiError } from './api-error.ts';
-import { callUrl, type QueryValue } from './call-url.ts';
-import { apiCopy } from './copy.ts';
-import { forgetEarly, takeEarly } from './early-answers.ts';
-import { jsonRequest } from './json-request.ts';
+import { discardPrefetched, takePrefetched } from './prefetched.ts';
+import { callUrl, type QueryValue, request } from './request.ts';
 
-/** After this many milliseconds a call counts as failed. */
+/** The messages of failed calls for which the server sent none. */
+const MESSAGES = {
+  http: (status: number) => `HTTP error! status: ${status}`,
+  unsuccessful: 'API request failed',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
+  timeout: 'The server did not answer in time. Try again.',
+} as const;
+
+/** Milliseconds after which a call fails. */
 const TIMEOUT = 30_000;
 
 export interface Call {
   query?: Readonly<Record<string, QueryValue>>;
   body?: unknown;
-  /** The tag of what this is about: the server refuses where that has become something else. */
+  /** The entity tag that the change is based on: the server rejects it if the resource has changed since. */
   ifMatch?: string | undefined;
   signal?: AbortSignal;
 }
@@ -27,21 +33,21 @@ export interface Client {
 }
 
 export interface ClientOptions {
-  /** The address that calls start with, without a slash at the end. */
+  /** The base URL of all calls, without a slash at the end. */
   base: string;
-  /** Told when a call meets 401, except a sign-in: there it means wrong words, not a session that ended. */
+  /** Called when a call returns 401, except a sign-in, where 401 means wrong credentials. */
   onUnauthenticated: () => void;
 }
 
 /**
- * The one way in which the browser talks to the server. A call gives the envelope's data; it must be HTTP ok and
- * `success` true, everything else throws an `ApiError` (a call aborted by its caller throws the abort).
+ * The HTTP client of the app. A call returns the envelope's data if the response is HTTP ok and `success` is true, and
+ * throws an `ApiError` otherwise. A call that its caller aborts throws the abort.
  */
 export function createClient({ base, onUnauthenticated }: ClientOptions): Client {
   let freshUntil = 0;
-  async function send<Data>(method: string, path: string, call: Call = {}): Promise<Data> {
+  async function call<Data>(method: string, path: string, options: Call = {}): Promise<Data> {
     const isFresh = method === 'GET' && Date.now() < freshUntil;
-    const response = await answerOf(method, callUrl(base, path, call.query), call, isFresh);
+    const response = await send(method, callUrl(base, path, options.query), options, isFresh);
     if (response.status === 401 && !(method === 'POST' && path === calls.session())) onUnauthenticated();
     return dataOf<Data>(response);
   }
@@ -49,27 +55,27 @@ export function createClient({ base, onUnauthenticated }: ClientOptions): Client
     requireFresh() {
       freshUntil = Date.now() + PRIMARY_READS_MS;
     },
-    get: (path, call) => send('GET', path, call),
-    post: (path, call) => send('POST', path, call),
-    put: (path, call) => send('PUT', path, call),
-    remove: (path, call) => send('DELETE', path, call),
+    get: (path, options) => call('GET', path, options),
+    post: (path, options) => call('POST', path, options),
+    put: (path, options) => call('PUT', path, options),
+    remove: (path, options) => call('DELETE', path, options),
   };
 }
 
-async function answerOf(method: string, url: string, call: Call, isFresh: boolean): Promise<Response> {
+async function send(method: string, url: string, call: Call, isFresh: boolean): Promise<Response> {
   const { body, ifMatch, signal } = call;
-  // The content header announces JSON, so a change that has nothing to say says so in JSON.
+  // The content type is JSON, so a change without a body sends an empty object.
   const content = method === 'GET' ? null : JSON.stringify(body ?? {});
   const timeout = AbortSignal.timeout(TIMEOUT);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
-  if (method !== 'GET') forgetEarly();
+  if (method !== 'GET') discardPrefetched();
   try {
-    return await (takeEarly(url, either) ??
-      jsonRequest(url, {
+    return await (takePrefetched(url, either) ??
+      request(url, {
         method,
         body: content,
         signal: either,
-        // A server elsewhere may not have allowed these, and the browser would not send the call at all.
+        // Another origin may not allow these headers, and the browser would then not send the request.
         ...(url.startsWith('/') && {
           headers: {
             ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
@@ -77,26 +83,26 @@ async function answerOf(method: string, url: string, call: Call, isFresh: boolea
           },
         }),
       }));
-  } catch (failure) {
-    if (signal?.aborted) throw failure;
-    throw new ApiError(timeout.aborted ? apiCopy.late : apiCopy.unreachable, null);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(timeout.aborted ? MESSAGES.timeout : MESSAGES.unreachable, null);
   }
 }
 
 async function dataOf<Data>(response: Response): Promise<Data> {
   const envelope = await envelopeOf(response);
   if (response.ok && envelope?.success === true) return envelope.data as Data;
-  const said = typeof envelope?.error === 'string' && envelope.error !== '' ? envelope.error : null;
-  throw new ApiError(wordsFor(response, said), response.status);
+  const message = typeof envelope?.error === 'string' && envelope.error !== '' ? envelope.error : null;
+  throw new ApiError(messageFor(response, message), response.status);
 }
 
-/** A refusal speaks for itself. A status of 500 and more is none: it is told as such, and then in the server's words. */
-function wordsFor({ ok, status }: Response, said: string | null): string {
-  if (said === null) return ok ? apiCopy.refused : apiCopy.http(status);
-  return status >= 500 ? `${apiCopy.http(status)}. ${said}` : said;
+/** The server's message; from status 500 on with the status before it. */
+function messageFor({ ok, status }: Response, message: string | null): string {
+  if (message === null) return ok ? MESSAGES.unsuccessful : MESSAGES.http(status);
+  return status >= 500 ? `${MESSAGES.http(status)}. ${message}` : message;
 }
 
-/** The body if it is our envelope; whatever stands between (a proxy's error page, say) has another body or none. */
+/** The body if it is the API's envelope; a proxy's error page has another body or none. */
 async function envelopeOf(
   response: Response,
 ): Promise<{ success: unknown; data?: unknown; error?: unknown } | null> {

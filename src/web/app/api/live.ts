@@ -1,89 +1,91 @@
 import { calls } from '#contract/paths.ts';
-import { callUrl } from './call-url.ts';
+import { callUrl } from './request.ts';
 
-/** Milliseconds. After a failure it tries again, each time later. */
-const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 60_000;
-/** The server shows every 20 seconds that it is there: longer silence is a connection that died unnoticed. */
-const LONGEST_SILENCE = 45_000;
-/** What the page shows was asked for before it began to listen, though not before it was opened. */
-const LONGEST_BEFORE = 60_000;
-/** How long the question may be on its way, by which it seems later, */
-const ON_ITS_WAY = 1_000;
-/** and news, which is lost when the connection breaks meanwhile. */
-const NEWS_ON_ITS_WAY = 5_000;
-const LONGEST_AGE = 86_400_000;
+/** All times are milliseconds. Each failed attempt doubles the delay before the next. */
+const MIN_RETRY_DELAY = 2_000;
+const MAX_RETRY_DELAY = 60_000;
+/** The server sends an event every 20 seconds; without one for this long, the connection is dead. */
+const MAX_SILENCE = 45_000;
+/** The page's data was requested before the subscription, but not before the page was opened. */
+const MAX_PAGE_AGE = 60_000;
+/** How long a request for that data may have been on its way, */
+const REQUEST_LATENCY = 1_000;
+/** and how long an event may be, which is lost when the connection breaks meanwhile. */
+const EVENT_LATENCY = 5_000;
+/** The largest age that the server accepts. */
+const MAX_AGE = 86_400_000;
 
 export interface LiveOptions {
-  /** The address that calls start with, without a slash at the end. */
+  /** The base URL of all calls, without a slash at the end. */
   base: string;
-  /** Something has changed since, by whomever. */
-  onNews: () => void;
+  /** Called for each event: something has changed on the server. */
+  onEvent: () => void;
 }
 
 /**
- * Listens for news of changes for as long as the page is in view: a browser has few connections for all its tabs. What
- * changed while nobody listened is told when somebody does again.
+ * Subscribes to the server's change events while the page is visible, because a browser allows few connections for all
+ * its tabs. Each new connection sends the age of the last event, so that the server reports what was missed.
  *
- * @returns ends it
+ * @returns a function that ends the subscription
  */
-export function listenForNews({ base, onNews }: LiveOptions): () => void {
+export function subscribeToChanges({ base, onEvent }: LiveOptions): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = FIRST_PAUSE;
-  let knownAt = Date.now() - Math.min(LONGEST_BEFORE, performance.now() + ON_ITS_WAY);
-  let heardAt = Date.now();
+  let retryDelay = MIN_RETRY_DELAY;
+  /** Every change before this time is known here. */
+  let knownUntil = Date.now() - Math.min(MAX_PAGE_AGE, performance.now() + REQUEST_LATENCY);
+  let lastEventAt = Date.now();
 
-  function listen(): void {
-    stop();
+  function connect(): void {
+    disconnect();
     if (document.hidden) return;
-    const age = Math.round(Math.min(Math.max(0, Date.now() - knownAt), LONGEST_AGE));
+    const age = Math.round(Math.min(Math.max(0, Date.now() - knownUntil), MAX_AGE));
     source = new EventSource(callUrl(base, calls.live(), { age }), { withCredentials: true });
     source.onmessage = () => {
-      onNews();
-      stillThere();
+      onEvent();
+      markAlive();
     };
-    source.addEventListener('alive', stillThere);
+    source.addEventListener('alive', markAlive);
     source.onopen = () => {
-      pause = FIRST_PAUSE;
-      heardAt = Date.now();
-      stillThere();
+      retryDelay = MIN_RETRY_DELAY;
+      lastEventAt = Date.now();
+      markAlive();
     };
-    heardAt = Date.now();
-    timer = setTimeout(later, LONGEST_SILENCE);
-    // The browser would try again by itself, but with the age of the first time.
-    source.onerror = later;
+    lastEventAt = Date.now();
+    timer = setTimeout(retry, MAX_SILENCE);
+    // The browser's own retry would send the age of the first connection.
+    source.onerror = retry;
   }
 
-  function stillThere(): void {
+  function markAlive(): void {
     const now = Date.now();
-    // The machine slept: what is read now was said before.
-    if (now - heardAt > LONGEST_SILENCE) {
-      listen();
+    // The machine slept: this event was sent before, and later ones may be lost.
+    if (now - lastEventAt > MAX_SILENCE) {
+      connect();
       return;
     }
-    heardAt = now;
-    knownAt = now - NEWS_ON_ITS_WAY;
+    lastEventAt = now;
+    knownUntil = now - EVENT_LATENCY;
     clearTimeout(timer);
-    timer = setTimeout(listen, LONGEST_SILENCE);
+    timer = setTimeout(connect, MAX_SILENCE);
   }
 
-  function later(): void {
-    stop();
-    timer = setTimeout(listen, pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE);
+  function retry(): void {
+    disconnect();
+    timer = setTimeout(connect, retryDelay);
+    retryDelay = Math.min(retryDelay * 2, MAX_RETRY_DELAY);
   }
 
-  function stop(): void {
+  function disconnect(): void {
     clearTimeout(timer);
     source?.close();
     source = null;
   }
 
-  document.addEventListener('visibilitychange', listen);
-  listen();
+  document.addEventListener('visibilitychange', connect);
+  connect();
   return () => {
-    document.removeEventListener('visibilitychange', listen);
-    stop();
+    document.removeEventListener('visibilitychange', connect);
+    disconnect();
   };
 }

@@ -15,7 +15,7 @@ import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import type { Client } from './client.ts';
 import { propertyList } from './property-list.ts';
 
-/** First words of the keys, for whoever wants to reach all queries of a kind. */
+/** The first parts of the query keys, to match all queries of a kind. */
 export const keys = {
   session: ['session'],
   reviews: ['reviews'],
@@ -34,8 +34,8 @@ export const sessionQuery = (client: Client) =>
   });
 
 /**
- * How many milliseconds an answer is as good as a new one. The first may be there before the page that shows it, and
- * need not be asked for twice; after that everything is asked for anew.
+ * Stale time in milliseconds: the first response may arrive before the page that shows it, which then does not fetch it
+ * again; later responses are stale at once.
  */
 const untilShown = ({ state }: { state: { dataUpdateCount: number } }) =>
   state.dataUpdateCount === 1 ? 2_000 : 0;
@@ -47,7 +47,7 @@ export const reviewsQuery = (client: Client, query: ReviewListQuery) =>
     staleTime: untilShown,
   });
 
-/** Listings whose name has the words; an empty text is the first of all. */
+/** The listings whose name contains the text; the first ones if it is empty. */
 export const listingsQuery = (client: Client, search: string) =>
   queryOptions({
     queryKey: ['listings', search],
@@ -68,14 +68,13 @@ export const statsQuery = (client: Client, listingId: number | undefined) =>
 export const propertyQuery = (client: Client, listingId: number) =>
   reviewsQuery(client, propertyList(listingId));
 
-/** What is set for the whole product. */
 export const settingsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['settings'],
     queryFn: ({ signal }) => client.get<Settings>(calls.settings(), { signal }),
   });
 
-/** Which channels may be shown. It hardly changes while somebody works. */
+/** The channels and whether they may be shown; this rarely changes. */
 export const channelsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['channels'],
@@ -89,14 +88,14 @@ export const decisionsQuery = (client: Client, reviewId: number) =>
     queryFn: ({ signal }) => client.get<DecisionList>(calls.decisions(reviewId), { signal }),
   });
 
-/** What share of a listing's reviews the public sees. */
+/** The rating distribution of a listing: how many reviews the public sees. */
 export const meterQuery = (client: Client, listingId: number) =>
   queryOptions({
     queryKey: [...keys.meter, listingId],
     queryFn: ({ signal }) => client.get<StarMeter>(calls.starMeter(listingId), { signal }),
   });
 
-/** Whose Google reviews a listing shows. */
+/** The Google place whose reviews a listing shows. */
 export const placeQuery = (client: Client, listingId: number) =>
   queryOptions({
     queryKey: ['place', listingId],
@@ -111,7 +110,7 @@ export const googleQuery = (client: Client, placeId: string) =>
         query: { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST },
         signal,
       }),
-    // Google is paid by the call, and its few reviews hardly change while someone looks.
+    // Google charges per call, and its few reviews rarely change.
     staleTime: 300_000,
   });
 

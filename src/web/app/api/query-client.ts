@@ -1,11 +1,11 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 /**
- * Nothing is asked again behind the reader's back: a failure shows at once with its Retry, and a list never reorders
- * because the window came into view. What a page opens with is always asked for anew, over what was known.
+ * No automatic retry or refetch: an error shows at once with its Retry, and a list does not change because the window
+ * gets the focus. A page that opens always refetches its data and shows the cached data meanwhile.
  */
 export function createQueryClient(): QueryClient {
-  // A click that changes what is known is then drawn with the click itself, in the same frame.
+  // An optimistic update then renders in the same frame as the click.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {

@@ -5,19 +5,19 @@ import { type ButtonLook, buttonClass } from './button.tsx';
 const ACTS_AS_BUTTON = { role: 'button', onKeyDown: pressOnSpace };
 
 /**
- * Something that people call a button and that leads to another page: a link underneath, so that it opens in a new
- * tab too, and a button by name and by keyboard.
+ * A link with the role, look and keyboard of a button, for what the specification calls a button and what opens
+ * another page. Unlike a button, it can be opened in a new tab.
  */
 export function ButtonLink({ look, size, className, ...others }: ButtonLook & ComponentProps<'a'>) {
   return <a {...others} {...ACTS_AS_BUTTON} className={buttonClass({ look, size }, className)} />;
 }
 
-/** The same for a page of this app, which needs no full load. */
+/** A `ButtonLink` to a page of this app, without a document load. */
 export const RouteButton = createLink(ButtonLink);
 
 function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return;
-  // Space would scroll the page.
+  // Space scrolls the page by default.
   event.preventDefault();
   event.currentTarget.click();
 }

@@ -6,7 +6,7 @@ export interface ButtonLook {
   size?: 'medium' | 'small' | 'icon';
 }
 
-/** The look of a button for whatever acts as one. */
+/** The class of a button, also for links that look like one. */
 export function buttonClass({ look = 'plain', size = 'medium' }: ButtonLook, more?: string): string {
   return [styles.button, look !== 'plain' && styles[look], size !== 'medium' && styles[size], more]
     .filter(Boolean)

@@ -6,15 +6,15 @@ import { redirectTarget } from './redirect-target.ts';
 import { remember, remembered } from './remembered.ts';
 
 /**
- * Lets managers in. A browser that remembers a sign-in paints at once while the server is asked, and is sent to the
- * sign-in if the server knows better; any other browser waits for the server's answer.
+ * Requires a session. A browser that remembers a sign-in renders at once while the server checks it, and is redirected
+ * to the sign-in page if there is no session; any other browser waits for the check.
  *
- * @param href where the visitor wants to go
+ * @param href the requested page
  */
 export async function requireManager(context: AppContext, href: string): Promise<void> {
   const session = context.queryClient.ensureQueryData(sessionQuery(context.client));
   if (remembered().isLoggedIn) {
-    // A server that cannot be reached decides nothing: the page's own calls will say so on the screen.
+    // If the server cannot be reached, the page's own calls show the error.
     session.then(({ user }) => user ?? context.onSignedOut()).catch(() => undefined);
     return;
   }
@@ -23,15 +23,15 @@ export async function requireManager(context: AppContext, href: string): Promise
   remember(user.username);
 }
 
-/** Sends whoever is signed in already past the sign-in screen. Without an answer from the server the screen shows. */
-export async function requireStranger(context: AppContext, wanted: string | undefined): Promise<void> {
+/** Redirects signed-in users away from the sign-in page. If the server cannot be reached, the page shows. */
+export async function requireSignedOut(context: AppContext, target: string | undefined): Promise<void> {
   const session = await context.queryClient.ensureQueryData(sessionQuery(context.client)).catch(() => null);
   if (!session?.user) return;
   remember(session.user.username);
-  throw redirect({ href: redirectTarget(wanted), replace: true });
+  throw redirect({ href: redirectTarget(target), replace: true });
 }
 
-/** The way back after a sign-in; the plain dashboard, where everybody lands, needs none. */
+/** The search parameters of the sign-in page that lead back to a page; none for the dashboard, the default. */
 export function signInSearch(href: string): { redirect?: string } {
   return href === pages.dashboard() || redirectTarget(href) !== href ? {} : { redirect: href };
 }

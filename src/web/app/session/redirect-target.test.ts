@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { redirectTarget } from './redirect-target.ts';
 
-it('goes back to where the manager was sent away from', () => {
+it('returns to the requested page', () => {
   expect(redirectTarget('/dashboard?rating=4')).toBe('/dashboard?rating=4');
   expect(redirectTarget('/reviews/12')).toBe('/reviews/12');
   expect(redirectTarget('/sync')).toBe('/sync');
@@ -18,6 +18,6 @@ it.each([
   '/login?redirect=/login',
   '/',
   '/dashboard/../login',
-])('goes to the dashboard instead of %j', (wanted) => {
-  expect(redirectTarget(wanted)).toBe('/dashboard');
+])('opens the dashboard instead of %j', (requested) => {
+  expect(redirectTarget(requested)).toBe('/dashboard');
 });

@@ -1,16 +1,16 @@
 import { pages } from '#contract/paths.ts';
 
-const ANYWHERE = 'http://site.invalid';
-const MANAGERS: readonly string[] = [pages.dashboard(), pages.sync(), pages.settings()];
+const ORIGIN = 'http://site.invalid';
+const MANAGER_PAGES: readonly string[] = [pages.dashboard(), pages.sync(), pages.settings()];
 
 /**
- * Where to go after the sign-in: the wanted address if it is a page of the manager's on this very site, else the
- * dashboard. An address from a link is never followed to another site.
+ * The page to open after the sign-in: the requested one if it is a manager page of this site, else the dashboard.
+ * A link can never redirect to another site.
  */
-export function redirectTarget(wanted: string | undefined): string {
-  if (!wanted?.startsWith('/')) return pages.dashboard();
-  const url = URL.parse(wanted, ANYWHERE);
-  if (url === null || url.origin !== ANYWHERE) return pages.dashboard();
-  const isManagers = MANAGERS.includes(url.pathname) || url.pathname.startsWith(pages.reviews(''));
-  return isManagers ? `${url.pathname}${url.search}${url.hash}` : pages.dashboard();
+export function redirectTarget(requested: string | undefined): string {
+  if (!requested?.startsWith('/')) return pages.dashboard();
+  const url = URL.parse(requested, ORIGIN);
+  if (url === null || url.origin !== ORIGIN) return pages.dashboard();
+  const isManagerPage = MANAGER_PAGES.includes(url.pathname) || url.pathname.startsWith(pages.reviews(''));
+  return isManagerPage ? `${url.pathname}${url.search}${url.hash}` : pages.dashboard();
 }

@@ -1,6 +1,6 @@
 /**
- * What the browser remembers of the sign-in, for the first paint alone: the server decides who is signed in.
- * The names are fixed.
+ * The login state in browser storage. Only for the first render: the server decides who is signed in.
+ * The names are fixed by the specification.
  */
 const FLAG = 'isLoggedIn';
 const NAME = 'username';
@@ -32,7 +32,7 @@ function read(name: string): string | null {
   return attempt(() => localStorage.getItem(name)) ?? null;
 }
 
-/** Storage may be forbidden or full; signing in works without it. */
+/** Storage may be disabled or full; signing in works without it. */
 function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();

@@ -7,8 +7,8 @@ import { useAppContext } from '../app-context.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { remember } from './remembered.ts';
 
-/** Signs in and goes on to where the visitor wanted to be. The password is sent and never kept. */
-export function useSignIn(wanted: string | undefined) {
+/** Signs in and opens the requested page. The password is not cached. */
+export function useSignIn(requested: string | undefined) {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -18,7 +18,7 @@ export function useSignIn(wanted: string | undefined) {
     onSuccess: async ({ user }) => {
       remember(user.username);
       queryClient.setQueryData(keys.session, { user });
-      await router.navigate({ href: redirectTarget(wanted), replace: true });
+      await router.navigate({ href: redirectTarget(requested), replace: true });
     },
   });
 }

@@ -5,7 +5,7 @@ import { keys } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { forget } from './remembered.ts';
 
-/** Signs out at the server first: a browser that only forgot would still hold a session that works. */
+/** Ends the session on the server first: clearing the browser alone would leave a valid session. */
 export function useSignOut() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useSignOut() {
       forget();
       queryClient.setQueryData(keys.session, { user: null });
       await router.navigate({ to: '/login', search: {} });
-      // Only now, when no page is left that would ask again.
+      // After the navigation, so that no mounted page refetches.
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.session[0] });
     },
   });

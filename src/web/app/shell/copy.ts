@@ -1,4 +1,4 @@
-/** The words around every page. */
+/** The texts of the top bar and of loading pages. */
 export const shellCopy = {
   brand: (brandName: string) => `${brandName} Reviews`,
   welcome: (name: string) => `Welcome, ${name}`,
@@ -9,7 +9,7 @@ export const shellCopy = {
   settings: 'Settings',
   logout: 'Logout',
   logoutFailed: 'Signing out failed. Try again.',
-  scheme: { light: 'Colours: light', dark: 'Colours: dark', auto: 'Colours: as the system' },
+  scheme: { light: 'Colours: light', dark: 'Colours: dark', auto: 'Colours: same as the system' },
   loading: 'Loading…',
   pageFailed: 'This page could not be shown.',
   retry: 'Retry',

@@ -4,8 +4,8 @@ import { FailureAlert } from '../controls/failure-alert.tsx';
 import { shellCopy } from './copy.ts';
 
 /**
- * A page that could not be shown. Retry loads the whole page anew: browsers keep the memory of a script that failed
- * to load and would refuse it a second time without asking, and the address holds everything that was set.
+ * A page that failed to load. Retry reloads the document: browsers remember a script that failed to load and do not
+ * request it again. The URL holds the state of the page.
  */
 export function LoadFailed({ error }: { error: unknown }) {
   return (

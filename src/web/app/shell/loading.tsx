@@ -1,7 +1,7 @@
 import { Spinner } from '#web/property/spinner.tsx';
 import { shellCopy } from './copy.ts';
 
-/** A page whose part, or whose visitor, is not known yet. */
+/** Shown while a page's script loads or the session is checked. */
 export function Loading() {
   return (
     <main className="page">

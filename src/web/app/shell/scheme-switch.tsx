@@ -10,16 +10,16 @@ import { shellCopy } from './copy.ts';
 const NEXT: Record<Scheme, Scheme> = { auto: 'light', light: 'dark', dark: 'auto' };
 const ICON = { auto: Monitor, light: Sun, dark: Moon };
 
-/** Goes round light, dark and as the system has it. The browser remembers. */
+/** Switches between the system's colours, light and dark. The browser stores the choice. */
 export function SchemeSwitch() {
   const [scheme, setScheme] = useState(rememberedScheme);
   const Icon = ICON[scheme];
-  function turn() {
+  function switchScheme() {
     setScheme(NEXT[scheme]);
     chooseScheme(NEXT[scheme]);
   }
   return (
-    <Button look="quiet" size="icon" {...tooltip(shellCopy.scheme[scheme])} onClick={turn}>
+    <Button look="quiet" size="icon" {...tooltip(shellCopy.scheme[scheme])} onClick={switchScheme}>
       <Icon />
     </Button>
   );

@@ -5,7 +5,7 @@ import { shellCopy } from './copy.ts';
 import { Tooltips } from './tooltips.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What stands around every page: the top bar, except where nobody is signed in yet. */
+/** The frame of every page. The sign-in page has no top bar. */
 export function Shell() {
   const { config } = useAppContext();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -7,15 +7,15 @@ import { hasSyncFailed } from '../sync-state.ts';
 import { shellCopy } from './copy.ts';
 import styles from './top-bar.module.css';
 
-/** The page looks again after this many milliseconds, wherever the manager is. */
-const PAUSE = 60_000;
+/** Milliseconds between two reads of the sync status, on every page. */
+const INTERVAL = 60_000;
 
-/** The way to the sync page, with a mark when the last sync failed. Nobody is asked before somebody is signed in. */
+/** The link to the sync page, with a warning icon if the last sync failed. Sends no request before the sign-in. */
 export function SyncLink() {
   const { client } = useAppContext();
   const { data: session } = useQuery(sessionQuery(client));
   const isSignedIn = Boolean(session?.user);
-  const { data } = useQuery({ ...syncQuery(client), enabled: isSignedIn, refetchInterval: PAUSE });
+  const { data } = useQuery({ ...syncQuery(client), enabled: isSignedIn, refetchInterval: INTERVAL });
   const hasFailed = data !== undefined && hasSyncFailed(data);
   return (
     <RouteButton to="/sync" look="quiet" aria-label={hasFailed ? shellCopy.syncFailed : undefined}>

@@ -15,7 +15,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { SyncLink } from './sync-link.tsx';
 import styles from './top-bar.module.css';
 
-/** Whose product this is, who is signed in, and the ways to everything. */
+/** The brand, the navigation and the signed-in user. */
 export function TopBar({ brand }: { brand: string }) {
   const { client } = useAppContext();
   const { data } = useQuery(sessionQuery(client));

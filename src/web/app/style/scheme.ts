@@ -1,31 +1,31 @@
 const KEY = 'color-scheme';
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's scheme. */
 export type Scheme = (typeof SCHEMES)[number];
 
-/** The scheme that this browser remembers. */
+/** The stored scheme. */
 export function rememberedScheme(): Scheme {
   try {
-    const kept = localStorage.getItem(KEY);
-    return SCHEMES.find((scheme) => scheme === kept) ?? 'auto';
+    const stored = localStorage.getItem(KEY);
+    return SCHEMES.find((scheme) => scheme === stored) ?? 'auto';
   } catch {
-    // Storage may be forbidden; the system's scheme will do.
+    // Storage may be disabled.
     return 'auto';
   }
 }
 
-/** Shows the page in a scheme; the tokens know the colours of both. */
+/** Applies a scheme to the page. */
 export function showScheme(scheme: Scheme): void {
   document.documentElement.dataset.colorScheme = scheme;
 }
 
-/** Shows a scheme, now and at the next visit. */
+/** Applies and stores a scheme. */
 export function chooseScheme(scheme: Scheme): void {
   showScheme(scheme);
   try {
     localStorage.setItem(KEY, scheme);
   } catch {
-    // Storage may be forbidden or full; then it holds for this visit.
+    // Storage may be disabled or full; the scheme then applies to this visit only.
   }
 }

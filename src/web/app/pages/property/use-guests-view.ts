@@ -3,17 +3,14 @@ import type { Review, ReviewList } from '#contract/reviews.ts';
 import { channelsQuery, meterQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 
-/**
- * What guests see of a property's approved reviews: not those of a channel that must not be shown, which managers are
- * told of and guests are not.
- */
+/** The approved reviews of a property that guests see: those of hidden channels are left out. */
 export function useGuestsView(
   listingId: number,
   approved: ReviewList | undefined,
 ): { reviews: readonly Review[]; shown: number } {
   const { client } = useAppContext();
   const channels = useQuery(channelsQuery(client)).data?.channels;
-  // Asked for once it is known that there is such a property.
+  // Fetched only for a property that exists.
   const isKnown = approved?.listings.some(({ id }) => id === listingId) ?? false;
   const meter = useQuery({ ...meterQuery(client, listingId), enabled: isKnown }).data;
   const isHidden = (channel: string) =>

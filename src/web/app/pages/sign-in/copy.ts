@@ -1,4 +1,4 @@
-/** The words of the sign-in screen. */
+/** The texts of the sign-in page. */
 export const signInCopy = {
   title: 'Manager Portal',
   subtitle: 'Sign in to access the reviews dashboard',

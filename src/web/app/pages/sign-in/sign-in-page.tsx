@@ -8,11 +8,11 @@ import { signInCopy } from './copy.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The way in, at `/` and `/login`. */
+/** The sign-in page, at `/` and `/login`. */
 export function SignInPage(): ReactNode {
   const { config } = useAppContext();
-  const wanted = useSearch({ strict: false, select: (search) => search.redirect });
-  const signIn = useSignIn(wanted);
+  const requested = useSearch({ strict: false, select: (search) => search.redirect });
+  const signIn = useSignIn(requested);
   usePageTitle(signInCopy.title);
   return (
     <div className={styles.screen}>

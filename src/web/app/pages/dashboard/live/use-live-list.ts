@@ -5,7 +5,7 @@ import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
-import { listenForNews } from '#web/app/api/live.ts';
+import { subscribeToChanges } from '#web/app/api/live.ts';
 import { decisionsQuery, keys, reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import type { Approvals } from '../approval/approvals.ts';
@@ -102,9 +102,9 @@ export function useLiveList(
 
   useEffect(
     () =>
-      listenForNews({
+      subscribeToChanges({
         base: config.apiBase,
-        onNews: () => {
+        onEvent: () => {
           client.requireFresh();
           events.current += 1;
           void queryClient.invalidateQueries({ queryKey: liveKey }, { cancelRefetch: false });
