@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -38,8 +38,8 @@ export function isAlive(pid: number): boolean {
 
 async function listProcesses(): Promise<Process[]> {
   if (process.platform === 'linux') {
-    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-    return (await Promise.all(pids.map(readProcess))).filter((entry) => entry !== undefined);
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return pids.map(readProcess).filter((entry) => entry !== undefined);
   }
   const { stdout } = await run('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { maxBuffer: 1 << 26 });
   return [...stdout.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(([, pid, parent, command = '']) => ({
@@ -49,12 +49,18 @@ async function listProcesses(): Promise<Process[]> {
   }));
 }
 
-/** Linux only, where containers often have no `ps`. Undefined for a process that has just ended. */
-async function readProcess(pid: string): Promise<Process | undefined> {
-  const files = ['cmdline', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8'));
-  const [command, status] = await Promise.all(files).catch(() => []);
-  if (command === undefined || status === undefined) return undefined;
-  // pid (name) state parent …; the name may hold any character.
-  const parent = Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]);
-  return { pid: Number(pid), parent, command: command.replaceAll('\0', ' ') };
+/**
+ * Linux only, where containers often have no `ps`. Reads synchronously, which takes microseconds for these files.
+ * Undefined for a process that has just ended.
+ */
+function readProcess(pid: string): Process | undefined {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    // pid (name) state parent …; the name may hold any character.
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const parent = Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]);
+    return { pid: Number(pid), parent, command };
+  } catch {
+    return undefined;
+  }
 }
