@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import manifest from '../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** The command line as `npm start` runs it: built. */
 export const MAIN = path.join(ROOT, 'dist/server/main.js');
-/** As `npm start` has them. */
-export const MEMORY_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512', '--no-maglev'];
-export const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
+/** The memory limits of `npm start`. */
+export const MEMORY_FLAGS = manifest.scripts.start.match(/--max-\S+/g) ?? [];
 const START_MS = 60_000;
 
 /** One of several processes of the product. */
@@ -36,7 +36,7 @@ export async function startProduct(
   const child = spawn(process.execPath, [...MEMORY_FLAGS, MAIN, 'serve'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...inherited(), ...MEMORY_ENVIRONMENT, ...environment, PORT: String(chosen) },
+    env: { ...inherited(), ...environment, PORT: String(chosen) },
   });
   const ended = once(child, 'exit');
   return {

@@ -5,7 +5,7 @@ import { isPlaceId } from '#domain/google-review.ts';
 import { PASSWORD_MAX_LENGTH } from '#domain/user.ts';
 import { ROOT } from './root.ts';
 
-/** What the product was told by its environment, checked once. This is the only file that reads it. */
+/** The settings from the environment, validated once. Only this file reads them. */
 export interface Config {
   host: string;
   port: number;
@@ -15,30 +15,30 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
-  /** The server itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  /** The server itself, if `databaseUrl` is the address of a pooler in transaction mode. */
   databaseDirectUrl: string | null;
   databaseReplicaUrl: string | null;
-  /** Null: made once and kept in `dataDir`. */
+  /** Null: generated once and stored in `dataDir`. */
   sessionSecret: string | null;
   /** Null when the demo is off. */
   demo: { password: string; implicit: boolean } | null;
   hostaway: { url: string; accountId: string; apiKey: string } | null;
   google: { url: string; legacyUrl: string; apiKey: string; placeId: string } | null;
-  /** Ask Google's older service, at `legacyUrl`, which alone can give the newest reviews. */
+  /** Use Google's older service at `legacyUrl`, the only one that can sort reviews by date. */
   googleLegacy: boolean;
   googleDailyLimit: number;
   syncIntervalMinutes: number;
   timeZone: string;
   brandName: string;
   logLevel: string;
-  /** Where Prometheus finds metrics; null when it does not. */
+  /** The port of the Prometheus metrics; null when they are off. */
   metricsPort: number | null;
-  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  /** Reverse proxies whose `X-Forwarded-For` header is trusted. */
   trustedProxies: string[];
   version: string;
 }
 
-/** A variable with a wrong value. The message is one line that names it, what it is and what would be right. */
+/** An invalid setting. The message is one line with its name, its value and what is valid. */
 export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
@@ -47,7 +47,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SECRET_MIN_LENGTH = 32;
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** @throws ConfigError with one line for the first thing that is wrong */
+/** @throws {ConfigError} for the first invalid setting */
 export function readConfig(environment: Environment = process.env): Config {
   const read = reader(environment);
   const port = read.integer('PORT', 3000, 0, 65_535);
@@ -119,8 +119,8 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /**
- * The folder that a person means by a relative path. `npm run` works in the folder of the package and keeps in
- * INIT_CWD where it was called.
+ * The folder that relative paths in arguments refer to. `npm run` changes to the folder of the package and stores the
+ * caller's folder in INIT_CWD.
  */
 export function callerFolder(environment: Environment = process.env): string {
   const isInPackage = process.cwd() === ROOT;
@@ -130,7 +130,7 @@ export function callerFolder(environment: Environment = process.env): string {
 type Reader = ReturnType<typeof reader>;
 
 function reader(environment: Environment) {
-  /** A variable that is empty counts as not set, as in most programs. */
+  /** An empty variable counts as not set. */
   const text = (name: string): string | null => environment[name]?.trim() || null;
   return {
     text,
@@ -157,11 +157,11 @@ function reader(environment: Environment) {
     url(name: string, protocols: readonly string[], { secret = false } = {}): string | null {
       const value = text(name);
       if (value === null) return null;
-      // `http:x` is an address to the URL standard, but nobody means it.
-      const isWritten = protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`));
-      if (!isWritten || !URL.canParse(value)) {
-        // A database address usually holds a password, so its value is not repeated.
-        const shown = secret ? 'not an address that can be used' : `"${value}"`;
+      // The URL standard accepts `http:x`, which is a typing error here.
+      const hasScheme = protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`));
+      if (!hasScheme || !URL.canParse(value)) {
+        // A database address usually contains a password, so the message does not repeat it.
+        const shown = secret ? 'not a valid address' : `"${value}"`;
         throw new ConfigError(
           `${name} is ${shown}; it must start with ${protocols.map((p) => `${p}//`).join(' or ')}`,
         );
@@ -169,7 +169,7 @@ function reader(environment: Environment) {
       return value;
     },
 
-    /** Two variables that mean something only together. */
+    /** Two variables that must be set together. */
     pair(first: string, second: string): [string, string] | null {
       const values = [text(first), text(second)] as const;
       if (values[0] !== null && values[1] !== null) return [values[0], values[1]];
@@ -181,24 +181,24 @@ function reader(environment: Environment) {
 }
 
 function readDemo(read: Reader, isConfigured: boolean): Config['demo'] {
-  const wanted = read.choice('DEMO', ['true', 'false', ''], '');
+  const setting = read.choice('DEMO', ['true', 'false', ''], '');
   const password = read.text('DEMO_PASSWORD') ?? 'flex-demo';
   if (password.length > PASSWORD_MAX_LENGTH) {
     throw new ConfigError(
       `DEMO_PASSWORD has ${password.length} characters; it may have at most ${PASSWORD_MAX_LENGTH}.`,
     );
   }
-  if (wanted === 'false' || (wanted === '' && isConfigured)) return null;
-  return { password, implicit: wanted === '' };
+  if (setting === 'false' || (setting === '' && isConfigured)) return null;
+  return { password, implicit: setting === '' };
 }
 
 function readMetricsPort(read: Reader, port: number): number | null {
   if (read.text('METRICS_PORT') === null) return null;
-  const own = read.integer('METRICS_PORT', 0, 0, 65_535);
-  if (own !== 0 && own === port) {
-    throw new ConfigError(`METRICS_PORT is "${own}"; it must be another port than PORT.`);
+  const metricsPort = read.integer('METRICS_PORT', 0, 0, 65_535);
+  if (metricsPort !== 0 && metricsPort === port) {
+    throw new ConfigError(`METRICS_PORT is "${metricsPort}"; it must be another port than PORT.`);
   }
-  return own;
+  return metricsPort;
 }
 
 function readApiBase(value: string | null): string {
@@ -219,7 +219,7 @@ function readTimeZone(value: string): string {
   }
 }
 
-/** Addresses, subnets or the names that stand for the usual private ones, divided by commas. */
+/** Comma-separated addresses, subnets, or names of the usual private ranges. */
 function readProxies(value: string): string[] {
   const proxies = value.split(',').flatMap((part) => part.trim() || []);
   const wrong = proxies.find((proxy) => !isProxy(proxy));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of `package.json`: this file stands elsewhere once the server is built. */
+/** The folder of `package.json`. It is searched upwards, because the built server is in another folder. */
 export const ROOT = folderOfPackage(import.meta.dirname);
 
 function folderOfPackage(folder: string): string {

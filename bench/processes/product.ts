@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#cluster/free-port.ts';
-import { MAIN, MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '#cluster/product.ts';
+import { MAIN, MEMORY_FLAGS } from '#cluster/product.ts';
 import { API_ROOT, calls } from '#contract/paths.ts';
 import { MANAGER } from '../fill/cached-database.ts';
 import { requestOnce, requestText } from '../load.ts';
@@ -33,7 +33,6 @@ export async function startProduct(
   const child = startChild([...MEMORY_FLAGS, '--import', PROBE, ...script], {
     DEMO: 'false',
     LOG_LEVEL: 'warn',
-    ...MEMORY_ENVIRONMENT,
     ...environment,
     PORT: String(port),
   });

@@ -7,40 +7,42 @@ import { withApp } from './with-app.ts';
 
 const HELP = `reviews doctor [--repair]
 
-Counts all reviews and compares that with the counters from which totals are answered. Prints each counter that is
-wrong, one a line: which one, what there is, what it says; the numbers are reviews without a rating, with one to five
-stars, and the sum of ratings in tenths. Exit code 1 when any is wrong.
+Counts all reviews and compares the result with the stored counters, which totals come from. Prints one line per wrong
+counter: its name, the correct values, the stored values. The values are the numbers of reviews without a rating and with
+one to five stars, and the sum of ratings in tenths. Exit code 1 if any counter is wrong.
 
-  --repair    counts everything anew where anything is wrong; changes to reviews wait meanwhile`;
+  --repair    recalculates all counters if any is wrong; changes to reviews wait meanwhile`;
 
-/** Nobody reads more. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'counts all reviews and compares that with the counters',
+  summary: 'checks the stored counters against the reviews',
   help: HELP,
   async run(args, readConfig) {
     const repair = parse(args);
-    await withApp(readConfig(), (context) => examine(context, repair));
+    await withApp(readConfig(), (context) => checkCounters(context, repair));
   },
 };
 
-async function examine(context: Context, repair: boolean): Promise<void> {
-  const wrong = await countDifferences(context, MOST_SHOWN);
+async function checkCounters(context: Context, repair: boolean): Promise<void> {
+  const wrong = await countDifferences(context, MAX_SHOWN);
   for (const { counter, counted, kept } of wrong) {
     console.log([counter, counted.join(' '), kept.join(' ')].join('\t'));
   }
   if (wrong.length === 0) {
-    console.error('Every counter says what there is.');
+    console.error('All counters are correct.');
     return;
   }
-  const many = wrong.length < MOST_SHOWN ? String(wrong.length) : `${MOST_SHOWN} or more`;
+  const count = wrong.length < MAX_SHOWN ? String(wrong.length) : `${MAX_SHOWN} or more`;
   if (!repair) {
-    throw new AppError('conflict', `${many} counters are wrong; "reviews doctor --repair" mends them.`);
+    throw new AppError(
+      'conflict',
+      `${count} counters are wrong; "reviews doctor --repair" recalculates them.`,
+    );
   }
   await recountReviews(context);
-  console.error(`${many} counters were wrong; all are right now.`);
+  console.error(`${count} counters were wrong; all are correct now.`);
 }
 
 function parse(args: string[]): boolean {

@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { UsageError } from './command.ts';
 
-/** A password typed unseen on a terminal, or the first line of what is piped in. */
-export function askPassword(question: string): Promise<string> {
+/** Reads a password from a terminal without echo, or the first line of piped input. */
+export function promptPassword(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY === true;
   if (isTerminal) process.stderr.write(question);
-  // Readline echoes into its output; one that swallows everything keeps the password off the screen.
+  // Readline echoes to its output, so that output discards everything.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
   return new Promise((resolve, reject) => {

@@ -6,60 +6,60 @@ import { createGunzip } from 'node:zlib';
 import { callerFolder } from '#config.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { restore as restoreFrom } from '#services/backup.ts';
-import { rowsInWords } from './backup-words.ts';
 import { type Command, UsageError } from './command.ts';
+import { describeRows } from './describe-rows.ts';
 import { withApp } from './with-app.ts';
 
 const HELP = `reviews restore FILE [--replace]
 
-Puts a backup in the place of everything that is here, all of it or nothing. FILE is what "reviews backup" wrote, or - for
-stdin. It must be of the same version of the product. Works beside a running product too, which answers with errors while
-it takes long; everybody has to sign in again.
+Replaces all stored data with a backup, completely or not at all. FILE was written by "reviews backup"; - reads stdin.
+It must be from the same version of the product. The product may run meanwhile; a long restore makes its requests fail.
+Every user has to sign in again.
 
-  --replace    also where there are reviews, properties or users that are no demo's; they are gone then`;
+  --replace    replaces reviews, properties and users even if they are not demo data; they are lost`;
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'puts a backup in the place of everything that is here',
+  summary: 'replaces all stored data with a backup',
   help: HELP,
   async run(args, readConfig) {
     const { file, isReplacing } = parse(args);
     const config = readConfig();
     const isDemo = config.demo !== null;
     await withApp(config, async (context) => {
-      const { at, rows } = await restoreFrom(context, partsOf(file), { isReplacing, isDemo });
-      console.error(`Restored ${rowsInWords(rows)}, as of ${at}.`);
+      const { at, rows } = await restoreFrom(context, readChunks(file), { isReplacing, isDemo });
+      console.error(`Restored ${describeRows(rows)}, as of ${at}.`);
       if (config.demo?.implicit)
         console.error(
-          'Nothing is configured here, so the next start is a demo, with invented reviews among these: set DEMO=false or the Hostaway account before.',
+          'Nothing is configured, so the next start is a demo and adds demo reviews: set DEMO=false or the Hostaway account first.',
         );
     });
   },
 };
 
-/** The text of a packed backup. */
-async function* partsOf(file: string): AsyncGenerator<Buffer> {
-  const packed: Readable =
+/** The uncompressed content of a backup file. */
+async function* readChunks(file: string): AsyncGenerator<Buffer> {
+  const compressed: Readable =
     file === '-' ? process.stdin : createReadStream(path.resolve(callerFolder(), file));
   const text = createGunzip();
-  packed.on('error', (error) => text.destroy(error)).pipe(text);
+  compressed.on('error', (error) => text.destroy(error)).pipe(text);
   try {
     yield* text;
   } catch (error) {
-    throw explained(file, error);
+    throw explain(file, error);
   } finally {
-    packed.destroy();
+    compressed.destroy();
   }
 }
 
-function explained(file: string, error: unknown): unknown {
+function explain(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'Z_BUF_ERROR')
-    return new AppError('invalid', `${file} ends early: it was cut off. Nothing was changed.`);
+    return new AppError('invalid', `${file} is incomplete: its end is missing. Nothing was changed.`);
   if (code.startsWith('Z_'))
     return new AppError(
       'invalid',
-      `${file} is damaged, or no backup (${messageOf(error)}). Nothing was changed.`,
+      `${file} is damaged or not a backup (${messageOf(error)}). Nothing was changed.`,
     );
   if (code.startsWith('E')) return new AppError('invalid', `${file} cannot be read (${code}).`);
   return error;

@@ -5,7 +5,7 @@ import { createLogger } from './logger.ts';
 import { stopRequested } from './stop-requested.ts';
 import { demoUpstreams } from './upstreams.ts';
 
-/** Everything that takes long when stopping has a shorter limit of its own; this is for what nobody foresaw. */
+/** A last resort: each step of the shutdown has a shorter limit of its own. */
 const STOP_LIMIT_MS = 9_000;
 
 export const serve: Command = {
@@ -21,9 +21,9 @@ export const serve: Command = {
     try {
       const server = await startServer(config, { logger, upstreams });
       console.log(welcome(config, server.port));
-      logger.info({ stopBecause: await stop }, 'stopping');
+      logger.info({ signal: await stop }, 'stopping');
       setTimeout(() => {
-        logger.error('stopping took too long; ending now');
+        logger.error('the shutdown took too long; exiting now');
         process.exit(1);
       }, STOP_LIMIT_MS).unref();
       await server.close();

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Context } from '#services/context.ts';
 import { addUser, listUsers, setDisabled, setPassword } from '#services/users.ts';
 import { type Command, UsageError } from './command.ts';
-import { askPassword } from './password.ts';
+import { promptPassword } from './password.ts';
 import { withApp } from './with-app.ts';
 
 const HELP = `reviews user add USERNAME [--name NAME] [--password PASSWORD]
@@ -11,8 +11,8 @@ reviews user password USERNAME [--password PASSWORD]
 reviews user disable USERNAME
 reviews user enable USERNAME
 
-Without --password the password is asked for, or read as the first line of stdin; that keeps it out of
-the list of processes. A new password and "disable" end the user's sessions at once.`;
+Without --password, the command prompts for the password or reads the first line of stdin, which keeps it out of the
+process list. A new password and "disable" end the user's sessions at once.`;
 
 export const user: Command = {
   name: 'user',
@@ -21,7 +21,7 @@ export const user: Command = {
   async run(args, readConfig) {
     const { action, username, name, password } = parse(args);
     await withApp(readConfig(), (context) =>
-      act(context, action, username, name, () => password ?? askPassword(`Password for ${username}: `)),
+      act(context, action, username, name, () => password ?? promptPassword(`Password for ${username}: `)),
     );
   },
 };
@@ -45,7 +45,7 @@ async function act(
       return;
     case 'password':
       await setPassword(context, username, await password());
-      console.error(`The password of ${username} is changed.`);
+      console.error(`The password of ${username} was changed.`);
       return;
     case 'disable':
     case 'enable':
@@ -53,7 +53,7 @@ async function act(
       console.error(`User ${username} is ${action}d.`);
       return;
     default:
-      throw new UsageError(`there is no "user ${action}".\n\n${HELP}`);
+      throw new UsageError(`unknown command "user ${action}".\n\n${HELP}`);
   }
 }
 

@@ -6,30 +6,30 @@ import { whileFolding } from './folding.ts';
 import { updateDemoUser } from './users.ts';
 
 /**
- * Everything that is kept, as it was at one moment: reviews, decisions, accounts, settings. Not who is signed in.
+ * Streams a backup of all stored data as of one point in time: reviews, decisions, accounts, settings; without sessions.
  *
- * @param told called in the end with how many rows of each table it has
+ * @param onComplete called at the end with the number of rows per table
  */
-export function backUp({ storage }: Context, told: (rows: RowCounts) => void): AsyncIterable<Buffer> {
-  return storage.backUp(told);
+export function backUp({ storage }: Context, onComplete: (rows: RowCounts) => void): AsyncIterable<Buffer> {
+  return storage.backUp(onComplete);
 }
 
 /**
- * Puts a backup in the place of everything that is here, all of it or nothing. Everybody is signed out.
+ * Replaces all stored data with a backup, completely or not at all. Every user is signed out.
  *
- * @param isDemo whether the demo is on; where it is not, nothing of one comes in
- * @throws invalid for what is no whole backup of this version
- * @throws conflict when there is more here than a demo and `isReplacing` is not set, or while a sync or an import runs
+ * @param isDemo true if the demo is on; otherwise the demo data in the backup is removed
+ * @throws {AppError} invalid, if it is not a complete backup of this version
+ * @throws {AppError} conflict, if there is more than demo data and `isReplacing` is not set, or while a sync or import runs
  */
 export async function restore(
   context: Context,
-  parts: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Buffer>,
   { isReplacing, isDemo }: { isReplacing: boolean; isDemo: boolean },
 ): Promise<Restored> {
   const { storage } = context;
   const done = await storage.exclusively('sync', () =>
     whileFolding(context, async () => {
-      const restored = await storage.restore(parts, isReplacing);
+      const restored = await storage.restore(chunks, isReplacing);
       if (!isDemo) {
         await updateDemoUser(context, null);
         await storage.transact((tx) => tx.demoData.delete());

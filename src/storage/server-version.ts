@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { AppError, messageOf } from '#domain/errors.ts';
 
-const OLDEST = 15;
+const MIN_VERSION = 15;
 
-/** @throws unavailable, in one line for whoever starts the product, when the server cannot be reached or is too old */
+/** @throws {AppError} unavailable, with a message in one line, if the server cannot be reached or is too old */
 export async function requireUsable(pool: pg.Pool): Promise<void> {
   let version: number;
   try {
@@ -14,10 +14,10 @@ export async function requireUsable(pool: pg.Pool): Promise<void> {
   } catch (error) {
     throw new AppError('unavailable', `DATABASE_URL: the database cannot be reached: ${reasonOf(error)}`);
   }
-  if (version < OLDEST) {
+  if (version < MIN_VERSION) {
     throw new AppError(
       'unavailable',
-      `DATABASE_URL: the server is PostgreSQL ${version}; at least ${OLDEST} is needed.`,
+      `DATABASE_URL: the server is PostgreSQL ${version}; at least ${MIN_VERSION} is needed.`,
     );
   }
 }

@@ -88,7 +88,7 @@ async function content(pool: pg.Pool): Promise<Record<string, string | undefined
   return Object.fromEntries(names.map((name) => [name, found[`public.${name}`]]));
 }
 
-test('every table of the product is backed up, made anew, or no content of it', async () => {
+test('every table is listed as backed up, emptied or left alone', async () => {
   const { rows } = await query(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -96,12 +96,12 @@ test('every table of the product is backed up, made anew, or no content of it', 
   expect(rows.map(({ name }) => name)).toEqual([...BACKED_UP, ...EMPTIED, ...LEFT_ALONE].toSorted());
 });
 
-test('there is something of everything to be brought back', async () => {
+test('the test data has rows in every backed-up table', async () => {
   for (const table of BACKED_UP)
     expect((await query(`select from ${table} limit 1`)).rowCount, table).toBe(1);
 });
 
-test('a backup brings everything back, into a new database, where it goes on from there', async () => {
+test('a restore into a new database brings back all data, and new ids continue after it', async () => {
   await foldQueues(server.app.context);
   const { code, stdout, stderr } = await run(['backup', file]);
   expect([code, stdout]).toEqual([0, `${file}\n`]);
@@ -127,7 +127,7 @@ test('a backup brings everything back, into a new database, where it goes on fro
   });
 });
 
-test('a backup goes by pipes too, and into a folder of its own where no file is named', async () => {
+test('a backup can be piped, and goes to DATA_DIR/backups by default', async () => {
   const environment = { ...at(server.databaseUrl), DATA_DIR: path.join(commands.folder, 'data') };
   const { code, stdout } = await commands.run(['backup'], environment);
   const folder = path.join(environment.DATA_DIR, 'backups');
@@ -143,7 +143,7 @@ test('a backup goes by pipes too, and into a folder of its own where no file is 
   });
 });
 
-test('nothing of a demo comes into a product that is none', async () => {
+test('a restore without the demo leaves out demo data', async () => {
   const demo = await openTestServer({ template: 'empty' });
   try {
     await demo.app.database.pool.query(
@@ -164,7 +164,7 @@ test('nothing of a demo comes into a product that is none', async () => {
   }
 });
 
-test('a backup that is begun during a restore has what that brings', async () => {
+test('a backup that begins during a restore contains the restored data', async () => {
   const { database } = server.app;
   const restoring = new pg.Client(server.databaseUrl);
   await restoring.connect();
@@ -184,7 +184,7 @@ test('a backup that is begun during a restore has what that brings', async () =>
 });
 const WAITING = `select from pg_locks where not granted and relation = 'users'::regclass`;
 
-test('beside a running product everybody sees what was, and signs in again', async () => {
+test('a restore beside a running product shows the restored data and signs everyone out', async () => {
   const manager = await signedIn();
   const before = await content(server.app.database.pool);
   const [first] = (await manager.get<ReviewList>('/reviews/hostaway?approved=true')).data.reviews;
@@ -202,23 +202,33 @@ test('beside a running product everybody sees what was, and signs in again', asy
   expect(await run(['doctor'])).toMatchObject({ code: 0 });
 });
 
-describe('nothing is changed by', () => {
+describe('nothing changes after a restore of', () => {
   const text = async () => gunzipSync(await readFile(file)).toString();
   const LARGE = 3_000_000;
   const changed = (change: (text: string) => string) => async () => gzipSync(change(await text()));
 
   test.each<[string, () => Promise<Buffer>, string[], string]>([
-    ['a backup where there is something already', () => readFile(file), [], 'With --replace'],
+    ['a backup into a database with data', () => readFile(file), [], 'With --replace'],
     [
-      'half of a packed file',
+      'half of a file',
       async () => (await readFile(file)).subarray(0, 20_000),
       ['--replace'],
-      'cut off',
+      'is incomplete',
     ],
-    ['a text that ends early', changed((all) => all.slice(0, all.length / 2)), ['--replace'], 'ends early'],
-    ['another file', async () => Buffer.from('not packed at all'), ['--replace'], 'is damaged, or no backup'],
-    ['another packed file', async () => gzipSync('{"success":true}\n'), ['--replace'], 'no backup'],
-    ['an empty file', async () => Buffer.alloc(0), ['--replace'], 'cut off'],
+    [
+      'a file with half of the content',
+      changed((all) => all.slice(0, all.length / 2)),
+      ['--replace'],
+      'is incomplete',
+    ],
+    [
+      'another file',
+      async () => Buffer.from('not packed at all'),
+      ['--replace'],
+      'is damaged or not a backup',
+    ],
+    ['another gzip file', async () => gzipSync('{"success":true}\n'), ['--replace'], 'not a backup'],
+    ['an empty file', async () => Buffer.alloc(0), ['--replace'], 'is incomplete'],
     [
       'a backup of another version',
       changed((all) => all.replace(/"schema":"[^"]+"/, '"schema":"0001-reviews"')),
@@ -229,22 +239,22 @@ describe('nothing is changed by', () => {
       'a backup without one of its rows',
       changed((all) => all.replace(/("table":"reviews".*\n)[^\n]+\n/, '$1')),
       ['--replace'],
-      'ends early',
+      'is incomplete',
     ],
     [
-      'a value that no column takes',
+      'an invalid value',
       changed((all) => all.replace(/("table":"decisions".*\n)\d+/, '$1x')),
       ['--replace'],
       'The backup is damaged (invalid input syntax',
     ],
     [
-      'a row that refers to nothing',
+      'a row with an unknown reference',
       changed((all) => all.replace(/("table":"decisions".*\n\d+\t)\d+/, '$1999999999')),
       ['--replace'],
       'The backup is damaged (insert or update on table "decisions"',
     ],
     [
-      'a bad row before a great many',
+      'an invalid row before very many rows',
       changed((all) =>
         all.replace(
           /("table":"reviews".*\n)\d+(\t.*\n)/,
@@ -258,20 +268,20 @@ describe('nothing is changed by', () => {
       'a backup without one of its tables',
       changed((all) => all.replace(/\{"table":"settings".*\n(.*\n)*?\\\.\n/, '')),
       ['--replace'],
-      'ends early',
+      'is incomplete',
     ],
-    ['a backup with something behind it', changed((all) => `${all}x\n`), ['--replace'], 'no backup'],
+    ['a backup with content after its end', changed((all) => `${all}x\n`), ['--replace'], 'not a backup'],
     [
-      'a column that is not there',
+      'an unknown column',
       changed((all) => all.replace('"columns":["name",', '"columns":["nome",')),
       ['--replace'],
       'The backup is damaged (column "nome"',
     ],
     [
-      'a table that is no content of the product',
+      'a table that is not part of a backup',
       changed((all) => all.replace('"table":"settings"', '"table":"pg_authid"')),
       ['--replace'],
-      'no backup',
+      'not a backup',
     ],
   ])('%s', async (_what, make, options, words) => {
     const damaged = path.join(commands.folder, `${randomUUID()}.gz`);

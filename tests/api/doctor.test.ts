@@ -22,15 +22,15 @@ const doctor = (...options: string[]) =>
   });
 const query = (sql: string) => server.app.database.pool.query(sql);
 
-test('finds every counter right after a sync, changes in every way, and with some of them not added up yet', async () => {
+test('doctor finds all counters correct after a sync and changes, some of them still queued', async () => {
   await query(`update reviews set is_approved = true where id % 3 = 0`);
   await query(`update reviews set withdrawn_at = now() where id % 50 = 0`);
   await foldQueues(server.app.context);
   await query(`update reviews set channel = 'VRBO' where id % 11 = 0`);
-  expect(await doctor()).toEqual({ code: 0, stdout: '', stderr: 'Every counter says what there is.\n' });
+  expect(await doctor()).toEqual({ code: 0, stdout: '', stderr: 'All counters are correct.\n' });
 });
 
-test('names a counter that is wrong, exits with 1, and mends it when told to', async () => {
+test('doctor names wrong counters, exits with 1, and recalculates them with --repair', async () => {
   await foldQueues(server.app.context);
   await query(
     `update review_counts set five = five + 7 where listing_id = 0 and grain = 'a' and channel = 'Airbnb'`,
@@ -45,7 +45,7 @@ test('names a counter that is wrong, exits with 1, and mends it when told to', a
   expect((await doctor()).code).toBe(0);
 });
 
-test('counts right while many change reviews and several add up at once', async () => {
+test('the counters are correct after concurrent changes and concurrent roll-ups', async () => {
   const changes = Array.from({ length: 40 }, (_, turn) => async () => {
     await query(`update reviews set is_approved = not is_approved where id % 40 = ${turn}`);
     await foldQueues(server.app.context);
@@ -56,6 +56,6 @@ test('counts right while many change reviews and several add up at once', async 
   expect((await server.app.context.storage.reviews.stats()).totalReviews).toBe(rows[0].n);
 });
 
-test('takes no other option', async () => {
+test('doctor rejects an unknown option', async () => {
   expect(await doctor('--mend')).toMatchObject({ code: 1, stderr: expect.stringContaining('--repair') });
 });

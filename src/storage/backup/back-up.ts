@@ -1,41 +1,43 @@
 import type pg from 'pg';
 import { type CopyToStreamQuery, to } from 'pg-copy-streams';
-import { END_OF_ROWS, lineOf, NAME, PLAINLY, type RowCounts } from './format.ts';
-import { schemaOf } from './schema.ts';
-import { BACKED_UP } from './tables.ts';
+import { END_OF_ROWS, formatLine, NAME, PORTABLE_SETTINGS, type RowCounts } from './format.ts';
+import { BACKED_UP, schemaOf } from './tables.ts';
 
 /**
- * Everything that is kept, as it was at one moment, as the text of a backup. Nobody waits for it.
+ * Streams all stored data, as of one point in time, in the format of a backup. It blocks no other transaction.
  *
- * @param told called in the end with how many rows it has
+ * @param onComplete called at the end with the number of rows per table
  */
-export async function* backUp(direct: pg.Pool, told: (rows: RowCounts) => void): AsyncGenerator<Buffer> {
+export async function* backUp(
+  direct: pg.Pool,
+  onComplete: (rows: RowCounts) => void,
+): AsyncGenerator<Buffer> {
   const client = await direct.connect();
-  let isDone = false;
+  let isComplete = false;
   try {
     await client.query('begin isolation level repeatable read, read only');
-    // Before anything is read: whoever is emptying and filling the tables has ended, and what is seen is what came then.
+    // Before the snapshot is taken: waits for a restore that is running, so that the backup holds what it restored.
     await client.query(`lock table ${BACKED_UP.join(', ')} in access share mode`);
-    await client.query(PLAINLY);
-    yield lineOf({ backup: NAME, schema: await schemaOf(client), at: new Date().toISOString() });
+    await client.query(PORTABLE_SETTINGS);
+    yield formatLine({ backup: NAME, schema: await schemaOf(client), at: new Date().toISOString() });
     const copies: [table: string, copy: CopyToStreamQuery][] = [];
     for (const table of BACKED_UP) {
       const columns = await columnsOf(client, table);
-      yield lineOf({ table, columns });
+      yield formatLine({ table, columns });
       const copy = client.query(to(`copy ${table} (${columns.join(', ')}) to stdout`));
       for await (const part of copy) yield part;
       copies.push([table, copy]);
       yield Buffer.from(END_OF_ROWS);
     }
-    // Only now has the last of them heard how many rows it had.
+    // The commit also makes the last copy report its number of rows.
     await client.query('commit');
     const rows = Object.fromEntries(copies.map(([table, { rowCount }]) => [table, rowCount]));
-    yield lineOf({ rows });
-    isDone = true;
-    told(rows);
+    yield formatLine({ rows });
+    isComplete = true;
+    onComplete(rows);
   } finally {
-    // A connection in the middle of a copy is good for nothing else.
-    client.release(!isDone);
+    // A connection in the middle of a copy cannot be reused.
+    client.release(!isComplete);
   }
 }
 

@@ -1,19 +1,19 @@
 import { AppError } from '#domain/errors.ts';
 
 /**
- * A backup is a text: a line of JSON that says what it is; of each table a line of JSON with its name and columns, its
- * rows in the text format of COPY, one a line, and a line with `\.` alone; and a line of JSON that says how many rows of
- * each there were, so that one that ends early is noticed.
+ * The format of a backup, which is text: a JSON line with a header; for each table a JSON line with its name and columns,
+ * its rows in the text format of COPY, one per line, and a line `\.`; and a JSON line with the number of rows per table,
+ * which shows that the backup is complete.
  */
 export interface Head {
   backup: typeof NAME;
-  /** The last migration of the database, which is what the rows fit. */
+  /** The last migration of the database; the rows fit this schema. */
   schema: string;
-  /** When it was begun. */
+  /** When the backup began, in ISO 8601. */
   at: string;
 }
 
-/** What the rows that follow are. */
+/** Describes the rows that follow it. */
 export interface TableHead {
   table: string;
   columns: string[];
@@ -27,48 +27,49 @@ export interface End {
 export type RowCounts = Record<string, number>;
 
 export const NAME = 'flex-living-reviews';
-/** No row is like this: COPY doubles each backslash of its own. */
+/** Never a row: COPY doubles each backslash in a value. */
 export const END_OF_ROWS = '\\.\n';
 
-/** Settings under which a value is written, and read, in one way on every server, and however long that takes. */
-export const PLAINLY = `select set_config('datestyle', 'ISO, YMD', true), set_config('timezone', 'UTC', true),
+/** Makes every server write and read values in the same way, without a time limit. */
+export const PORTABLE_SETTINGS = `select set_config('datestyle', 'ISO, YMD', true), set_config('timezone', 'UTC', true),
   set_config('extra_float_digits', '1', true),
   set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`;
 
-export function lineOf(line: Head | TableHead | End): Buffer {
+export function formatLine(line: Head | TableHead | End): Buffer {
   return Buffer.from(`${JSON.stringify(line)}\n`);
 }
 
-/** @throws invalid for what is not the first line of a backup */
-export function headOf(line: string): Head {
-  const { backup, schema, at } = fieldsOf(line);
-  if (backup !== NAME || typeof schema !== 'string' || typeof at !== 'string') throw noBackup();
+/** @throws {AppError} invalid, if this is not the first line of a backup */
+export function parseHead(line: string): Head {
+  const { backup, schema, at } = parseFields(line);
+  if (backup !== NAME || typeof schema !== 'string' || typeof at !== 'string') throw noBackupError();
   return { backup, schema, at };
 }
 
-/** @throws invalid for what is no line between two tables, nor the last one */
-export function sectionOf(line: string): TableHead | End {
-  const { table, columns, rows } = fieldsOf(line);
+/** @throws {AppError} invalid, if this is neither the header of a table nor the last line */
+export function parseSection(line: string): TableHead | End {
+  const { table, columns, rows } = parseFields(line);
   if (typeof table === 'string' && isStrings(columns)) return { table, columns };
   if (isCounts(rows)) return { rows };
-  throw noBackup();
+  throw noBackupError();
 }
 
-/** @throws invalid where the text ends before the backup does */
-export function cutOff(): AppError {
-  return new AppError('invalid', 'The backup ends early: it was cut off. Nothing was changed.');
+/** The error for a backup without its end. */
+export function truncatedError(): AppError {
+  return new AppError('invalid', 'The backup is incomplete: its end is missing. Nothing was changed.');
 }
 
-export function noBackup(): AppError {
-  return new AppError('invalid', 'This is no backup of Flex Living Reviews. Nothing was changed.');
+/** The error for content that is no backup. */
+export function noBackupError(): AppError {
+  return new AppError('invalid', 'This is not a backup of Flex Living Reviews. Nothing was changed.');
 }
 
-function fieldsOf(line: string): Record<string, unknown> {
+function parseFields(line: string): Record<string, unknown> {
   try {
     const fields: unknown = JSON.parse(line);
     return typeof fields === 'object' && fields !== null ? { ...fields } : {};
   } catch {
-    throw noBackup();
+    throw noBackupError();
   }
 }
 

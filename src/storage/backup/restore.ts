@@ -4,114 +4,121 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { AppError } from '#domain/errors.ts';
-import { cutOff, headOf, noBackup, PLAINLY, type RowCounts, sectionOf, type TableHead } from './format.ts';
-import { schemaOf } from './schema.ts';
-import { BACKED_UP, EMPTIED } from './tables.ts';
-import { type BackupText, readText } from './text.ts';
+import {
+  noBackupError,
+  PORTABLE_SETTINGS,
+  parseHead,
+  parseSection,
+  type RowCounts,
+  type TableHead,
+  truncatedError,
+} from './format.ts';
+import { type BackupReader, readBackup } from './reader.ts';
+import { BACKED_UP, EMPTIED, schemaOf } from './tables.ts';
 
-/** What was brought in. */
+/** The result of a restore. */
 export interface Restored {
-  /** The moment as of which it is. */
+  /** When the backup began, in ISO 8601. */
   at: string;
   rows: RowCounts;
 }
 
 const TABLES = [...BACKED_UP, ...EMPTIED].join(', ');
-/** Whoever adds up counters or learns words (migrations 0011 and 0013) passes by while these are held. */
-const KEEP_FOLDERS_OUT = 'select pg_advisory_xact_lock(7310002), pg_advisory_xact_lock(7310003)';
-/** So long everybody else waits, too, for whoever is at the tables; the last attempts outlast PostgreSQL's own vacuum. */
-const ATTEMPTS_MS = [300, 300, 300, 500, 500, 1_500, 1_500, 1_500];
+/** Background jobs that maintain counters and the search index skip their work while these locks are held. */
+const LOCK_MAINTENANCE = 'select pg_advisory_xact_lock(7310002), pg_advisory_xact_lock(7310003)';
+/** Other queries wait as long as an attempt does. The last attempts are long enough to interrupt an automatic vacuum. */
+const LOCK_TIMEOUTS_MS = [300, 300, 300, 500, 500, 1_500, 1_500, 1_500];
 const PAUSE_MS = 500;
 
 /**
- * Puts a backup in the place of everything that is here: all of it or, where anything is wrong, nothing. Meanwhile nobody
- * else reads.
+ * Replaces all stored data with a backup, in one transaction. Other queries wait until it ends.
  *
- * @param parts the text of a backup, in parts of any size
- * @param isReplacing whether it may take the place of more than a demo
- * @throws invalid when it is no backup, of another version, or damaged
- * @throws conflict when there is something here and it must not be replaced, or somebody is at it for long
+ * @param chunks the content of a backup, in chunks of any size
+ * @param isReplacing true if it may replace more than demo data
+ * @throws {AppError} invalid, if it is no backup, from another version, or damaged
+ * @throws {AppError} conflict, if there is data that must not be replaced, or the tables stay in use
  */
 export async function restore(
   direct: pg.Pool,
-  parts: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Buffer>,
   isReplacing: boolean,
 ): Promise<Restored> {
-  const text = readText(parts);
+  const reader = readBackup(chunks);
   try {
-    const { schema, at } = headOf(await text.line());
-    const rows = await replaceAll(direct, async (client) => {
+    const { schema, at } = parseHead(await reader.line());
+    const rows = await inExclusiveTransaction(direct, async (client) => {
       await requireSchema(client, schema);
       if (!isReplacing) await requireEmpty(client);
-      // The counters of ids begin anew in this transaction, and so come back with it where it fails.
+      // A failure also rolls back the restarted identity sequences.
       await client.query(`truncate ${TABLES} restart identity`);
-      const rows = await bringIn(client, text);
-      await text.end();
+      const rows = await copyTables(client, reader);
+      await reader.end();
       return rows;
     });
     return { at, rows };
   } finally {
-    await text.close();
+    await reader.close();
   }
 }
 
-async function replaceAll<Answer>(
+async function inExclusiveTransaction<Result>(
   direct: pg.Pool,
-  work: (client: pg.ClientBase) => Promise<Answer>,
-): Promise<Answer> {
+  work: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
   const client = await direct.connect();
-  let isDone = false;
+  let isCommitted = false;
   try {
     await client.query('begin');
-    await client.query(PLAINLY);
-    await keepOthersOut(client);
-    const answer = await work(client);
+    await client.query(PORTABLE_SETTINGS);
+    await lockTables(client);
+    const result = await work(client);
     await client.query(`insert into changes (topic) values ('everything'), ('session')`);
     await client.query('commit');
-    isDone = true;
-    return answer;
+    isCommitted = true;
+    return result;
   } catch (error) {
-    throw explained(error);
+    throw explain(error);
   } finally {
-    // Of what was not committed nothing stays once the connection is gone.
-    client.release(!isDone);
+    // Closing the connection rolls back what was not committed.
+    client.release(!isCommitted);
   }
 }
 
-/** SQLSTATE of a lock that did not come in time, and of two who wait for each other. */
+/** SQLSTATE of a lock timeout and of a deadlock. */
 const BUSY = ['55P03', '40P01'];
 
-/** Locks every table. In between attempts those who were there first go on, and those who came after them. */
-async function keepOthersOut(client: pg.ClientBase): Promise<void> {
-  for (const waitMs of ATTEMPTS_MS) {
-    await client.query('savepoint alone');
+/** Locks every table. Between attempts, transactions that wait for these tables continue. */
+async function lockTables(client: pg.ClientBase): Promise<void> {
+  for (const waitMs of LOCK_TIMEOUTS_MS) {
+    await client.query('savepoint before_lock');
     try {
       await client.query(`set local lock_timeout = ${waitMs}`);
       await client.query(`lock table ${TABLES} in access exclusive mode`);
-      await client.query(KEEP_FOLDERS_OUT);
+      await client.query(LOCK_MAINTENANCE);
       await client.query('set local lock_timeout = 0');
       return;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && BUSY.includes(error.code ?? ''))) throw error;
-      await client.query('rollback to savepoint alone');
+      await client.query('rollback to savepoint before_lock');
       await setTimeout(PAUSE_MS);
     }
   }
   throw new AppError(
     'conflict',
-    'Something else reads or changes what is here, such as an export; try again when it has ended. Nothing was changed.',
+    'The data is in use, for example by an export; try again when that has ended. Nothing was changed.',
   );
 }
 
-async function bringIn(client: pg.ClientBase, text: BackupText): Promise<RowCounts> {
+async function copyTables(client: pg.ClientBase, reader: BackupReader): Promise<RowCounts> {
   const rows: RowCounts = {};
   for (;;) {
-    const section = sectionOf(await text.line());
+    const section = parseSection(await reader.line());
     if ('rows' in section) {
-      if (!BACKED_UP.every((table) => table in rows && rows[table] === section.rows[table])) throw cutOff();
+      if (!BACKED_UP.every((table) => table in rows && rows[table] === section.rows[table]))
+        throw truncatedError();
       return rows;
     }
-    rows[section.table] = await copyIn(client, section, text.rows());
+    rows[section.table] = await copyIn(client, section, reader.rows());
   }
 }
 
@@ -120,25 +127,25 @@ async function copyIn(
   { table, columns }: TableHead,
   rows: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const isOurs = (BACKED_UP as readonly string[]).includes(table);
-  if (!isOurs || !columns.every((column) => /^[a-z_]+$/.test(column))) throw noBackup();
+  const isKnown = (BACKED_UP as readonly string[]).includes(table);
+  if (!isKnown || !columns.every((column) => /^[a-z_]+$/.test(column))) throw noBackupError();
   const copy = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
-  // What PostgreSQL has refused takes no more; the library would write on.
+  // The library would keep writing after PostgreSQL rejected a row.
   copy.once('error', () => copy.destroy());
   const stored = finished(copy);
-  // It is awaited below; until then nobody must take it for forgotten.
+  // Awaited below; until then its rejection must not count as unhandled.
   stored.catch(() => {});
-  for await (const part of rows) {
-    if (!copy.write(part)) await Promise.race([once(copy, 'drain'), stored]);
+  for await (const chunk of rows) {
+    if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), stored]);
   }
   copy.end();
   await stored;
-  await countOnFrom(client, table);
+  await continueIds(client, table);
   return copy.rowCount;
 }
 
-/** Ids that the database gives itself go on after those that came in. */
-async function countOnFrom(client: pg.ClientBase, table: string): Promise<void> {
+/** Makes the ids that the database assigns continue after the restored ones. */
+async function continueIds(client: pg.ClientBase, table: string): Promise<void> {
   const { rows } = await client.query<{ counter: string | null }>(
     `select pg_get_serial_sequence($1, attname) as counter from pg_attribute
      where attrelid = $1::regclass and attname = 'id'`,
@@ -170,10 +177,10 @@ async function requireEmpty(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** SQLSTATE of values that a column does not take, of rows that contradict one another, and of columns that are not there. */
-const UNFIT = /^(2[23]|42703|42601)/;
+/** SQLSTATE classes of invalid values, violated constraints, and unknown columns. */
+const INVALID_ROWS = /^(2[23]|42703|42601)/;
 
-function explained(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError) || !UNFIT.test(error.code ?? '')) return error;
+function explain(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError) || !INVALID_ROWS.test(error.code ?? '')) return error;
   return new AppError('invalid', `The backup is damaged (${error.message}). Nothing was changed.`);
 }

@@ -1,4 +1,6 @@
-/** What a backup holds, each table after those that it refers to. */
+import type pg from 'pg';
+
+/** The tables in a backup, each after the tables that it references. */
 export const BACKED_UP = [
   'users',
   'credentials',
@@ -15,7 +17,7 @@ export const BACKED_UP = [
   'sync_runs',
 ] as const;
 
-/** What is made anew from that, or holds for a moment or one server only; after a restore it is empty. */
+/** Tables that a restore empties: derived from the others, or short-lived. */
 export const EMPTIED = [
   'sessions',
   'verifications',
@@ -28,7 +30,7 @@ export const EMPTIED = [
   'review_search_queue',
 ] as const;
 
-/** What belongs to a server and its connections, and is neither backed up nor touched. */
+/** Tables that belong to one server and its connections. They are neither backed up nor changed. */
 export const LEFT_ALONE = [
   'changes',
   'migrations',
@@ -36,3 +38,9 @@ export const LEFT_ALONE = [
   'upstream_tokens',
   'upstream_turns',
 ] as const;
+
+/** The name of the last migration, which identifies the schema that the rows fit. */
+export async function schemaOf(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select max(name) as name from migrations');
+  return rows[0]?.name ?? '';
+}

@@ -1,4 +1,3 @@
-/** What a backup holds, as people count it. */
 const COUNTED: [table: string, one: string, many: string][] = [
   ['reviews', 'review', 'reviews'],
   ['decisions', 'decision', 'decisions'],
@@ -6,7 +5,8 @@ const COUNTED: [table: string, one: string, many: string][] = [
   ['users', 'user', 'users'],
 ];
 
-export function rowsInWords(rows: Record<string, number>): string {
+/** The main contents of a backup, for example `1,240 reviews, 12 properties`. */
+export function describeRows(rows: Record<string, number>): string {
   return COUNTED.map(([table, one, many]) => {
     const count = rows[table] ?? 0;
     return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

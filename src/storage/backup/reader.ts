@@ -1,33 +1,33 @@
-import { cutOff, END_OF_ROWS, noBackup } from './format.ts';
+import { END_OF_ROWS, noBackupError, truncatedError } from './format.ts';
 
-/** The longest line that is no row. */
-const MOST_HEAD_BYTES = 64 * 1024;
+/** The longest JSON line. */
+const MAX_LINE_BYTES = 64 * 1024;
 const NEW_LINE = 10;
 
-/** The text of a backup, read from its beginning on. */
-export interface BackupText {
-  /** The next line, without its end. */
+/** Reads a backup from its start to its end. */
+export interface BackupReader {
+  /** The next line, without its line break. */
   line(): Promise<string>;
-  /** The rows up to the line that ends them, some whole lines at a time. To be read to its end. */
+  /** The rows of a table, as chunks of complete lines. The caller must read all of them. */
   rows(): AsyncGenerator<Buffer>;
-  /** @throws invalid where anything comes after the last line */
+  /** @throws {AppError} invalid, if content follows the last line */
   end(): Promise<void>;
-  /** Lets go of the parts. */
+  /** Releases the source. */
   close(): Promise<void>;
 }
 
 /**
- * Reads a backup that comes in parts of any size.
+ * Reads a backup from chunks of any size.
  *
- * @throws invalid where it ends early, or is none
+ * @throws {AppError} invalid, if it is incomplete or no backup
  */
-export function readText(parts: AsyncIterable<Buffer>): BackupText {
-  const iterator = parts[Symbol.asyncIterator]();
+export function readBackup(chunks: AsyncIterable<Buffer>): BackupReader {
+  const iterator = chunks[Symbol.asyncIterator]();
   let unread: Buffer = Buffer.alloc(0);
 
-  async function readOn(): Promise<void> {
+  async function readChunk(): Promise<void> {
     const { value, done } = await iterator.next();
-    if (done) throw cutOff();
+    if (done) throw truncatedError();
     unread = unread.length === 0 ? value : Buffer.concat([unread, value]);
   }
 
@@ -35,8 +35,8 @@ export function readText(parts: AsyncIterable<Buffer>): BackupText {
     async line() {
       let end = unread.indexOf(NEW_LINE);
       while (end < 0) {
-        if (unread.length > MOST_HEAD_BYTES) throw noBackup();
-        await readOn();
+        if (unread.length > MAX_LINE_BYTES) throw noBackupError();
+        await readChunk();
         end = unread.indexOf(NEW_LINE);
       }
       const line = unread.toString('utf8', 0, end);
@@ -46,16 +46,16 @@ export function readText(parts: AsyncIterable<Buffer>): BackupText {
     async *rows() {
       for (;;) {
         const lines = unread.subarray(0, unread.lastIndexOf(NEW_LINE) + 1);
-        const end = endOfRows(lines);
+        const end = findEndOfRows(lines);
         const rows = end === null ? lines : lines.subarray(0, end);
         unread = unread.subarray(rows.length + (end === null ? 0 : END_OF_ROWS.length));
         if (rows.length > 0) yield rows;
         if (end !== null) return;
-        await readOn();
+        await readChunk();
       }
     },
     async end() {
-      if (unread.length > 0 || !(await iterator.next()).done) throw noBackup();
+      if (unread.length > 0 || !(await iterator.next()).done) throw noBackupError();
     },
     async close() {
       await iterator.return?.();
@@ -63,8 +63,8 @@ export function readText(parts: AsyncIterable<Buffer>): BackupText {
   };
 }
 
-/** Where in these lines the one stands that ends the rows; null where none does. */
-function endOfRows(lines: Buffer): number | null {
+/** The position of the line that ends the rows; null if there is none. */
+function findEndOfRows(lines: Buffer): number | null {
   const at = lines.indexOf(`\n${END_OF_ROWS}`);
   if (lines.subarray(0, END_OF_ROWS.length).equals(Buffer.from(END_OF_ROWS))) return 0;
   return at < 0 ? null : at + 1;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readText } from './text.ts';
+import { readBackup } from './reader.ts';
 
 const TEXT =
   '{"head":1}\n{"table":"a"}\n1\tone\n2\tt\\\\.\n\\\\.\n\\N\t\n\\.\n{"table":"b"}\n\\.\n{"rows":{}}\n';
 
-async function* inParts(text: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
+async function* inChunks(text: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
   let at = 0;
   for (const size of sizes) {
     if (at >= text.length) break;
@@ -24,10 +24,10 @@ async function all(rows: AsyncIterable<Buffer>): Promise<string> {
   return text;
 }
 
-test('a text reads the same in parts of any size', async () => {
+test('a backup reads the same in chunks of any size', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 90 }), async (sizes) => {
-      const text = readText(inParts(Buffer.from(TEXT), sizes));
+      const text = readBackup(inChunks(Buffer.from(TEXT), sizes));
       expect([await text.line(), await text.line()]).toEqual(['{"head":1}', '{"table":"a"}']);
       expect(await all(text.rows())).toBe('1\tone\n2\tt\\\\.\n\\\\.\n\\N\t\n');
       expect(await text.line()).toBe('{"table":"b"}');
@@ -38,9 +38,9 @@ test('a text reads the same in parts of any size', async () => {
   );
 });
 
-test('a text that ends early is said to be cut off, wherever that is', async () => {
+test('a backup that ends early at any position is reported as incomplete', async () => {
   for (let length = 0; length < TEXT.length; length++) {
-    const text = readText(inParts(Buffer.from(TEXT.slice(0, length)), [7]));
+    const text = readBackup(inChunks(Buffer.from(TEXT.slice(0, length)), [7]));
     const reading = async () => {
       await text.line();
       await text.line();
@@ -49,17 +49,17 @@ test('a text that ends early is said to be cut off, wherever that is', async () 
       await all(text.rows());
       await text.line();
     };
-    await expect(reading()).rejects.toThrow('cut off');
+    await expect(reading()).rejects.toThrow('incomplete');
   }
 });
 
-test('what comes after the end is none of it', async () => {
-  const text = readText(inParts(Buffer.from('{}\n\n'), [3, 1]));
+test('content after the end is an error', async () => {
+  const text = readBackup(inChunks(Buffer.from('{}\n\n'), [3, 1]));
   await text.line();
-  await expect(text.end()).rejects.toThrow('no backup');
+  await expect(text.end()).rejects.toThrow('not a backup');
 });
 
-test('what has no end of a line for a long time is no backup', async () => {
-  const text = readText(inParts(Buffer.alloc(100_000, 'x'), [1_000]));
-  await expect(text.line()).rejects.toThrow('no backup');
+test('a very long first line is not a backup', async () => {
+  const text = readBackup(inChunks(Buffer.alloc(100_000, 'x'), [1_000]));
+  await expect(text.line()).rejects.toThrow('not a backup');
 });
