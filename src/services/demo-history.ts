@@ -44,14 +44,15 @@ const DISAPPROVED_SHARE = 0.045;
 const CHANGED_SHARE = 0.025;
 
 /**
- * Gives the demo's reviews the history of a company that has worked with the product for a year. Does nothing with
- * real data, or once any of the demo's reviews has a decision.
+ * Gives the demo's reviews the history of a company that has worked with the product for a year, once. Keeps the decisions
+ * that were made before it is added, and does nothing with real data.
  */
 export async function addDemoHistory({ storage, source, now, log }: Context): Promise<void> {
   if (source !== 'demo') return;
   const rights = await storage.channels.rights();
+  const names = MANAGERS.map(([name]) => name);
   const count = await storage.transact(async (tx) => {
-    const history = demoHistory(await tx.demoData.undecidedReviews(), rights, now());
+    const history = demoHistory(await tx.demoData.undecidedReviews(names), rights, now());
     if (history.decisions.length > 0) await tx.demoData.storeHistory(history);
     return history.decisions.length;
   });

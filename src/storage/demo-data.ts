@@ -35,24 +35,26 @@ async function removeDemoData(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * The demo's published reviews, or none when any has a decision. Locks reviews and decisions until the transaction ends, so that
- * of several processes one adds a history.
+ * The demo's published reviews without a decision, or none once one of these managers has decided. Locks reviews and
+ * decisions until the transaction ends, so that of several processes one adds a history.
  */
-async function undecidedDemoReviews(db: Kysely<Tables>) {
+async function undecidedDemoReviews(db: Kysely<Tables>, managers: readonly string[]) {
   await sql`lock table reviews, decisions in share row exclusive mode`.execute(db);
-  const decided = await db
+  const history = await db
     .selectFrom('decisions')
-    .innerJoin('reviews', 'reviews.id', 'decisions.review_id')
-    .select('decisions.id')
-    .where('source', '=', 'demo')
+    .select('id')
+    .where('decided_by', 'in', managers)
     .limit(1)
     .executeTakeFirst();
-  if (decided) return [];
+  if (history) return [];
   const rows = await db
     .selectFrom('reviews')
     .select(['id', 'upstream_id', 'channel', 'submitted_at', 'review_text', 'rating_tenths'])
     .where('source', '=', 'demo')
     .where('withdrawn_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('decisions').select('id').whereRef('review_id', '=', 'reviews.id'))),
+    )
     .execute();
   return rows.map((row) => ({
     id: row.id as ReviewId,

@@ -21,12 +21,18 @@ describe('the history of the demo', () => {
     expect(await decisions()).toEqual([]);
   });
 
-  test('is added once by processes that start at the same time, with exact counts', async () => {
+  test('is added once by processes that start at the same time, keeps earlier decisions and has exact counts', async () => {
     await server.app.database.pool.query(`update reviews set source = 'demo'`);
+    const manager = apiClient(server.origin);
+    await manager.signIn();
+    const { data } = await manager.get<ReviewList>('/reviews/hostaway?sortOrder=asc&limit=1');
+    const early = data.reviews[0]?.id ?? 0;
+    await manager.put(`/reviews/hostaway/${early}/approve`, { isApproved: true });
     const context = { ...server.app.context, source: 'demo' as const };
     await Promise.all([addDemoHistory(context), addDemoHistory(context)]);
     const added = await decisions();
     expect(added.length).toBeGreaterThan(1000);
+    expect(added.filter((decision) => Number(decision.review_id) === early)).toHaveLength(1);
     await addDemoHistory(context);
     expect(await decisions()).toEqual(added);
     expect(await countDifferences(context, 10)).toEqual([]);
