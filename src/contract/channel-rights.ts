@@ -9,11 +9,11 @@ const Rights = Type.Enum([...CHANNEL_RIGHTS], {
 
 export const ChannelEntry = Type.Object(
   {
-    channel: Type.String({ description: 'As people call it, or "Other (id)".' }),
+    channel: Type.String({ description: 'The display name, or "Other (id)".' }),
     rights: Rights,
-    usual: Type.Enum([...CHANNEL_RIGHTS], { description: 'What holds when nobody decides otherwise.' }),
+    usual: Type.Enum([...CHANNEL_RIGHTS], { description: 'The default rights.' }),
     terms: Type.Union([Type.String(), Type.Null()], {
-      description: 'What the channel’s own terms say of showing its reviews, where that is known.',
+      description: 'What the channel’s terms say about showing its reviews, where known.',
     }),
   },
   { title: 'ChannelEntry' },

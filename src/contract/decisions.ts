@@ -10,7 +10,7 @@ export const Decision = Type.Object(
     to: Status,
     cause: Type.Enum(['manager', 'sync'], { description: '"sync": the review changed at its channel.' }),
     by: Type.Union([Type.String(), Type.Null()], {
-      description: 'The manager’s username; null for what the product did by itself.',
+      description: 'The username; null when a sync caused it.',
     }),
     reason: Type.Union([Type.String(), Type.Null()]),
   },

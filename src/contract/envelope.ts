@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** Every answer under /api: `data` on success, `error` (a sentence for people) otherwise. */
+/** Every response under /api: `data` on success, `error` (a message for people) otherwise. */
 export const success = <Data extends TSchema>(data: Data) =>
   Type.Object({ success: Type.Literal(true), data, error: Type.Null() });
 
@@ -8,9 +8,9 @@ export const Failure = Type.Object(
   {
     success: Type.Literal(false),
     data: Type.Null(),
-    error: Type.String({ description: 'What happened and what to do, in words.' }),
-    code: Type.String({ description: 'The same in one word that does not change.' }),
-    requestId: Type.String({ description: 'Names this request in the log.' }),
+    error: Type.String({ description: 'What happened and what to do.' }),
+    code: Type.String({ description: 'A stable code for programs.' }),
+    requestId: Type.String({ description: 'The id of this request in the log.' }),
   },
   { title: 'Failure' },
 );

@@ -17,18 +17,18 @@ export const GoogleReview = Type.Object({
   rating: Type.Number(),
   time: Type.String({ format: 'date-time' }),
   relativeTime: Type.Union([Type.String(), Type.Null()], {
-    description: 'How long ago that is in Google’s own words.',
+    description: 'The time as Google’s text, such as "a month ago".',
   }),
   text: Type.String({ description: 'Empty when the author only rated.' }),
-  translated: Type.Boolean({ description: 'Google translated the text; whoever shows it says so.' }),
+  translated: Type.Boolean({ description: 'Google translated the text, which must be shown.' }),
   visitDate: Type.Union(
     [Type.Object({ year: Type.Integer(), month: Type.Integer({ minimum: 1, maximum: 12 }) }), Type.Null()],
     {
-      description: 'When the author was there. Google tells it for places in France, where it must be shown.',
+      description: 'When the author visited. Google sends it for places in France, where it must be shown.',
     },
   ),
   reviewUri: link('This review on Google Maps.'),
-  flagUri: link('Where this review can be reported to Google.'),
+  flagUri: link('The page that reports this review to Google.'),
 });
 export type GoogleReview = Static<typeof GoogleReview>;
 
@@ -52,24 +52,24 @@ export const GoogleReviews = Type.Object({
   reviews: Type.Array(GoogleReview),
   mapsUri: link('The place on Google Maps.'),
   chosenBy: Type.Enum([...GOOGLE_CHOICES], {
-    description: 'By what Google picked these few. Whoever shows them says so, and how they are sorted.',
+    description: 'How Google chose these reviews, which must be shown beside them.',
   }),
   sortBy: Type.Enum([...GOOGLE_SORT_KEYS]),
   sortOrder: Type.Enum([...SortOrder]),
 });
 export type GoogleReviews = Static<typeof GoogleReviews>;
 
-const moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+const optionalTime = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
 export const GoogleStatus = Type.Object({
   configured: Type.Boolean(),
-  lastSuccess: moment,
+  lastSuccess: optionalTime,
   lastError: Type.Union([
     Type.Object({ at: Type.String({ format: 'date-time' }), message: Type.String() }),
     Type.Null(),
   ]),
   usedToday: Type.Integer({
     minimum: 0,
-    description: 'Requests that went to Google today, by every process.',
+    description: 'Requests to Google today by all processes.',
   }),
   dailyLimit: Type.Integer({ minimum: 0 }),
 });

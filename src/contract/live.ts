@@ -8,7 +8,7 @@ export const LiveQuery = Type.Object(
       minimum: 0,
       maximum: MAX_PAGE_AGE_MS,
       default: 0,
-      description: 'How many milliseconds ago the page was read; what has changed since is told at once.',
+      description: 'The age of the page’s data in milliseconds. A change since then is sent at once.',
     }),
   },
   { additionalProperties: false },

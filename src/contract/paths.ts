@@ -1,6 +1,6 @@
-/** Every address of the product in one place. Calls are relative to the API base, pages to the site's root. */
+/** Every URL of the product. Calls are relative to the API base, pages to the root of the site. */
 
-/** Where the server answers calls; the browser uses the configured `API_BASE`, which leads there. */
+/** The server's API base; browsers use the configured `API_BASE`. */
 export const API_ROOT = '/api';
 
 export const calls = {
@@ -25,7 +25,7 @@ export const calls = {
   heldRows: () => '/sync/held',
   heldRow: (key: string) => `/sync/held/${key === ':key' ? key : encodeURIComponent(key)}`,
   settings: () => '/settings',
-  /** News of changes, as a stream. */
+  /** The stream of change events. */
   live: () => '/live',
   health: () => '/health',
   openapi: () => '/openapi.json',
@@ -39,21 +39,21 @@ export const pages = {
   sync: () => '/sync',
   settings: () => '/settings',
   reviews: (listingId: number | string) => `/reviews/${listingId}`,
-  /** @param page from 1 on; the first has the address without one */
+  /** @param page from 1; the URL of the first page has no parameter */
   property: (listingId: number | string, page = 1) =>
     `/property/${listingId}${page > 1 ? `?page=${page}` : ''}`,
   propertyFeed: (listingId: number | string) => `/property/${listingId}/feed.json`,
-  /** The same reviews for a frame in another site's page. */
+  /** The reviews in a frame of another site. */
   embed: (listingId: number | string) => `/embed/${listingId}`,
-  /** The script that other sites load beside such a frame. */
+  /** The script that other sites load beside the frame. */
   embedLoader: () => '/embed.js',
   sitemap: () => '/sitemap.xml',
-  /** @param part from 1 on */
+  /** @param part from 1 */
   sitemapPart: (part: number | ':part') => `/sitemap/${part === ':part' ? part : `${part}.xml`}`,
   robots: () => '/robots.txt',
-  /** What the public is told of how reviews come to be shown. */
+  /** How the company publishes reviews. */
   explanation: () => '/how-we-show-reviews',
-  /** The public page with pending reviews as if they were approved: the one named, else all. */
+  /** The public page with pending reviews as if they were approved: the given review, or all. */
   preview: (listingId: number | string, { page = 1, review }: { page?: number; review?: number } = {}) => {
     const query = [...(review ? [`review=${review}`] : []), ...(page > 1 ? [`page=${page}`] : [])].join('&');
     return `/reviews/${listingId}/preview${query && `?${query}`}`;
@@ -62,5 +62,5 @@ export const pages = {
   propertyGoogle: (listingId: number | string) => `/property/${listingId}/google`,
 } as const;
 
-/** Built files: the manager app's parts, and the public site's style and script. */
+/** Built files of the manager app and the public site. */
 export const STATIC_ROOT = '/static/';

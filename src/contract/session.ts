@@ -20,6 +20,6 @@ export type User = Static<typeof User>;
 export const SignedIn = Type.Object({ user: User });
 export type SignedIn = Static<typeof SignedIn>;
 
-/** Who is asking: a stranger is null, not an error. */
+/** The signed-in user; null for an anonymous visitor. */
 export const Session = Type.Object({ user: Type.Union([User, Type.Null()]) });
 export type Session = Static<typeof Session>;

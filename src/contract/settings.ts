@@ -4,11 +4,11 @@ import { MAX_EMBED_ORIGINS, MAX_ORIGIN_LENGTH } from '#domain/embed.ts';
 const embedOrigins = Type.Array(Type.String({ minLength: 1, maxLength: MAX_ORIGIN_LENGTH }), {
   maxItems: MAX_EMBED_ORIGINS,
   description:
-    'Origins of sites that may show a property’s reviews in a frame: scheme, host and perhaps a port, without a path. Plain `http` only for localhost.',
+    'Origins of sites that can embed a property’s reviews in a frame: scheme, host and optionally a port, without a path. `http` is accepted for localhost only.',
 });
 const ratingsInMarkup = Type.Boolean({
   description:
-    'Whether average and count are told to search engines as structured data. Google shows no stars for reviews of a business on its own pages, and asks not to gather ratings from other websites.',
+    'Whether property pages contain average and count as structured data. Google shows no stars for reviews on the business’s own pages, and asks not to collect ratings from other websites.',
 });
 
 export const Settings = Type.Object({ embedOrigins, ratingsInMarkup }, { title: 'Settings' });

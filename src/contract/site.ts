@@ -3,20 +3,20 @@ import type { GoogleReviews } from './google-reviews.ts';
 import type { Listing } from './listing.ts';
 import type { Review } from './reviews.ts';
 
-/** Addresses of the built style and script of the public site. */
+/** URLs of the built files of the public site. */
 export interface SiteAssets {
   style: string;
   script: string;
   embedStyle: string;
   embedScript: string;
-  /** What other sites load beside a frame of ours. */
+  /** The script that other sites load beside a frame. */
   embedLoader: string;
 }
 
-/** What every page of the public site knows. */
+/** The data that every page of the public site has. */
 export interface SiteContext {
   brandName: string;
-  /** The canonical root, without a slash at the end. */
+  /** The canonical root, without a trailing slash. */
   publicUrl: string;
   timeZone: string;
   assets: SiteAssets;
@@ -26,40 +26,40 @@ export interface PropertyPage {
   listing: Listing;
   /** The approved reviews of this page, newest first. A `Review` has no private field. */
   reviews: Review[];
-  /** How many approved reviews all pages show together. */
+  /** The number of approved reviews on all pages. */
   shown: number;
-  /** How many published reviews have how many stars, from one to five: all of them, shown or not. */
+  /** Published reviews by stars, from one to five, whether shown or not. */
   byStars: readonly number[];
-  /** Which page this is, from 1 on, and how many there are: at least one. */
+  /** From 1. */
   page: number;
   pages: number;
-  /** Whether average and count are told to search engines, too. */
+  /** Whether the page contains average and count as structured data. */
   ratingsInMarkup: boolean;
   /** Whether a Google place is configured for this listing. */
   hasGoogle: boolean;
-  /** There for a manager who looks at pending reviews as if they were approved. */
+  /** Present in a manager's preview. */
   preview?: { addressOf: (page: number) => string };
 }
 
-/** What another site shows of a property in a frame. */
+/** The content of a frame in another site. */
 export interface EmbeddedPage {
   listing: Listing;
   reviews: Review[];
   theme: EmbedTheme;
 }
 
-/** The Google section once it was asked for. */
+/** The Google section, or why it failed. */
 export type GoogleSection = ({ kind: 'reviews' } & GoogleReviews) | { kind: 'failed'; message: string };
 
-/** The public site as the server uses it: data in, complete HTML out. */
+/** Renders the public site: data in, complete HTML out. */
 export interface SiteRenderer {
   property(site: SiteContext, page: PropertyPage): string;
-  /** How reviews come to be shown, for everybody. */
+  /** How the company publishes reviews. */
   explanation(site: SiteContext): string;
   /** The newest reviews of a property as a JSON Feed. */
   feed(site: SiteContext, page: PropertyPage): string;
   embed(site: SiteContext, page: EmbeddedPage): string;
-  /** What a frame shows when there is nothing to show. */
+  /** A message in a frame instead of reviews. */
   embedNotice(site: SiteContext, message: string): string;
   /** The page for a property that does not exist. */
   propertyNotFound(site: SiteContext): string;

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 
-const moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+const optionalTime = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
 
-const kind = Type.Enum(['full', 'recent'], { description: 'Everything, or only what was submitted lately.' });
+const kind = Type.Enum(['full', 'recent'], { description: 'All reviews, or only recently submitted ones.' });
 
 export const SyncRun = Type.Object({
   id: Type.Integer(),
@@ -10,8 +10,10 @@ export const SyncRun = Type.Object({
   kind,
   state: Type.Enum(['running', 'succeeded', 'failed']),
   startedAt: Type.String({ format: 'date-time' }),
-  finishedAt: moment,
-  expected: Type.Union([Type.Integer(), Type.Null()], { description: 'Rows that the upstream says it has.' }),
+  finishedAt: optionalTime,
+  expected: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The number of rows that the upstream reports.',
+  }),
   counts: Type.Object({
     listings: Type.Integer(),
     read: Type.Integer(),
@@ -26,14 +28,14 @@ export const SyncRun = Type.Object({
 export type SyncRun = Static<typeof SyncRun>;
 
 export const SyncStatus = Type.Object({
-  running: Type.Boolean({ description: 'A sync runs or waits to run.' }),
+  running: Type.Boolean({ description: 'A sync is running or queued.' }),
   sources: Type.Array(
     Type.Object({
       source: Type.String(),
-      lastSuccess: moment,
-      lastAttempt: moment,
-      kind: Type.Union([kind, Type.Null()], { description: 'What the last attempt was to read.' }),
-      heldRows: Type.Integer({ minimum: 0, description: 'Rows that wait for a person.' }),
+      lastSuccess: optionalTime,
+      lastAttempt: optionalTime,
+      kind: Type.Union([kind, Type.Null()], { description: 'The kind of the last attempt.' }),
+      heldRows: Type.Integer({ minimum: 0, description: 'Quarantined rows.' }),
       lastRun: Type.Union([SyncRun, Type.Null()]),
     }),
   ),

@@ -1,9 +1,15 @@
+import { Type } from 'typebox';
 import { ok } from '#contract/envelope.ts';
-import { Health } from '#contract/health.ts';
 import { calls } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
+
+const Health = Type.Object({
+  status: Type.Literal('ok'),
+  version: Type.String(),
+  uptimeSeconds: Type.Number({ minimum: 0 }),
+});
 
 export function healthCall(server: Server, { context, version }: HttpOptions): void {
   server.get(

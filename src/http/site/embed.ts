@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { EmbedQuery } from '#contract/embed.ts';
+import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
 import { reviewOut } from '#contract/review-out.ts';
 import type { SiteContext } from '#contract/site.ts';
-import { DEFAULT_EMBEDDED_REVIEWS } from '#domain/embed.ts';
+import { DEFAULT_EMBEDDED_REVIEWS, EMBED_THEMES, MAX_EMBEDDED_REVIEWS } from '#domain/embed.ts';
 import { AppError } from '#domain/errors.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { publicProperty } from '#services/property.ts';
@@ -13,6 +13,16 @@ import { framedBy } from '../headers.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml, sendText } from './document.ts';
 import { listingIdOf, PropertyParams } from './page-request.ts';
+
+const EmbedQuery = Type.Object(
+  {
+    theme: Type.Optional(Type.Enum([...EMBED_THEMES], { default: 'auto' })),
+    max: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: MAX_EMBEDDED_REVIEWS, default: DEFAULT_EMBEDDED_REVIEWS }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 const HTML = { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
 const SCRIPT = { contentType: 'text/javascript; charset=utf-8', cacheControl: 'public, max-age=3600' };
