@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What stands in front of several product processes, in turn: a stand-in for nginx, HAProxy or a cloud's own. */
+/** A round-robin load balancer, in place of nginx, HAProxy or a cloud service. */
 export interface Balancer {
   port: number;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export async function startBalancer(ports: readonly number[], port = 0): Promise
       to.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(to);
       answer.once('error', () => to.destroy());
-      // Whoever asked has gone away: a stream would go on for ever.
+      // The client has disconnected: a stream would never end.
       to.once('close', () => answer.complete || onward.destroy());
     });
     onward.once('error', (error: NodeJS.ErrnoException) => {

@@ -28,13 +28,13 @@ export interface ClusterOptions {
   port?: number;
   products?: number;
   say?: (line: string) => void;
-  /** On top of what every process is told. */
+  /** In addition to the environment of every process. */
   environment?: Record<string, string>;
-  /** Stands between the products and the primary, such as a pooler; returns the address they use instead. */
+  /** Starts a proxy between the products and the primary, such as a pooler, and returns its address. */
   pooler?: (primary: PostgresServer, folder: string) => Promise<{ url: string; stop(): Promise<void> }>;
 }
 
-/** Starts a primary, a streaming replica, the stand-ins for Hostaway and Google, product processes and a balancer. */
+/** Starts a primary, a streaming replica, the simulators of Hostaway and Google, product processes and a balancer. */
 export async function openCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const { say = () => {}, products: count = 2 } = options;
   await using opened = new AsyncDisposableStack();

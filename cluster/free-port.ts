@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** Below what systems hand out by themselves, so that nobody else is given the port before it is listened on. */
+/** Below the range that systems assign, so that no other process receives the port before it is used. */
 const LOWEST = 10_000;
 const HIGHEST = 32_000;
 
-/** A port of loopback that nobody listens on now. */
+/** A loopback port without a listener. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));

@@ -56,7 +56,7 @@ async function endGroup(leader) {
     }
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // Nobody is left in the group.
+    // No process is left in the group.
   }
 }
 

@@ -8,7 +8,7 @@ let asked = null;
 
 /**
  * A signal sent to us alone must reach our children; sent to the whole group it reaches them twice, which they bear.
- * We stay until they have ended, so that whoever waits for us waits for them.
+ * We stay until they have ended, so that a process that waits for us waits for them.
  */
 function forward(signal) {
   asked ??= signal;

@@ -54,7 +54,7 @@ async function acquire() {
   }
 }
 
-/** Of many processes that make the same folder at once, exactly one is told true. */
+/** Returns true in exactly one of the processes that create the same folder at once. */
 function make(path) {
   try {
     mkdirSync(path);

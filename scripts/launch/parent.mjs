@@ -8,7 +8,7 @@ export const asParent = () => ({ REVIEWS_LAUNCHER: String(process.pid) });
  */
 export function endWithParent(end = () => process.kill(process.pid, 'SIGTERM')) {
   const launcher = process.env.REVIEWS_LAUNCHER;
-  // Whoever our own children are, this is not about them.
+  // This does not concern our own children.
   delete process.env.REVIEWS_LAUNCHER;
   if (launcher === undefined && process.env.npm_lifecycle_event === undefined) return;
   const parent = launcher === undefined ? process.ppid : Number(launcher);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json, wherever the command was typed and whatever its path contains. */
+/** The folder of package.json, independent of the working directory. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** An absolute path inside the project. */

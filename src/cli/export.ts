@@ -43,7 +43,7 @@ export const exportFile: Command = {
   },
 };
 
-/** Whoever reads may have seen enough, as `head` has. */
+/** The reader may stop early, as `head` does. */
 function unlessReaderLeft(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }

@@ -11,7 +11,7 @@ reviews listing set-place LISTING_ID PLACE_ID|none
 "set-place" makes a listing show the Google reviews of its own place; with "none" it shows those of
 GOOGLE_PLACE_ID again.`;
 
-/** Stands for no place; no place id is that short. */
+/** Removes the place; no place id is that short. */
 const NONE = 'none';
 
 export const listing: Command = {

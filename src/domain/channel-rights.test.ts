@@ -4,7 +4,7 @@ import { approvalBlockedReason, CHANNEL_RIGHTS, channelEntry, defaultRights } fr
 
 const CHANNELS: Channel[] = [...OFFERED_CHANNELS, ...OTHER_CHANNELS, 'Other (2044)'];
 
-describe('what holds when nobody has decided', () => {
+describe('the default of a channel', () => {
   test('is a warning for Booking.com, whose terms speak against showing', () => {
     expect(channelEntry('Booking.com', undefined)).toEqual({
       channel: 'Booking.com',

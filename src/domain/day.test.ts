@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Day, dayIn, isDay, nextDay, startOfDay } from './day.ts';
 
-/** Zones whose clocks do unusual things: skip midnight, skip whole days, stand 45 minutes beside others. */
+/** Unusual zones: midnight or whole days skipped, offsets of 45 minutes. */
 const ZONES = [
   'UTC',
   'Europe/Lisbon',

@@ -3,7 +3,7 @@ import { shareShown, starMeter } from './star-meter.ts';
 
 const count = (stars: number | null, shown: number, published: number) => ({ stars, shown, published });
 
-test('a meter has every star from five to one, also those that nobody gave', () => {
+test('a rating distribution has every star from five to one, including those without reviews', () => {
   expect(starMeter([count(4, 3, 5), count(null, 1, 2), count(1, 0, 1)])).toEqual({
     published: 8,
     shown: 4,

@@ -30,7 +30,7 @@ const said = (answer: ReturnType<Check>) => {
   return answer.error?.message;
 };
 
-describe('what stands in an address', () => {
+describe('a path parameter', () => {
   test('is text, read as what is wanted only in its plain form', () => {
     expect(query({ id: '7', flag: 'true', day: '2024-02-29', word: '12', order: 'asc' })).toEqual({
       value: { id: 7, flag: true, day: '2024-02-29', word: '12', order: 'asc' },

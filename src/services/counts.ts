@@ -10,7 +10,7 @@ export function countDifferences({ storage }: Context, limit: number): Promise<C
   return storage.transact((tx) => tx.counts.differences(limit));
 }
 
-/** Counts all reviews anew. Whoever changes one meanwhile waits. */
+/** Counts all reviews again. Changes wait meanwhile. */
 export async function recountReviews({ storage }: Context): Promise<void> {
   await storage.transact((tx) => tx.counts.rebuild());
 }

@@ -3,7 +3,7 @@ import type { Decision } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Tables } from './tables.ts';
 
-/** Nobody reads further back, and a history grows with every click. */
+/** A history grows with every click, so only the latest entries are read. */
 const LATEST = 100;
 
 /** Adds to a review's history. There is no way to change or remove an entry. */
@@ -53,7 +53,7 @@ async function decisionsOf(db: Kysely<Tables>, id: ReviewId): Promise<(Decision 
 /**
  * Adds the reason of the decision that keeps a review from the public now, if this manager made it.
  *
- * @returns false when the review stands otherwise, or by somebody else's decision
+ * @returns false when the review has another status, or another person's decision
  */
 async function appendReason(db: Kysely<Tables>, id: ReviewId, reason: string, by: string): Promise<boolean> {
   const last = db

@@ -22,7 +22,7 @@ export interface KeptRow extends HeldRow {
 
 /**
  * Keeps upstream rows that a person should look at; the same row again is kept once. They go in by key, the order in
- * which whoever assigns many of them locks them.
+ * which an assignment of many rows locks them.
  *
  * @param bySync whether the upstream itself sent them; what a file says gives way to that
  */

@@ -13,7 +13,7 @@ export interface WaitingReply {
   isWithdrawn: boolean;
 }
 
-/** Writes a response, in the place of one that was refused. Whoever calls has locked the review and found it possible. */
+/** Writes a response, replacing a refused one. The caller has locked the review and checked that a response is possible. */
 async function writeReply(
   db: Kysely<Tables>,
   reviewId: ReviewId,
@@ -50,7 +50,7 @@ async function waitingReplies(db: Kysely<Tables>, source: string): Promise<Revie
 }
 
 /**
- * Takes a waiting response to send it: nobody else gets it until the transaction ends, and a killed process gives it
+ * Takes a waiting response to send it: no other process gets it until the transaction ends, and a killed process gives it
  * back. Null when it waits no more or another process has it.
  */
 async function takeReply(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingReply | null> {
@@ -79,7 +79,7 @@ async function takeReply(db: Kysely<Tables>, reviewId: ReviewId): Promise<Waitin
   };
 }
 
-/** Ends the way of a response; one that was sent stands beside its review from now on. */
+/** Records the result of a delivery; a sent response is shown with its review from now on. */
 async function settleReply(
   db: Kysely<Tables>,
   reviewId: ReviewId,
@@ -110,7 +110,7 @@ async function noteReplyFailure(db: Kysely<Tables>, reviewId: ReviewId, error: s
 
 /**
  * Ends the waiting of responses to reviews that were answered elsewhere. One that is being sent this moment is left
- * alone: Hostaway itself will say what is true, and waiting for it here could wait for ever.
+ * alone: Hostaway itself will say what is true, and waiting for it here might never end.
  */
 async function endOvertakenReplies(
   db: Kysely<Tables>,

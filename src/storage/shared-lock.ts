@@ -19,7 +19,7 @@ export async function exclusively<Answer>(
   const client = await pool.connect();
   // A session lock lives as long as its connection: one that could not be unlocked is thrown away with it.
   let reusable = false;
-  // It may break while `work` runs, and an error that nobody listens to would end the process.
+  // It may break while `work` runs, and an unhandled error event would end the process.
   const lost = () => {};
   client.on('error', lost);
   try {

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { AppError } from '#domain/errors.ts';
 
-/** More than these wait longer than anybody looks at a page; whoever comes then is told at once. */
+/** Beyond this queue length requests are rejected at once. */
 const MOST_WAITING = 500;
 const RETRY_AFTER_SECONDS = 1;
 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
-/** A pool of connections that turns away whoever would be too far back in the queue, so that those in it get on. */
+/** A pool of connections that rejects requests when its queue is too long. */
 export class SheddingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Done): void;

@@ -8,7 +8,7 @@ async function noteFailures(db: Kysely<Tables>, keys: readonly string[]): Promis
     .execute();
 }
 
-/** Makes whoever else asks for the same key wait until this transaction ends. */
+/** Other transactions with the same key wait until this one ends. */
 async function lockFailures(db: Kysely<Tables>, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }

@@ -65,7 +65,7 @@ async function finishRun(
     .execute();
 }
 
-/** Runs that say they run although nobody holds the sync lock were cut off: the process that ran them is gone. */
+/** Running syncs without the sync lock were interrupted: their process has ended. */
 async function closeCutOffRuns(db: Kysely<Tables>, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')

@@ -28,7 +28,7 @@ export function sharedTurns(db: Kysely<Tables>, account: string, { requests, win
           // A turn that cannot be ended just counts for longer: slower, and never too fast.
           return () => void endTurn(db, got.turn, windowMs).catch(() => {});
         }
-        // Whoever gives up in the meantime is told at once, by the next line.
+        // An abort meanwhile is thrown by the next line.
         await sleep(got.waitMs, undefined, { signal }).catch(() => {});
         signal?.throwIfAborted();
       }
@@ -40,7 +40,7 @@ export function sharedTurns(db: Kysely<Tables>, account: string, { requests, win
  * Takes a turn towards an upstream if one is free, counted over all processes on this database. The clock is
  * PostgreSQL's, so that machines need not agree on theirs.
  *
- * @param limit turns that may count at once; a turn counts for `holdMs` unless its end is told
+ * @param limit turns that may count at once; a slot counts for `holdMs` unless it is released
  * @returns the turn's id, or how many milliseconds to wait before asking again
  */
 async function takeTurn(

@@ -172,7 +172,7 @@ describe('a review that changes', () => {
     expect((await decide(manager, review.id, false)).status).toBe(200);
   });
 
-  test('and was approved by somebody else since is not said to be what was shown', async () => {
+  test('and was approved by another person since does not count as shown', async () => {
     const review = reviewAt(82);
     await change(review.id);
     expect((await decide(managers[1] as ApiClient, review.id, true)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('a review that changes', () => {
     }
   });
 
-  test('is told by a tag that both sides make of what lists say', async () => {
+  test('is identified by a hash that client and server compute', async () => {
     for (const review of reviews.slice(86))
       expect((await decideOn(review.id, tagOf(review))).status).toBe(200);
   });
@@ -273,7 +273,7 @@ describe('managers who decide at once', () => {
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  test('of whom PostgreSQL gives one up are told to try again, and nothing has changed', async () => {
+  test('that PostgreSQL aborts respond that one can try again, and change nothing', async () => {
     const { pool } = server.app.database;
     await pool.query(`create function give_up() returns trigger language plpgsql as $$
       begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`);

@@ -52,7 +52,7 @@ describe('the channels', () => {
     expect(channels[1]?.terms).toContain('may not be used on a public page');
   });
 
-  test('are listed too when nobody knows them, whether a review has them or a decision', async () => {
+  test('are listed even if unknown, from reviews and from settings', async () => {
     const { pool } = server.app.database;
     await pool.query("update reviews set channel = 'Other (77)' where id = $1", [reviews.at(-1)?.id]);
     await set('Other (9)', 'hidden');

@@ -46,7 +46,7 @@ describe('users', () => {
 
     const changed = await run(['user', 'password', 'ana', '--password', 'second long password'], here());
     expect([changed.code, changed.stdout]).toEqual([0, '']);
-    // The product hears of it a moment after the command has ended.
+    // The product receives the event shortly after the command has ended.
     await expect.poll(() => isIn(ana)).toBe(false);
     const again = await signIn('ana', 'second long password');
     expect(await isIn(again)).toBe(true);

@@ -27,7 +27,7 @@ const framers = (headers: Headers) =>
 const reviewsIn = (html: string) => html.match(/<article/g)?.length ?? 0;
 
 describe('an embedded page', () => {
-  test('shows ten reviews, or as many as it is told, in the colours it is told', async () => {
+  test('shows ten reviews, or the requested number, in the requested colours', async () => {
     const { status, headers, text } = await open('/embed/1');
     expect([status, reviewsIn(text)]).toEqual([200, 10]);
     expect(headers.get('set-cookie')).toBeNull();
@@ -113,7 +113,7 @@ describe('the feed of a property', () => {
 describe('ratings for search engines', () => {
   const hasRatings = async () => (await open('/property/1')).text.includes('"aggregateRating"');
 
-  test('are told only while a manager wants it, from the next load on', async () => {
+  test('are included only while a manager turns them on, from the next load on', async () => {
     expect(await hasRatings()).toBe(false);
     await manager.put('/settings', { ratingsInMarkup: true });
     expect(await hasRatings()).toBe(true);

@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What only somebody inside may read: SQL, stacks, folders, names of modules. */
+/** Internals that must not leak: SQL, stacks, folders, names of modules. */
 const INSIDES =
   /\bselect\b|\binsert\b|relation "|syntax error|node_modules|node:internal|\.[cm]?[jt]s\b|\bat \w+ \(/i;
 
-/** Every answer is the envelope; an error blames nobody inside and shows nothing from there. */
+/** Every response is the envelope; an error contains no internals. */
 function expectEnvelope({ status, text, headers }: Answer<unknown>): void {
   expect(status).toBeLessThan(500);
   expect(headers.get('x-content-type-options')).toBe('nosniff');

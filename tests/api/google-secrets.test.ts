@@ -32,7 +32,7 @@ describe.each([
   const look = () => manager.get<GoogleReviews>(`/google-reviews/${COMPANY_PLACE_ID}`);
   const section = async () => (await fetch(`${server.origin}/property/1/google`)).text();
 
-  test('the order is told as it is', async () => {
+  test('the order is reported as it is', async () => {
     const { reviews, ...said } = (await look()).data;
     expect(said).toMatchObject({ chosenBy, sortBy: 'time', sortOrder: 'desc' });
     const times = reviews.map(({ time }) => time);

@@ -81,7 +81,7 @@ describe('the reviews of a configured place', () => {
     }
   });
 
-  test('of a place that nobody has reviewed are none', async () => {
+  test('of a place without reviews are empty', async () => {
     await asking({ placeId: UNREVIEWED_PLACE_ID }, async () => {
       expect((await reviewsOf(UNREVIEWED_PLACE_ID)).reviews).toEqual([]);
     });
@@ -121,12 +121,12 @@ test('any other place is 404 and costs nothing: Google is not asked', async () =
 describe('what Google refuses', () => {
   const cases: [string, { url?: string; apiKey?: string; placeId?: string }, number, RegExp][] = [
     ['a wrong key', { apiKey: 'wrong-key-0123456789' }, 503, /^Google rejected the API key\.$/],
-    ['nobody there', { url: 'http://127.0.0.1:9/v1' }, 503, /^Google could not be reached\.$/],
+    ['unreachable', { url: 'http://127.0.0.1:9/v1' }, 503, /^Google could not be reached\.$/],
     ['a place that is gone', { placeId: 'ChIJgone0000000000000000000' }, 404, /^Google no longer knows/],
     ['a place that cannot be', { placeId: 'short' }, 404, /^Google does not know this place\.$/],
   ];
 
-  test.each(cases)('is told in a sentence with an honest status: %s', async (_name, change, code, words) => {
+  test.each(cases)('has a message and the matching status: %s', async (_name, change, code, words) => {
     await asking(change, async () => {
       const answer = await stranger.get(`/google-reviews/${change.placeId ?? COMPANY_PLACE_ID}`);
       expect(answer.status).toBe(code);

@@ -38,7 +38,7 @@ const held = () => server.app.context.storage.quarantinedRows.list('hostaway', {
 const isWaiting = async (id: number) => (await held()).rows.some(({ key }) => key === String(id));
 const anyListing = async () => (await list('limit=1')).listings[0];
 const sync = () => runSync(server.app.context);
-/** A new review of a listing that nobody knows, with a word that finds it. */
+/** A new review of an unknown listing, with a word that finds it. */
 const orphan = (word: string) =>
   newReview({ id: nextId++, listingMapId: gone, publicReview: `Lovely, ${word}.`, channelId: 2018 });
 

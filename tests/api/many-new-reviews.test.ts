@@ -79,7 +79,7 @@ function bringWhile(
   });
 }
 
-/** Somebody else brings these in, and they are approved. */
+/** Another process stores these, and they are approved. */
 async function bringApproved(batch: readonly PlacedReview[]): Promise<void> {
   const ids = batch.map(({ review }) => review.upstreamId);
   await bring(batch, ids);
@@ -110,7 +110,7 @@ test('many new reviews are stored when some were added meanwhile by another tran
 });
 
 test.each([1, 60])(
-  'of %i that somebody adds and approves meanwhile with other words, each is judged anew, and its history says so',
+  '%i reviews that are added and approved meanwhile with another text become pending again, with history',
   async (count) => {
     await app.database.pool.query('truncate reviews, decisions cascade; select recount_reviews()');
     const batch = placed(count, (index) => `Rats, ${index}.`);

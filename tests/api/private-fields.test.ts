@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-/** Stands in every field that is not for the public, so that one search finds any of them. */
+/** The value of every private field, so that one search finds all of them. */
 const SECRET = 'zqPRIVATEqz';
 let server: TestServer;
 beforeAll(async () => {

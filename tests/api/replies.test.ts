@@ -287,12 +287,12 @@ describe('the outbox', () => {
     const id = review.id as ReviewId;
     const { storage } = server.app.context;
     await storage.transact((tx) => tx.replies.upsert(id, { text: THANKS, by: 'manager' }));
-    row.revieweeResponse = 'Somebody was quicker.';
+    row.revieweeResponse = 'Another response came first.';
     await storage.transact(async (tx) => {
       await tx.replies.claim(id);
       await sync();
       expect(await read(review)).toMatchObject({
-        response: { text: 'Somebody was quicker.' },
+        response: { text: 'Another response came first.' },
         reply: { state: 'waiting' },
       });
     });

@@ -108,7 +108,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('of a stranger is nobody, and no error', async () => {
+  test('without a cookie is null and not an error', async () => {
     for (const cookie of [undefined, '', 'x=y', 'reviews.session_token=', 'reviews.session_token', ';;;=']) {
       expect(await whoIs(cookie)).toEqual({ user: null });
     }
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(await whoIs(ana.cookie)).not.toEqual({ user: null });
   });
 
-  test('that has expired is nobody’s', async () => {
+  test('that has expired is not accepted', async () => {
     const ana = await signedIn();
     await server.app.database.pool.query(
       `update sessions set expires_at = now() - interval '1 second'
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect((await ana.put('/reviews/hostaway/1/approve', { isApproved: true })).status).toBe(401);
   });
 
-  test('cannot be forged: a changed, unsigned or otherwise signed cookie is nobody’s', async () => {
+  test('cannot be forged: a changed, unsigned or otherwise signed cookie is not accepted', async () => {
     const ana = await signedIn();
     const [name, value = ''] = (ana.cookie ?? '').split('=');
     const [token = '', signature = ''] = decodeURIComponent(value).split('.');
@@ -213,7 +213,7 @@ describe('a session', () => {
   });
 });
 
-test('nobody can sign up, or reach anything else that keeps accounts', async () => {
+test('sign-up and all other routes of the accounts library are closed', async () => {
   const paths = [
     'sign-up/email',
     'sign-in/email',

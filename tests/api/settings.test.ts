@@ -20,7 +20,7 @@ const settings = async () => (await manager.get<Settings>('/settings')).data;
 const set = (body: unknown) => manager.put<Settings>('/settings', body);
 
 describe('settings', () => {
-  test('begin with nobody who may embed and no ratings for search engines', async () => {
+  test('start without sites that may embed and without ratings for search engines', async () => {
     expect(await settings()).toEqual({ embedOrigins: [], ratingsInMarkup: false });
   });
 

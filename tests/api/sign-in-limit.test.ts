@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.app.database.pool.query('delete from sign_in_failures'));
 
-/** A sign-in of somebody at an address, as the proxy in front reports it. */
+/** A sign-in from an address that the proxy reports. */
 const attempt = (username: string, password: string, address = '203.0.113.7', where = server) =>
   apiClient(where.origin).post(
     '/session',
@@ -41,7 +41,7 @@ const remember = (key: string, times: number) =>
   ]);
 
 describe('repeated failures', () => {
-  test('of one user at one address are held off, even with the right password, and nobody else is', async () => {
+  test('of one user at one address are limited, even with the correct password, and no others', async () => {
     await failTimes(AT_ONE_ADDRESS, 'ana');
     const answer = await attempt('ANA', PASSWORD);
     expect(answer.status).toBe(429);

@@ -27,7 +27,7 @@ describe('an answer that is no success', () => {
     ['The archive is locked.', { status: 200, body: { success: false, error: 'The archive is locked.' } }],
     ['API request failed', { status: 200, body: { success: false, error: null } }],
     ['API request failed', { status: 200, body: '<p>Sign in to the hotel wifi</p>' }],
-  ])('is told as "%s", and Retry recovers: %j', async (message, failing) => {
+  ])('shows "%s", and Retry recovers: %j', async (message, failing) => {
     const page = await browser.manager(server, { expected: [STATUS] });
     for (const path of ['/dashboard', '/reviews/1']) {
       const mend = await answer(page, REVIEWS, failing);
@@ -40,7 +40,7 @@ describe('an answer that is no success', () => {
     }
   });
 
-  test('is told on the sign-in screen too', async () => {
+  test('is shown on the sign-in screen too', async () => {
     const page = await browser.anonymous(server, { expected: [STATUS, CUT] });
     await page.goto('/login');
     await page.getByRole('textbox', { name: 'Username' }).fill('manager');
@@ -61,7 +61,7 @@ describe('an answer that is no success', () => {
 });
 
 describe('a connection that is cut', () => {
-  test('is told in a sentence, and Retry recovers', async () => {
+  test('is shown with a message, and Retry recovers', async () => {
     const page = await browser.manager(server, { expected: [CUT] });
     const mend = await cut(page, REVIEWS);
     await page.goto('/dashboard');
@@ -90,7 +90,7 @@ async function speechless(page: Page, first: number): Promise<void> {
   }, first);
 }
 
-describe('a failure without words is told as', () => {
+describe('a failure without a message shows', () => {
   // The first call of a page asks who is signed in, the next ones load it.
   test.each([
     ['Failed to fetch data', '/dashboard', 2],
@@ -122,7 +122,7 @@ describe('a part of the app that does not come', () => {
   const PART = /\/static\/js\/dashboard-page.*\.js/;
   const MISSING = 'This part of the page could not be loaded.';
 
-  test('is told with a Retry that recovers, instead of a blank page', async () => {
+  test('is shown with a Retry that recovers, instead of a blank page', async () => {
     const page = await browser.manager(server, {
       expected: [CUT, /Failed to fetch dynamically imported module/, /PartMissing/],
     });

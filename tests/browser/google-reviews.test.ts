@@ -4,7 +4,7 @@ import { apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-/** Newest first, as Google's stand-in has them of the company's place. */
+/** Newest first, as the Google simulator returns them for the company's place. */
 const AUTHORS = ['J. Oyelaran', 'Tobias Wernecke', 'Marisol Quintero-Hale', 'Elif Karadeniz', 'Priyanka D.'];
 const LONG = 3;
 const EMPTY = 'No Google reviews to display.';
@@ -57,7 +57,7 @@ describe.each(views)('on %s the Google section', (view, visit) => {
     const local = await page.evaluate(() => new Date('2026-10-29T08:15:57.118Z').toLocaleString());
     await see(second.getByText(local, { exact: true })).toBeVisible();
     await see(section(page).getByText('Google Maps', { exact: true })).toBeVisible();
-    // Nothing of ours stands where its author wrote nothing.
+    // A review without text shows no text of ours.
     await see(reviews(page).nth(0).getByRole('paragraph')).toHaveCount(2);
     const link = second.getByRole('link', { name: `Read on Google Maps, review by ${AUTHORS[1]}` });
     await see(link).toHaveText('Read on Google Maps');
@@ -136,7 +136,7 @@ describe('in the manager’s view', () => {
     await see(reviews(page)).toHaveCount(5);
   });
 
-  test('an author’s picture that fails leaves the initials, and a spinner stands in before', async () => {
+  test('an author’s picture that fails leaves the initials, with a spinner before', async () => {
     const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await page.route('**/avatars/**', (route) => route.abort('connectionfailed'));
     let release: () => void = () => undefined;

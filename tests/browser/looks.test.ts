@@ -124,7 +124,7 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ],
 ];
 
-/** What keeps somebody from using the page, each with where it is. The schemes differ in nothing but their colours. */
+/** Accessibility violations with their elements. The schemes differ only in colours. */
 async function barriers(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   const axe = axeOn(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

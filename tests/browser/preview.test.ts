@@ -55,7 +55,7 @@ describe('the preview', () => {
     await see(guestReviews(page)).toHaveCount(2);
   });
 
-  test('is kept by nobody, found by no search engine, and shows strangers nothing', async () => {
+  test('is not cached or indexed, and shows anonymous visitors nothing', async () => {
     const answer = await preview();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -117,7 +117,7 @@ test('the view of the manager leaves out what guests do not see', async () => {
 });
 
 describe('what guests see, by stars', () => {
-  test('stands in the view of the manager as a table', async () => {
+  test('is shown to the manager as a table', async () => {
     const page = await browser.manager(server);
     await page.goto(`/reviews/${listingId}`);
     const table = page.getByRole('table', { name: 'How many published reviews guests see, by stars' });

@@ -27,7 +27,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const guestReviews = (page: Page) => page.getByRole('region', { name: 'Guest Reviews' }).getByRole('article');
 
 describe('the property view of a manager', () => {
-  test('tells name, place, size and rating in so many words', async () => {
+  test('shows name, place, size and rating', async () => {
     const page = await browser.manager(server);
     await open(page);
     const main = page.getByRole('main');

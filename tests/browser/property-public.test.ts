@@ -31,7 +31,7 @@ const google = (page: Page) => section(page, 'Google Reviews');
 const open = (page: Page, id = listingId) => page.goto(`/property/${id}`);
 
 describe('a property’s page', () => {
-  test('tells name, place, size and rating in so many words', async () => {
+  test('shows name, place, size and rating', async () => {
     const page = await browser.anonymous(server);
     await open(page);
     const main = page.getByRole('main');

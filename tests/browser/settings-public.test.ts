@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.app.database.pool.query('delete from settings'));
 
-test('a manager lists the sites that may show reviews, and is told what is none', async () => {
+test('a manager lists the sites that may show reviews, and invalid ones are reported', async () => {
   const page = await browser.manager(server);
   await page.goto('/reviews/1');
   await page.getByRole('button', { name: 'Get the code' }).click();

@@ -33,7 +33,7 @@ describe('the settings', () => {
     await see(page).toHaveURL(/\/login\?redirect=%2Fsettings$/);
   });
 
-  test('are reached from the top bar and say how each channel stands, and why', async () => {
+  test('open from the top bar and show the setting of each channel with the reason', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -103,7 +103,7 @@ describe('a row of the dashboard', () => {
     await see(cell(first, 'Status')).toHaveText('Pending');
   });
 
-  test('that was approved before stays so, with a note that nobody sees it', async () => {
+  test('that was approved before stays approved, with a note that it is not shown', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, '?channel=VRBO');
     const first = rows(page).first();

@@ -133,7 +133,7 @@ describe('the sign-in screen', () => {
         ),
       );
     await see(button(page, 'Sign In')).toBeEnabled();
-    // Words have another width in the stand-in that is there until the font is.
+    // Text has another width in the fallback font.
     await page.evaluate(() => document.fonts.ready);
     const before = await places();
     await button(page, 'Sign In').click();
@@ -179,7 +179,7 @@ describe('the hint with the demo credentials', () => {
     await page.waitForURL('/dashboard');
   });
 
-  test('is shown nowhere else, and the demo user is nobody there', async () => {
+  test('is shown nowhere else, where the demo user does not exist', async () => {
     const real = await openTestServer({ environment: { DEMO: 'false', BRAND_NAME: 'Sea & Stays' } });
     await addUser(real.app.context, { username: 'ines', name: 'Inês', password: 'correct horse' });
     const page = await browser.anonymous(real, { expected: [REFUSED] });

@@ -105,7 +105,7 @@ describe('the sync page', () => {
     await see(source(page).getByRole('progressbar')).toHaveCount(0);
   });
 
-  test('starts a sync, is busy while it runs, and shows what it brought', async () => {
+  test('starts a sync, is busy while it runs, and shows its result', async () => {
     const page = await browser.manager(server);
     await open(page);
     const [listing] = server.hostaway.data.listings;

@@ -14,7 +14,7 @@ describe.skipIf(!hasPgbouncer)('behind a pooler in transaction mode', () => {
   });
   afterAll(() => cluster?.close(), 60_000);
 
-  test('two processes sign in, list, approve, sync, and hear of each other', async () => {
+  test('two processes sign in, list, approve, sync, and receive each other’s events', async () => {
     const manager = apiClient(cluster.origin);
     await manager.signIn();
     const total = async () => (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.total;

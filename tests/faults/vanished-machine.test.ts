@@ -49,7 +49,7 @@ test('a machine that vanishes is missed after a minute, whatever else its addres
   expect(rows).toEqual([{ memory: '8MB', longest: '30s' }]);
 });
 
-test('a pooler, whose connections are not ours, is told nothing', async () => {
+test('a pooler gets no settings for its connections', async () => {
   const usual = open({ connectionString: server.url }, { connectionString: server.url });
   expect(await patience(usual.direct)).toEqual([30, 10, 3]);
   expect(await patience(usual.pool)).not.toEqual([30, 10, 3]);

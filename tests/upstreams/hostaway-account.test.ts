@@ -34,7 +34,7 @@ async function allRows(source: HostawaySource): Promise<TranslatedReview[]> {
   return all;
 }
 
-/** Tokens of this simulator work at once, so that nobody waits. */
+/** Tokens of this simulator are valid at once. */
 const prompt = { tokenDelayMs: 0 };
 const impatient = { sleep: async () => {} };
 

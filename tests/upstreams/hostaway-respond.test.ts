@@ -57,7 +57,7 @@ describe('a rejection is reported with Hostaway’s message and not repeated', (
     ['The review contains no words to reply to.', { channelId: 2005, publicReview: null }, THANKS],
     ['Invalid review.', { type: 'host-to-guest' }, THANKS],
     ['Response must not be empty.', {}, '<br>'],
-    ['You already responded to this review.', { revieweeResponse: 'Somebody else was here.' }, THANKS],
+    ['You already responded to this review.', { revieweeResponse: 'Another response.' }, THANKS],
     [
       'The time to send the review/rating has expired on Vrbo.',
       { channelId: 2002, submittedAt: '2019-05-01 10:00:00' },

@@ -177,7 +177,7 @@ async function take(next: Step, approvals: Approvals): Promise<void> {
   }
 }
 
-/** What became of the approvals: nothing is public that nobody approved as it is, and every move is in the history. */
+/** Nothing is public that was not approved in its present form, and every change is in the history. */
 async function expectHonestApprovals(approvals: Approvals): Promise<void> {
   for (const review of await stored()) {
     const history = await app.context.storage.decisions.list(review.id);

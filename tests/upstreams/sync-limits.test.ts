@@ -68,7 +68,7 @@ test('two processes on one database share the rate limit and one encrypted token
     expect(fixture.logged.join()).not.toContain(token);
   }
 
-  // One that starts later uses the same token, and nobody else's secret opens it.
+  // One that starts later uses the same token, and no other secret decrypts it.
   const { rows } = await first.database.pool.query('select sealed from upstream_tokens');
   expect(rows).toHaveLength(1);
   const later = await fixture.open({ pace: { requests: 1_000, windowMs: 1 }, fetch });

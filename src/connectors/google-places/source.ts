@@ -81,7 +81,7 @@ export function placesClient(options: GooglePlacesOptions, api: PlacesApi): Goog
   };
 }
 
-/** An id for a review without one, such as all of the older API: nobody writes two reviews in one second. */
+/** An id for a review without one, such as all of the older API: no author writes two reviews in one second. */
 export function derivedReviewId(author: string, seconds: number | null): string {
   return `unnamed-${createHash('sha256').update(`${author}\n${seconds}`).digest('base64url').slice(0, 22)}`;
 }

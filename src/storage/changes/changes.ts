@@ -47,7 +47,7 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
     }
   }
 
-  // Whoever commits while one announcement is under way shares the one after it.
+  // Transactions that commit during a notification share the next one.
   let underWay: Promise<void> = Promise.resolve();
   let following: Promise<void> | null = null;
   return {

@@ -88,7 +88,7 @@ export async function openLine({ connection, hear, interrupted, log }: LineOptio
 
   async function announce(): Promise<void> {
     const client = live;
-    if (!client) throw new Error('nobody listens');
+    if (!client) throw new Error('the connection does not listen');
     try {
       await announceOn(client);
     } catch (error) {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Change, serializeChange } from '#domain/change.ts';
 import type { Tables } from '../tables.ts';
 
-/** Where processes on one database hear of changes. */
+/** The channel on which processes of one database receive changes. */
 export const CHANNEL = 'reviews_changes';
 
 /** Notes a change that no trigger sees, in the transaction that makes it; it is announced after the commit. */

@@ -71,7 +71,7 @@ export async function countDifferences(db: Kysely<Tables>, limit: number): Promi
   }));
 }
 
-/** Counts all reviews anew; nobody changes one meanwhile. */
+/** Counts all reviews again. Changes wait meanwhile. */
 export async function recountReviews(db: Kysely<Tables>): Promise<void> {
   await takeTime(db);
   await sql`select recount_reviews()`.execute(db);

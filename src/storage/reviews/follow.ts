@@ -8,7 +8,7 @@ type ChangingRow = Pick<
   'id' | 'upstream_id' | 'is_approved' | 'review_text' | 'rating_tenths' | 'revision'
 >;
 
-/** A review as we have it, of which its channel now says something else. */
+/** A stored review that has changed on its channel. */
 export interface ChangingReview {
   id: ReviewId;
   upstreamId: string;
@@ -20,7 +20,7 @@ export interface ChangingReview {
 
 /**
  * Those of an upstream's reviews whose words or rating here are not what it says now. Approved or not, they are locked
- * until the transaction ends: nobody approves what is about to change.
+ * until the transaction ends, so that a review that is about to change cannot be approved.
  */
 export async function lockChanging(
   db: Kysely<Tables>,
@@ -53,7 +53,7 @@ export async function lockChanging(
   }));
 }
 
-/** Leaves a review pending because it changed, and keeps what changed for whoever judges it; null when nothing is left of that. */
+/** Makes a review pending because it changed, and stores what changed for the next decision; null clears it. */
 export async function markRevised(
   db: Kysely<Tables>,
   id: ReviewId,
@@ -126,7 +126,7 @@ export async function syncedHomes(
   return new Map(rows.map((row) => [row.upstream_id, row.listing_id as ListingId]));
 }
 
-/** Whether a sync has brought any review of this source. */
+/** Whether a sync has stored any review of this source. */
 export async function hasSynced(db: Kysely<Tables>, source: string): Promise<boolean> {
   const found = await db
     .selectFrom('reviews')
@@ -174,7 +174,7 @@ export async function forgetSeen(db: Kysely<Tables>, source: string): Promise<vo
   await db.deleteFrom('sync_seen').where('source', '=', source).execute();
 }
 
-/** Reviews that we show, that a sync once brought, and that the full sync has not met; a batch at a time. */
+/** Shown reviews from earlier syncs that the full sync has not found, in batches. */
 export async function unseenReviews(db: Kysely<Tables>, source: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')

@@ -57,7 +57,7 @@ const UNIQUE_VIOLATION = '23505';
 export interface Brought {
   added: number;
   changed: number;
-  /** Upstream ids of those that somebody else has added meanwhile: nothing of them is stored. */
+  /** Upstream ids that another process has added meanwhile; they were not stored. */
   overtaken: ReadonlySet<string>;
 }
 
@@ -92,7 +92,7 @@ export async function upsertReviews(
 
 type Row = ReturnType<typeof toRow>;
 
-/** @returns false when somebody else has added one of them in this moment, and none is */
+/** @returns false when another process has just added one of them; then none is added */
 async function copied(db: Kysely<Tables>, rows: readonly Row[]): Promise<boolean> {
   await sql`savepoint copying`.execute(db);
   try {
@@ -106,7 +106,7 @@ async function copied(db: Kysely<Tables>, rows: readonly Row[]): Promise<boolean
   return true;
 }
 
-/** @returns the upstream ids of those that nobody else has added in this moment */
+/** @returns the upstream ids that were added; others exist by now */
 async function insertNew(db: Kysely<Tables>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
   const added = await inserting(db, rows)
@@ -127,7 +127,7 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
         .columns(['source', 'upstream_id'])
         .doUpdateSet((eb) => ({
           ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
-          // Also where somebody has changed and approved it since it was looked at.
+          // Also where it was changed and approved since it was read.
           is_approved: sql<boolean>`reviews.is_approved and (reviews.review_text, reviews.rating_tenths)
             is not distinct from (excluded.review_text, excluded.rating_tenths)`,
           synced: sql<boolean>`reviews.synced or excluded.synced`,

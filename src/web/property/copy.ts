@@ -7,7 +7,7 @@ export const propertyCopy = {
   guests: (count: number) => `Up to ${count} guests`,
   basedOn: (count: number) => `Based on ${count} review(s)`,
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} reviews`,
-  /** Said beside `showing`, so that nobody takes the average for one over the shown reviews alone. */
+  /** Shown beside `showing`, because the average is not over the shown reviews alone. */
   everyReviewCounts: 'The rating counts every published review.',
   explanation: 'How we show reviews',
   wholeStars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
@@ -39,7 +39,7 @@ export const googleCopy = {
   attribution: 'Google Maps',
   chip: (rating: number) => `${rating} ★`,
   openReview: 'Read on Google Maps',
-  /** Begins with the visible words; five equal links differ for whoever hears them. */
+  /** Starts with the visible text and makes five equal links different for screen readers. */
   ofReviewBy: (words: string, author: string) => `${words}, review by ${author}`,
   report: 'Report to Google',
   translated: 'Translated by Google',

@@ -10,7 +10,7 @@ export interface GoogleReviewCardProps {
   formatTime: (time: string) => string;
 }
 
-/** One review as Google gave it: whole, unedited, with the way to its author, to itself and to whoever may remove it. */
+/** One review as Google returned it: complete, unedited, with links to its author, to itself and to report it. */
 export function GoogleReviewCard({ review, formatTime }: GoogleReviewCardProps) {
   const { authorName, rating, time, relativeTime, visitDate } = review;
   return (

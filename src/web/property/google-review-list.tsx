@@ -5,7 +5,7 @@ import { webAddress } from './web-address.ts';
 
 export interface GoogleReviewListProps {
   google: GoogleReviews;
-  /** An ISO instant as text; by default in the locale and zone of whoever runs this. */
+  /** An ISO instant as text; by default in the locale and zone of the runtime. */
   formatTime?: (time: string) => string;
 }
 

@@ -3,7 +3,7 @@ import { googleCopy } from './copy.ts';
 
 export interface GoogleSectionProps {
   children: ReactNode;
-  /** Where the content can be had as an HTML fragment; `children` then stand in until it came. */
+  /** The address of the content as an HTML fragment; `children` are shown until it has loaded. */
   source?: string;
 }
 

@@ -6,7 +6,7 @@ import { Stars } from './stars.tsx';
 
 export interface PropertyHeaderProps {
   listing: Listing;
-  /** How many reviews stand below; left out, the line that compares them with all published ones is left out too. */
+  /** How many reviews are shown below; without it, the line that compares them with all published ones is omitted. */
   shown?: number;
   /** What else there is to say of the rating, below it. */
   children?: ReactNode;
@@ -54,7 +54,7 @@ function Rating({ listing }: { listing: Listing }) {
   );
 }
 
-/** How many of all reviews stand below, and where one reads how they come to be shown. */
+/** How many of all reviews are shown below, with a link to the explanation. */
 function Honesty({ shown, total }: { shown: number; total: number }) {
   return (
     <p className="property-honesty">

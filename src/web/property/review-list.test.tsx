@@ -89,7 +89,7 @@ describe('a list of guest reviews', () => {
     expect(list([aReview()])).not.toContain('from category ratings');
   });
 
-  test('gives a guest without a name a word to stand for it', () => {
+  test('shows a placeholder for a guest without a name', () => {
     expect(list([aReview({ guestName: '  ' })])).toContain('<bdi>Guest</bdi>');
   });
 

@@ -1,4 +1,4 @@
-/** Something is on its way; what, is said in words to whoever cannot see the ring turn. */
+/** A loading indicator with a label for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="spinner" role="status">

@@ -6,7 +6,7 @@ const tokens = read('./tokens.css');
 /** The head of a public page gives some of them other values. */
 const head = read('../site/site.css');
 
-/** Which colour stands on which, and how far they must be apart (WCAG 2.2 AA: text 4.5, graphics and borders 3). */
+/** Foreground and background colours with their minimum contrast (WCAG 2.2 AA: text 4.5, graphics and borders 3). */
 const pairs: [string, string, number][] = [
   ...['ink', 'quiet', 'title', 'brand', 'failed'].flatMap((text): [string, string, number][] => [
     [`--color-${text}`, '--color-ground', 4.5],

@@ -9,7 +9,7 @@ export interface WrittenTextProps {
   as: 'blockquote' | 'div';
 }
 
-/** What somebody wrote, in its own direction; a very long text opens, without script, and is found by the browser's search. */
+/** A user's text in its own direction; a very long one expands without script and is found by the browser's search. */
 export function WrittenText({ text, className, as: Element }: WrittenTextProps) {
   const { lang, dir } = textLanguage(text);
   const { head, rest } = fold(text);

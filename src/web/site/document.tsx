@@ -58,7 +58,7 @@ function Document(props: DocumentProps) {
   );
 }
 
-/** What search engines, feed readers and whoever shows a link to the page want to know. */
+/** Metadata for search engines, feed readers and link previews. */
 function ForMachines({
   site,
   title,

@@ -7,7 +7,7 @@ import { ReviewList } from '#web/property/review-list.tsx';
 import { Stars } from '#web/property/stars.tsx';
 import { siteCopy } from './site-copy.ts';
 
-/** A property's reviews as they stand within another site's page. Every link opens a page of its own. */
+/** A property's reviews inside another site's page. Links open in a new page. */
 export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
   const { listing, reviews, theme } = page;
   return frame(

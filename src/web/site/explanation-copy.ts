@@ -1,6 +1,6 @@
 import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
 
-/** What the public is told of how reviews come to be shown. True of the whole product, so a change here follows one there. */
+/** The public explanation of which reviews are shown. Keep it true when the product changes. */
 export const explanationCopy = {
   title: propertyCopy.explanation,
   description: 'Where the reviews come from, who decides which are shown, and what the numbers count.',
@@ -17,7 +17,7 @@ export const explanationCopy = {
       {
         heading: 'Who decides what is shown',
         text: [
-          `Somebody at ${brandName} reads each review and decides whether its page shows it. So a page may show fewer reviews than there are, and it always says how many: “${propertyCopy.showing(42, 57)}”.`,
+          `A person at ${brandName} reads each review and decides whether its page shows it. So a page may show fewer reviews than there are, and it always says how many: “${propertyCopy.showing(42, 57)}”.`,
           'Some channels do not let us show their reviews here. Those are not shown, and still count.',
           'A review that its guest changes is read again before it is shown. One that is no longer published where it was written leaves our pages too.',
         ],
@@ -32,7 +32,7 @@ export const explanationCopy = {
       {
         heading: 'Who answers',
         text: [
-          `What stands under “${reviewCopy.responseFrom}” was written by us, never by a guest. Everything else in a review is the guest’s.`,
+          `The text under “${reviewCopy.responseFrom}” was written by us, never by a guest. Everything else in a review is the guest’s.`,
         ],
       },
     ] as const,
@@ -44,7 +44,7 @@ export const explanationCopy = {
   privacy: 'Google privacy policy',
 } as const;
 
-/** Google asks whoever shows its content to refer to these. */
+/** Google requires sites that show its content to link to these. */
 export const googleRules = {
   terms: 'https://maps.google.com/help/terms_maps/',
   privacy: 'https://policies.google.com/privacy',

@@ -32,7 +32,7 @@ export function GooglePart({ listing, hasGoogle }: GooglePartProps) {
   );
 }
 
-/** Without script nobody asked Google yet, so the place's own address is unknown: a search leads there. */
+/** Without script Google was not requested, so the place's address is unknown: link to a search instead. */
 function searchOnGoogleMaps({ name, location }: Listing): string {
   const query = location === '' ? name : `${name}, ${location}`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;

@@ -75,7 +75,7 @@ describe('the structured data of a property', () => {
     expect(dataIn(site.property(context, none))).not.toHaveProperty('aggregateRating');
   });
 
-  test('stand on the first page alone', () => {
+  test('are on the first page only', () => {
     expect(dataIn(site.property(context, page({ page: 2, pages: 2 })))).toBeUndefined();
   });
 
@@ -87,7 +87,7 @@ describe('the structured data of a property', () => {
   });
 });
 
-test('a page says to whoever shows a link to it what it is', () => {
+test('a page describes itself for link previews', () => {
   const html = site.property(context, page());
   expect(html).toContain(
     '<meta property="og:title" content="Casa do Sol, Lisbon, Portugal: guest reviews"/>',
@@ -157,7 +157,7 @@ describe('an embedded page', () => {
     expect(html).not.toMatch(/<style|\sstyle=|Manager Login|google/i);
   });
 
-  test('wears the colours it is told to', () => {
+  test('has the requested colours', () => {
     expect(site.embed(context, { ...embedded, theme: 'dark' })).toContain(
       '<html lang="en" data-theme="dark">',
     );

@@ -12,7 +12,7 @@ import { siteCopy } from './site-copy.ts';
 import { StarCounts } from './star-counts.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** One page of a property's approved reviews; Google's are asked for only once somebody scrolls towards them. */
+/** One page of a property's approved reviews; Google's are requested only when the visitor scrolls towards them. */
 export function propertyDocument(site: SiteContext, page: PropertyPage): string {
   const { listing, page: number, pages: count } = page;
   const title = propertyTitle(listing);

@@ -109,7 +109,7 @@ describe('the page of a property', () => {
     expect(site.property(context, page())).not.toMatch(/<nav|rel="(prev|next)"/);
   });
 
-  test('is a preview for managers: says so first, names itself to nobody, and its pages stay previews', () => {
+  test('is a preview for managers: says so first, has no metadata, and its links stay previews', () => {
     const preview = { addressOf: (of: number) => `/reviews/7/preview?page=${of}` };
     const html = site.property(context, page({ shown: 120, pages: 3, preview }));
     expect(html).toMatch(/<aside class="preview"[^>]*>.*Only managers see this page.*<\/aside><main/);
@@ -162,7 +162,7 @@ describe('the explanation', () => {
   test('says what is shown, what counts and whose rules Google’s part has', () => {
     const html = site.explanation(context);
     expect(html).toContain('>How we show reviews</h1>');
-    expect(html).toContain('Somebody at Flex Living reads each review');
+    expect(html).toContain('A person at Flex Living reads each review');
     expect(html).toContain('count every published review');
     expect(html).toContain('href="https://maps.google.com/help/terms_maps/"');
     expect(html).toContain('href="https://policies.google.com/privacy"');

@@ -19,7 +19,7 @@ const MAX_SEARCH_LENGTH = 200;
 const SEARCHING = 'Searching…';
 
 interface Option {
-  /** Undefined for the option that stands for all listings. */
+  /** Undefined for the option of all listings. */
   id: number | undefined;
   name: string;
 }

@@ -7,7 +7,7 @@ import styles from './select.module.css';
 type OptionValue = string | number | undefined;
 
 export interface Option<Value extends OptionValue> {
-  /** Undefined for the option that stands for no value, such as "All Ratings". */
+  /** Undefined for the option without a value, such as "All Ratings". */
   value: Value;
   label: string;
 }

@@ -43,7 +43,7 @@ export function NoReviews({ search, onClear }: { search: DashboardSearch; onClea
   return <FirstSync query={listQuery(search)} />;
 }
 
-/** No review exists yet: polls until a sync has brought the first ones. */
+/** No review exists yet: polls until a sync has stored the first ones. */
 function FirstSync({ query }: { query: ReviewListQuery }) {
   const { client } = useAppContext();
   const sync = useQuery({ ...syncQuery(client), refetchInterval: SYNC_INTERVAL });

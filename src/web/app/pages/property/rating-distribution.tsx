@@ -57,7 +57,7 @@ function Distribution({ meter: { byStars, unrated } }: { meter: StarMeter }) {
 interface BarProps {
   name: string;
   count: ShownCount;
-  /** The number of reviews that the longest bar stands for. */
+  /** The number of reviews of the longest bar. */
   longest: number;
 }
 
