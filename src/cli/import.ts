@@ -30,7 +30,7 @@ rating changes is pending again. The counts are printed as JSON on stdout; the e
 
 The first line of a CSV file names its columns, in any order, separated by commas. A missing column leaves stored
 reviews unchanged in that part; an empty cell clears it.
-${REVIEW_COLUMNS.map(({ name, meaning, way }) => `  ${name.padEnd(18)}${meaning}${way === 'out' ? ' (ignored by an import)' : ''}`).join('\n')}`;
+${REVIEW_COLUMNS.map(({ name, meaning, use }) => `  ${name.padEnd(18)}${meaning}${use === 'export' ? ' (ignored by an import)' : ''}`).join('\n')}`;
 
 /** Limits the output for a file of the wrong kind. */
 const MAX_PROBLEMS = 1_000;

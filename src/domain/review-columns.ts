@@ -1,7 +1,7 @@
-/** What a column of a CSV file of reviews holds. One that only goes out is read over by an import. */
+/** A column of a CSV file of reviews. An import ignores columns that are only exported. */
 interface Column {
   name: string;
-  way: 'in and out' | 'out';
+  use: 'import and export' | 'export';
   meaning: string;
 }
 
@@ -9,43 +9,55 @@ interface Column {
 export const REVIEW_COLUMNS = [
   {
     name: 'id',
-    way: 'in and out',
-    meaning: 'required: the id at the source; the same id is the same review',
+    use: 'import and export',
+    meaning: 'required: the id at the source, which identifies the review',
   },
-  { name: 'source', way: 'in and out', meaning: 'where the id comes from; empty: what --source says' },
-  { name: 'review_id', way: 'out', meaning: 'the number of the review here' },
-  { name: 'listing', way: 'in and out', meaning: "the listing's id at the source" },
-  { name: 'listing_name', way: 'in and out', meaning: 'its name, which finds it where listing is empty' },
-  { name: 'guest', way: 'in and out', meaning: 'who wrote it' },
-  { name: 'text', way: 'in and out', meaning: 'what they wrote' },
-  { name: 'rating', way: 'in and out', meaning: 'a number from 0 to rating_scale, with a point' },
-  { name: 'rating_scale', way: 'in and out', meaning: 'the best rating there can be; empty: 5' },
-  { name: 'stars', way: 'out', meaning: 'the rating as it is shown, 1 to 5' },
-  { name: 'categories', way: 'in and out', meaning: 'ratings by category, such as {"cleanliness": 9}' },
-  { name: 'channel', way: 'in and out', meaning: 'Airbnb, Booking.com, VRBO, Direct Booking …' },
+  {
+    name: 'source',
+    use: 'import and export',
+    meaning: 'where the id comes from; empty: the value of --source',
+  },
+  { name: 'review_id', use: 'export', meaning: 'the id of the review in this product' },
+  { name: 'listing', use: 'import and export', meaning: "the listing's id at the source" },
+  { name: 'listing_name', use: 'import and export', meaning: 'its name, used when listing is empty' },
+  { name: 'guest', use: 'import and export', meaning: 'the name of the guest' },
+  { name: 'text', use: 'import and export', meaning: 'the text of the review' },
+  {
+    name: 'rating',
+    use: 'import and export',
+    meaning: 'a number from 0 to rating_scale, with a decimal point',
+  },
+  { name: 'rating_scale', use: 'import and export', meaning: 'the best possible rating; empty: 5' },
+  { name: 'stars', use: 'export', meaning: 'the displayed rating, 1 to 5' },
+  {
+    name: 'categories',
+    use: 'import and export',
+    meaning: 'ratings by category, such as {"cleanliness": 9}',
+  },
+  { name: 'channel', use: 'import and export', meaning: 'Airbnb, Booking.com, VRBO, Direct Booking …' },
   {
     name: 'date',
-    way: 'in and out',
+    use: 'import and export',
     meaning: 'required: YYYY-MM-DD [HH:MM:SS], or ISO 8601; without a zone UTC',
   },
-  { name: 'arrival_date', way: 'in and out', meaning: 'YYYY-MM-DD' },
-  { name: 'departure_date', way: 'in and out', meaning: 'YYYY-MM-DD' },
-  { name: 'sentiment', way: 'out', meaning: 'positive, neutral or negative' },
+  { name: 'arrival_date', use: 'import and export', meaning: 'YYYY-MM-DD' },
+  { name: 'departure_date', use: 'import and export', meaning: 'YYYY-MM-DD' },
+  { name: 'sentiment', use: 'export', meaning: 'positive, neutral or negative' },
   {
     name: 'status',
-    way: 'in and out',
-    meaning: 'approved, pending or published: comes in, as pending; awaiting, expired, hidden …: left out',
+    use: 'import and export',
+    meaning: 'approved, pending or published: imported as pending; awaiting, expired, hidden …: skipped',
   },
-  { name: 'response', way: 'in and out', meaning: "the company's response" },
-  { name: 'response_date', way: 'in and out', meaning: 'as date' },
-  { name: 'private_feedback', way: 'in and out', meaning: 'what the guest told the host alone' },
+  { name: 'response', use: 'import and export', meaning: "the company's response" },
+  { name: 'response_date', use: 'import and export', meaning: 'as date' },
+  { name: 'private_feedback', use: 'import and export', meaning: 'what the guest told only the host' },
 ] as const satisfies readonly Column[];
 
 export type ReviewColumn = (typeof REVIEW_COLUMNS)[number]['name'];
 
 export const REQUIRED_COLUMNS = ['id', 'date'] as const satisfies readonly ReviewColumn[];
 
-/** The name of a column as people write it: `Listing Name` is `listing_name`; null when there is none of that name. */
+/** The column of a heading, where `Listing Name` is `listing_name`; null for an unknown one. */
 export function columnOf(heading: string): ReviewColumn | null {
   const name = heading
     .trim()
