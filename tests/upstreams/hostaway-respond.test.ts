@@ -63,9 +63,9 @@ describe('a rejection is reported with Hostaway’s message and not repeated', (
       { channelId: 2002, submittedAt: '2019-05-01 10:00:00' },
       THANKS,
     ],
-  ])('%s', async (words, fields, text) => {
+  ])('%s', async (reason, fields, text) => {
     const { source, attempts, tokens } = await withReview(fields);
-    expect(await source.respond('1', text)).toEqual({ kind: 'refused', words });
+    expect(await source.respond('1', text)).toEqual({ kind: 'refused', reason });
     expect(attempts()).toEqual([403]);
     expect(tokens()).toBe(1);
   });
