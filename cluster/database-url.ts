@@ -1,4 +1,4 @@
-/** Where a server listens on a Unix socket, and who may enter. */
+/** The socket and credentials of a server. */
 interface SocketConnection {
   host: string;
   port: number;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openCluster } from './cluster.ts';
 
-/** `npm run cluster`: the product as several machines would run it, on this one, until Ctrl-C. */
+/** `npm run cluster`: the product as on several machines, on this one, until Ctrl-C. */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, products: { type: 'string', default: '2' } },
 });
@@ -13,6 +13,6 @@ const cluster = await openCluster({
   products: Number(values.products),
   say: (line) => console.log(line),
 });
-console.log(`Open ${cluster.origin} (manager / flex-demo); Ctrl-C ends it all.`);
+console.log(`Open ${cluster.origin} (manager / flex-demo); Ctrl-C stops everything.`);
 await stopped;
 await cluster.close();

@@ -13,7 +13,7 @@ const DATABASE = 'reviews';
 /** A PostgreSQL server on a loopback port. */
 export interface PostgresServer {
   port: number;
-  /** What `DATABASE_URL` takes. */
+  /** The value for `DATABASE_URL`. */
   url: string;
   stop(): Promise<void>;
 }

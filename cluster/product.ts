@@ -6,7 +6,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** The command line as `npm start` runs it: built. */
+/** The built command line, as `npm start` runs it. */
 export const MAIN = path.join(ROOT, 'dist/server/main.js');
 /** The memory limits of `npm start`. */
 export const MEMORY_FLAGS = manifest.scripts.start.match(/--max-\S+/g) ?? [];
@@ -17,7 +17,7 @@ export interface ProductProcess {
   name: string;
   port: number;
   process: ChildProcess;
-  /** Resolves when it answers; fails when it ends before. */
+  /** Resolves when the process responds; rejects if it ends before. */
   ready: Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface ProductProcess {
 /**
  * Starts the product as a process of its own.
  *
- * @param port 0 for any that is free; a process that is started again keeps its own
+ * @param port 0 for a free port; a restarted process keeps its port
  */
 export async function startProduct(
   name: string,
@@ -51,7 +51,7 @@ export async function startProduct(
   };
 }
 
-/** Of our own environment only what a program needs to run. */
+/** The few variables that a program needs from our environment. */
 function inherited(): Record<string, string | undefined> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE };
@@ -64,5 +64,5 @@ async function answering(child: ChildProcess, port: number, name: string): Promi
     if (answer?.ok) return;
     await sleep(50);
   }
-  throw new Error(`the product process ${name} did not come up`);
+  throw new Error(`the product process ${name} did not start`);
 }

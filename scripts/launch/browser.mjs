@@ -4,7 +4,7 @@ import { collect } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { inProject, projectNode, say } from './project.mjs';
 
-/** The headless shell first: without windows of its own it costs a third less. */
+/** The headless shell first: it needs a third less time. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -45,7 +45,7 @@ function fail() {
   throw new Failure(none);
 }
 
-/** A file is not yet a browser: some systems put a script there that only says what to install. */
+/** Runs the file, because some systems install a script that only names the package to install. */
 async function runs(path) {
   if (!existsSync(path)) return false;
   const result = await collect([path, '--version'], { timeout: 15_000 });

@@ -1,6 +1,6 @@
 import { say } from './project.mjs';
 
-/** Something a person can act on: one line, and the output of the tool that failed, if one did. */
+/** An error that the user can fix: one line, and the output of the tool that failed. */
 export class Failure extends Error {
   constructor(message, output = '') {
     super(message);
@@ -8,7 +8,7 @@ export class Failure extends Error {
   }
 }
 
-/** Runs a command's main function; a failure is its line and exit code 1, without a stack trace. */
+/** Runs the main function of a command. A `Failure` prints its message and exits with code 1, without a stack trace. */
 export async function orExplain(main) {
   try {
     await main();

@@ -15,8 +15,8 @@ const direct = ({ dependencies = {}, devDependencies = {} }) => ({ dependencies,
 /**
  * Whether node_modules holds what package-lock.json asks for, with the development tools if `dev`.
  *
- * npm leaves its own record of what it installed, written last of all and removed first of all, so an install that
- * was cut short never looks whole, and one typed by hand or done in an image counts. Reading both takes 3 ms.
+ * npm writes its own record of the installed packages last and removes it first, so an interrupted install never looks
+ * complete, and an install by hand or in an image counts. Reading both files takes 3 ms.
  */
 export function isInstalled({ dev }) {
   if (projectNode() === null) return false;

@@ -7,16 +7,16 @@ const folder = inProject('dist', '.lock');
 const holder = inProject('dist', '.lock', 'pid');
 const takeover = inProject('dist', '.lock', 'takeover');
 
-/** Who holds the lock says so this often. */
+/** The holder of the lock updates the file this often. */
 const heartbeatMs = 2_000;
-/** Silent for this long, its holder is gone, even where its process id seems alive (given to another, or a zombie). */
+/** After this time without an update the holder is gone, even if its process id exists (reused, or a zombie). */
 const silentMs = 15_000;
-/** Between making a folder and what follows it, a living process needs far less than this. */
+/** A live process needs far less time between creating a folder and the next step. */
 const momentMs = 5_000;
 
 /**
- * Does one install or build at a time, so that `npm start` and `npm test` can be typed side by side.
- * A lock whose process is gone (killed, switched off) is taken over.
+ * Runs one install or build at a time, so that `npm start` and `npm test` can run side by side.
+ * The lock of a process that was killed is taken over.
  */
 export async function withLock(work) {
   await acquire();
@@ -37,7 +37,7 @@ function beat() {
     const now = new Date();
     utimesSync(holder, now, now);
   } catch {
-    // Someone removed the folder; there is nothing left to keep.
+    // The folder was removed; there is nothing to update.
   }
 }
 
@@ -65,7 +65,7 @@ function make(path) {
   }
 }
 
-/** Takes a dead process's lock. Looks again once it alone may take over: another one may have done so just before. */
+/** Takes over the lock of a dead process. Checks again as the only one that may: another process may have been faster. */
 function takeOver() {
   if (!isStale()) return false;
   try {
@@ -78,7 +78,7 @@ function takeOver() {
     rmSync(takeover, { recursive: true, force: true });
     return stale;
   } catch (error) {
-    if (error.code === 'ENOENT') return false; // Released in this moment: the next round makes it anew.
+    if (error.code === 'ENOENT') return false; // Just released: the next round creates it.
     throw error;
   }
 }

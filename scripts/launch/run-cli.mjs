@@ -19,9 +19,9 @@ export async function runCli(script, args, scriptArgs) {
 }
 
 async function importCli(args) {
-  // Compiled code is kept between starts; where it cannot be written, Node goes on without.
+  // Compiled code is cached between starts. If the cache cannot be written, Node runs without it.
   module.enableCompileCache?.(inProject('node_modules', '.cache', 'compile'));
-  // Built, it starts sooner; a command of a fresh clone does not wait for that.
+  // The built server starts faster; a command in a fresh clone does not wait for the build.
   const main = isBuilt('server')
     ? inProject('dist', 'server', 'main.js')
     : inProject('src', 'cli', 'main.ts');

@@ -16,7 +16,7 @@ async function serving(): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('many at once are all answered while one of two processes is gone', async () => {
+test('concurrent requests all succeed while one of two processes is down', async () => {
   const gone = await serving();
   const alive = await serving();
   gone.server.close();

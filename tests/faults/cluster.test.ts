@@ -37,8 +37,8 @@ const pending = async (who: ApiClient) =>
 const page = async (index: number, listingId: number) =>
   (await fetch(`http://localhost:${cluster.products[index]?.port}/property/${listingId}`)).text();
 
-describe('two processes that started at once on a new database', () => {
-  test('made one schema and one demo user, and read the account once', async () => {
+describe('two processes that start at once on a new database', () => {
+  test('create one schema and one demo user, and sync once', async () => {
     expect(await count('select count(*) as n from users')).toBe(1);
     await vi.waitFor(async () => {
       expect(await count("select count(*) as n from sync_runs where state = 'succeeded'")).toBe(1);
@@ -49,7 +49,7 @@ describe('two processes that started at once on a new database', () => {
 });
 
 describe('sessions', () => {
-  test('begin and end on every process', async () => {
+  test('a sign-in and a sign-out apply to every process', async () => {
     const manager = clientAt(0);
     await manager.signIn();
     const there = clientAt(1, manager.cookie);
@@ -59,8 +59,8 @@ describe('sessions', () => {
   });
 });
 
-describe('what one process changes', () => {
-  test('others show, on pages that they had made before', async () => {
+describe('a change in one process', () => {
+  test('appears on the cached pages of the others', async () => {
     const review = await pending(anywhere);
     const listingId = review?.listingId ?? 0;
     const numbers = async (index: number) => /Showing (\d+) of/.exec(await page(index, listingId))?.[1];
@@ -75,7 +75,7 @@ describe('what one process changes', () => {
     }
   });
 
-  test('a sync asked for on both at once runs once', async () => {
+  test('a sync that is requested on both at once runs once', async () => {
     const before = await count('select count(*) as n from sync_runs');
     const each = [0, 1].map((index) => clientAt(index, anywhere.cookie));
     const answers = await Promise.all(each.map((manager) => manager.post('/sync')));
@@ -169,7 +169,7 @@ describe('processes that come and go', () => {
     };
   }
 
-  test('one after the other, as in an upgrade, are not noticed', async () => {
+  test('a rolling restart causes no failed request', async () => {
     const stop = visitors();
     await cluster.restart(0);
     await cluster.restart(1);
@@ -179,7 +179,7 @@ describe('processes that come and go', () => {
     expect((await anywhere.get<{ user: unknown }>('/session')).data.user).not.toBeNull();
   });
 
-  test('killed in the middle of their work leave the others working', async () => {
+  test('a killed process causes no failed request', async () => {
     const stop = visitors();
     await cluster.restart(0, 'SIGKILL');
     const { failures } = await stop();

@@ -61,7 +61,7 @@ async function publicIds(origin: string): Promise<number[]> {
 }
 
 describe('the product as a process', () => {
-  test('comes up with reviews, says where and how to sign in, and stops cleanly when asked', async () => {
+  test('it starts with reviews, prints its address and the demo sign-in, and stops cleanly on SIGTERM', async () => {
     const product = await start({ DATA_DIR: path.join(dataDir, 'new') });
     await ready(product);
     const manager = apiClient(product.origin);
@@ -75,7 +75,7 @@ describe('the product as a process', () => {
     expect(Date.now() - began).toBeLessThan(40_000);
   });
 
-  test('keeps what was decided over a stop and over a hard kill', async () => {
+  test('approvals survive a stop and a SIGKILL', async () => {
     const first = await start();
     await ready(first);
     const approved = await approveOne(first.origin);
@@ -92,7 +92,7 @@ describe('the product as a process', () => {
     expect(await publicIds(third.origin)).toEqual(expect.arrayContaining([approved, another]));
   });
 
-  test('refuses a second process on the same folder with one line', async () => {
+  test('a second process on the same folder ends with a one-line error', async () => {
     const first = await start();
     await ready(first);
     const { code, output } = await (await start()).ended;
@@ -102,7 +102,7 @@ describe('the product as a process', () => {
     expect((await fetch(`${first.origin}/api/health`)).status).toBe(200);
   });
 
-  test('refuses a port that is taken with one line, and stops its database', async () => {
+  test('a start on a used port ends with a one-line error and stops its database', async () => {
     const first = await start();
     await ready(first);
     const port = new URL(first.origin).port;
@@ -113,7 +113,7 @@ describe('the product as a process', () => {
     expect(await readdir(path.join(other, 'postgres'))).not.toContain('postmaster.pid');
   });
 
-  test('shows nothing of the demo, its data or its user once the demo is off', async () => {
+  test('after the demo is turned off, its data and its user are gone', async () => {
     const demo = await start();
     await ready(demo);
     await approveOne(demo.origin);
@@ -129,7 +129,7 @@ describe('the product as a process', () => {
     expect(await (await fetch(`${real.origin}/login`)).text()).not.toContain('flex-demo');
   });
 
-  test('started by npm, drains and ends on a signal to npm alone', async () => {
+  test('a signal to npm alone drains and ends the product', async () => {
     const product = await start({}, 'npm');
     await ready(product);
     const began = Date.now();
