@@ -20,13 +20,13 @@ import { openAccounts } from '#storage/accounts/accounts.ts';
 import { type Changes, openChanges } from '#storage/changes/changes.ts';
 import { type Database, openDatabase } from '#storage/database.ts';
 import { openEmbedded } from '#storage/embedded.ts';
+import { encryptedToken } from '#storage/encrypted-token.ts';
 import { migrate } from '#storage/migrate.ts';
+import { type RateLimit, sharedRateLimiter } from '#storage/rate-limiter.ts';
 import { openReplica } from '#storage/replica.ts';
-import { sealedToken } from '#storage/sealed-token.ts';
 import { readOrCreateSecret } from '#storage/secret.ts';
 import { requireUsable } from '#storage/server-version.ts';
 import { createStorage, type Storage } from '#storage/storage.ts';
-import { type Pace, sharedTurns } from '#storage/upstream-turns.ts';
 import type { Config } from './config.ts';
 
 /** The product without its ways in: what the command line works with, and what the server is built on. */
@@ -39,7 +39,7 @@ export interface App {
 
 /** How we ask Hostaway: how fast, how long we wait for an answer and between attempts, and through what. */
 export interface Temper extends Pick<HostawayClientOptions, 'limits' | 'sleep' | 'fetch'> {
-  pace?: Pace;
+  pace?: RateLimit;
 }
 
 /** The demo's stand-ins for upstreams that are not configured. */
@@ -145,9 +145,9 @@ function openHostaway(
     sleep: temper.sleep,
     fetch: temper.fetch,
     log,
-    limiter: sharedTurns(db, account, pace),
+    limiter: sharedRateLimiter(db, account, pace),
     // Another key must prove itself; a token that the old one got says nothing about it.
-    tokenStore: sealedToken(db, `${account} with ${fingerprintOf(apiKey)}`, secret),
+    tokenStore: encryptedToken(db, `${account} with ${fingerprintOf(apiKey)}`, secret),
   });
 }
 

@@ -5,7 +5,7 @@ import { assignedListing, unknownListingDetail } from '#domain/listing-assignmen
 import type { ListingDirectory } from '#domain/listing-directory.ts';
 import type { IncomingReview, SkipReason } from '#domain/review.ts';
 import { sourceProblem } from '#domain/review.ts';
-import type { HeldRow } from '#storage/held-rows.ts';
+import type { RejectedRow } from '#storage/quarantined-rows.ts';
 import type { PlacedReview } from './store-reviews.ts';
 
 /** A row that was not imported, and why. */
@@ -37,7 +37,7 @@ export interface ImportRules {
 /** The reviews of one source in a batch, with the parts that their rows lack. */
 export interface SourceBatch {
   placed: (PlacedReview & Pick<FileRow, 'missing'>)[];
-  held: HeldRow[];
+  held: RejectedRow[];
 }
 
 export interface SortedBatch {

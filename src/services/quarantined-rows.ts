@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { subjectOf, unknownListingDetail } from '#domain/listing-assignment.ts';
 import type { IncomingReview } from '#domain/review.ts';
-import type { KeptRow } from '#storage/held-rows.ts';
+import type { QuarantinedRow } from '#storage/quarantined-rows.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import { storePage } from './sync-page.ts';
@@ -15,7 +15,7 @@ const BATCH_SIZE = 500;
 export async function quarantinedRows(
   { storage, source }: Context,
   page: { limit: number; offset: number },
-): Promise<{ rows: KeptRow[]; total: number }> {
+): Promise<{ rows: QuarantinedRow[]; total: number }> {
   return storage.quarantinedRows.list(source, page);
 }
 
@@ -47,7 +47,7 @@ export async function assignQuarantinedRow(
   });
 }
 
-function reviewIn({ translateRow }: Context, { raw }: KeptRow): IncomingReview {
+function reviewIn({ translateRow }: Context, { raw }: QuarantinedRow): IncomingReview {
   const translated = translateRow(raw);
   if (translated.kind === 'review') return translated.review;
   throw new AppError(
@@ -59,7 +59,7 @@ function reviewIn({ translateRow }: Context, { raw }: KeptRow): IncomingReview {
 async function storeAssigned(
   context: Context,
   tx: Transaction,
-  row: KeptRow,
+  row: QuarantinedRow,
   review: IncomingReview,
 ): Promise<number> {
   if (review.upstreamListingId === '') return storeRows(context, tx, [row]);
@@ -81,7 +81,7 @@ async function storeAssigned(
 async function storeRows(
   { source, translateRow }: Context,
   tx: Transaction,
-  rows: readonly KeptRow[],
+  rows: readonly QuarantinedRow[],
 ): Promise<number> {
   const listings = {
     ids: await tx.listings.idsByUpstreamId(source),

@@ -7,7 +7,7 @@ import {
   type TranslatedReview,
 } from '#domain/review.ts';
 import { noCounts, type SyncCounts } from '#domain/sync.ts';
-import type { HeldRow } from '#storage/held-rows.ts';
+import type { RejectedRow } from '#storage/quarantined-rows.ts';
 import type { Transaction } from '#storage/storage.ts';
 import { type PlacedReview, storeReviews } from './store-reviews.ts';
 
@@ -99,7 +99,7 @@ function sortRows(
   current: ReadonlyMap<string, ListingId>,
 ) {
   const placed: PlacedReview[] = [];
-  const quarantined: HeldRow[] = [];
+  const quarantined: RejectedRow[] = [];
   const resolved: string[] = [];
   const withdrawn = new Map<string, string[]>();
   const skipped: SyncCounts['skipped'] = {};

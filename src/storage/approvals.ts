@@ -7,12 +7,12 @@ import { queryPrepared, statement, writePrepared } from './prepared.ts';
 import { MANAGED_COLUMNS, type ManagedRow, toAnswerable } from './reviews/read-managed.ts';
 import type { Tables } from './tables.ts';
 
-/** A review with what decides whether it can be approved. */
+/** A review with everything that determines whether it can be approved. */
 export interface DecidableReview {
   review: AnswerableReview;
-  /** What was decided about its channel; undefined when nothing was. */
+  /** The rights of its channel; undefined when it has the default. */
   rights: ChannelRights | undefined;
-  /** Names the row as it was read: any change of it makes another. */
+  /** The version of the row; every update changes it. */
   version: string;
 }
 
@@ -28,7 +28,7 @@ export async function decidableReview(db: Kysely<Tables>, id: ReviewId): Promise
   return row ? { review: toAnswerable(row), rights: row.rights ?? undefined, version: row.version } : null;
 }
 
-/** Whoever approves has judged what changed, so that mark goes. */
+/** An approval covers the current text, so it clears the revision. */
 const APPLY = statement(`
   with changed as (
     update reviews set is_approved = $3::boolean, updated_at = now(),
@@ -39,10 +39,10 @@ const APPLY = statement(`
   select id, $4::text, $5::text, $6::boolean, $3::boolean, $7::text from changed returning review_id`);
 
 /**
- * Changes a review and adds that to its history, by one statement, if the row is still what was read. So nobody waits for
- * anybody who holds a row while he thinks.
+ * Updates a review and adds to its history in one statement, if the row still has the version that was read. So no
+ * transaction holds a lock between reading and deciding.
  *
- * @returns false when somebody else has changed the row; then nothing is
+ * @returns false, and changes nothing, when the row has changed since it was read
  */
 export async function applyDecision(
   db: Kysely<Tables>,

@@ -3,13 +3,13 @@ import type { Channel } from '#domain/channel.ts';
 import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { Tables } from './tables.ts';
 
-/** What was decided about channels; one that is missing has its usual rights. */
+/** The rights of channels that differ from the defaults. */
 async function decidedRights(db: Kysely<Tables>): Promise<Map<Channel, ChannelRights>> {
   const rows = await db.selectFrom('channel_rights').select(['channel', 'rights']).execute();
   return new Map(rows.map(({ channel, rights }) => [channel as Channel, rights]));
 }
 
-/** Keeps a decision about a channel, or with null forgets it. */
+/** Sets the rights of a channel; null restores the default. */
 async function decideRights(
   db: Kysely<Tables>,
   channel: Channel,
@@ -29,7 +29,7 @@ async function decideRights(
     .execute();
 }
 
-/** Every channel that a published review has, by the counters. */
+/** Every channel that has a published review, from the counters. */
 async function channelsInUse(db: Kysely<Tables>): Promise<Channel[]> {
   const { rows } = await sql<{ channel: Channel }>`
     select channel from (

@@ -3,10 +3,10 @@ import { CompiledQuery, type Kysely, type PostgresCursorConstructor } from 'kyse
 import { from } from 'pg-copy-streams';
 import type { Tables } from './tables.ts';
 
-/** What a column is given; what is neither a text, a number, a moment nor true or false goes in as JSON. */
+/** A column's value; objects are stored as JSON. */
 type Value = string | number | boolean | Date | object | null;
 
-/** Kysely lends its connection to nothing but queries and cursors: rows on their way in are to it a cursor that finds none. */
+/** Kysely runs only queries and cursors on its connections, so COPY pretends to be a cursor without rows. */
 export const copying = function copying(text: string, [rows]: unknown[]) {
   const stream = from(text);
   stream.end(rows);
@@ -14,8 +14,8 @@ export const copying = function copying(text: string, [rows]: unknown[]) {
 } as unknown as PostgresCursorConstructor;
 
 /**
- * Adds rows to a table, which takes PostgreSQL much less time than an insert of many. All or none; of a database
- * that was opened with `copying`.
+ * Inserts rows with COPY, all or none, much faster than INSERT. The database must have been opened with `copying` as its
+ * cursor.
  */
 export async function copyRows<Columns extends string>(
   db: Kysely<Tables>,

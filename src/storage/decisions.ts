@@ -3,10 +3,9 @@ import type { Decision } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Tables } from './tables.ts';
 
-/** A history grows with every click, so only the latest entries are read. */
-const LATEST = 100;
+const MAX_ENTRIES = 100;
 
-/** Adds to a review's history. There is no way to change or remove an entry. */
+/** Adds to a review's history, which is append-only. */
 async function appendDecision(db: Kysely<Tables>, decision: Decision): Promise<void> {
   await db
     .insertInto('decisions')
@@ -21,7 +20,7 @@ async function appendDecision(db: Kysely<Tables>, decision: Decision): Promise<v
     .execute();
 }
 
-/** The last hundred entries of a review's history, oldest first, each with the reason that was given last. */
+/** The last 100 entries of a review's history, oldest first, each with its latest reason. */
 async function decisionsOf(db: Kysely<Tables>, id: ReviewId): Promise<(Decision & { at: Date })[]> {
   const rows = await db
     .selectFrom('decisions')
@@ -37,7 +36,7 @@ async function decisionsOf(db: Kysely<Tables>, id: ReviewId): Promise<(Decision 
     )
     .where('review_id', '=', id)
     .orderBy('id', 'desc')
-    .limit(LATEST)
+    .limit(MAX_ENTRIES)
     .execute();
   return rows.reverse().map((row) => ({
     reviewId: id,
@@ -51,9 +50,9 @@ async function decisionsOf(db: Kysely<Tables>, id: ReviewId): Promise<(Decision 
 }
 
 /**
- * Adds the reason of the decision that keeps a review from the public now, if this manager made it.
+ * Adds a reason to the latest decision on a review, if that decision is this manager's and does not approve.
  *
- * @returns false when the review has another status, or another person's decision
+ * @returns false when the latest decision approves or is someone else's
  */
 async function appendReason(db: Kysely<Tables>, id: ReviewId, reason: string, by: string): Promise<boolean> {
   const last = db

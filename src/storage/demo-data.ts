@@ -7,10 +7,10 @@ import { copyRows } from './copy-rows.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Removes everything that came from the demo's simulator, decisions included: it was invented, and a real
- * company's pages must never show it. What was imported into its listings goes with them.
+ * Deletes everything that came from the demo's simulator, decisions included, because a real company's pages must never
+ * show it. Reviews that were imported into its listings are deleted with them.
  *
- * @returns how many reviews went
+ * @returns how many reviews were deleted
  */
 async function removeDemoData(db: Kysely<Tables>): Promise<number> {
   const demoListings = db.selectFrom('listings').select('id').where('source', '=', 'demo');
@@ -28,8 +28,8 @@ async function removeDemoData(db: Kysely<Tables>): Promise<number> {
     .where((eb) => eb.or([eb('source', '=', 'demo'), eb('listing_id', 'in', demoListings)]))
     .execute();
   await db.deleteFrom('listings').where('source', '=', 'demo').execute();
-  await db.deleteFrom('held_rows').where('source', '=', 'demo').execute();
-  await db.deleteFrom('sync_seen').where('source', '=', 'demo').execute();
+  await db.deleteFrom('quarantined_rows').where('source', '=', 'demo').execute();
+  await db.deleteFrom('synced_rows').where('source', '=', 'demo').execute();
   await db.deleteFrom('sync_runs').where('source', '=', 'demo').execute();
   return Number(numDeletedRows);
 }

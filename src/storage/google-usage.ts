@@ -3,10 +3,10 @@ import type { Day } from '#domain/day.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Counts one request of the day unless that would pass the limit, in one statement: of two processes that want the
- * last one, one gets it.
+ * Counts one request of the day unless that would exceed the limit. It is one statement, so two processes cannot both
+ * take the last request.
  *
- * @returns whether it may be made
+ * @returns whether the request is allowed
  */
 async function takeGoogleRequest(db: Kysely<Tables>, day: Day, limit: number): Promise<boolean> {
   const { rows } = await sql`
@@ -18,7 +18,7 @@ async function takeGoogleRequest(db: Kysely<Tables>, day: Day, limit: number): P
   return rows.length > 0;
 }
 
-/** Requests that were counted on the day. */
+/** The number of requests of a day. */
 async function googleRequestsOn(db: Kysely<Tables>, day: Day): Promise<number> {
   const row = await db
     .selectFrom('google_usage')

@@ -3,7 +3,7 @@ import type { ListingId } from '#domain/ids.ts';
 import type { AssignmentSubject } from '#domain/listing-assignment.ts';
 import type { Tables } from './tables.ts';
 
-/** Where a person has put reviews whose listing the upstream does not have, by `listing:ID` or `review:ID`. */
+/** The listings that managers assigned to reviews of unknown listings, by `listing:ID` or `review:ID`. */
 async function listingAssignments(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {
   const rows = await db
     .selectFrom('listing_assignments')
@@ -13,7 +13,7 @@ async function listingAssignments(db: Kysely<Tables>, source: string): Promise<M
   return new Map(rows.map((row) => [row.subject, row.listing_id as ListingId]));
 }
 
-/** Puts the reviews of a subject under a listing, from now on. */
+/** Assigns the reviews of a subject, present and future, to a listing. */
 async function assignListing(
   db: Kysely<Tables>,
   source: string,

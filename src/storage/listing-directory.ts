@@ -3,7 +3,7 @@ import type { ListingId } from '#domain/ids.ts';
 import type { ListingEntry } from '#domain/listing-directory.ts';
 import type { Tables } from './tables.ts';
 
-/** By what each listing of every source can be found. */
+/** The ids and names by which imported rows may refer to each listing. */
 export async function listingEntries(db: Kysely<Tables>): Promise<ListingEntry[]> {
   const rows = await db
     .selectFrom('listings')

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import type { Tables } from './tables.ts';
 
-/** A listing by its name, with the Google place of its own. */
+/** A listing with its own Google place, null when it has none. */
 export interface ListingWithPlace {
   id: ListingId;
   name: string;
   placeId: string | null;
 }
 
-/** The Google place of one listing's own, null when it has none; undefined when there is no such listing. */
+/** The listing's own Google place; null when it has none, undefined when the listing does not exist. */
 export async function googlePlaceOf(db: Kysely<Tables>, id: ListingId): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('listings')
@@ -30,7 +30,7 @@ export async function isListingPlace(db: Kysely<Tables>, placeId: string): Promi
   return row !== undefined;
 }
 
-/** Every listing by name. */
+/** Every listing, sorted by name. */
 export async function listingPlaces(db: Kysely<Tables>): Promise<ListingWithPlace[]> {
   const rows = await db
     .selectFrom('listings')
@@ -42,9 +42,9 @@ export async function listingPlaces(db: Kysely<Tables>): Promise<ListingWithPlac
 }
 
 /**
- * Gives a listing a Google place of its own, or takes it away. A sync leaves it alone.
+ * Sets or removes the Google place of a listing. A sync does not change it.
  *
- * @returns false when there is no such listing
+ * @returns false when the listing does not exist
  */
 export async function setGooglePlace(
   db: Kysely<Tables>,

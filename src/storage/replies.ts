@@ -4,7 +4,7 @@ import { ALREADY_ANSWERED, type ReplyState } from '#domain/reply.ts';
 import type { HostResponse } from '#domain/review.ts';
 import type { Tables } from './tables.ts';
 
-/** A response on its way, with what has become of its review since it was written. */
+/** A response that has to be sent, and the present state of its review. */
 export interface WaitingReply {
   text: string;
   source: string;
@@ -13,7 +13,7 @@ export interface WaitingReply {
   isWithdrawn: boolean;
 }
 
-/** Writes a response, replacing a refused one. The caller has locked the review and checked that a response is possible. */
+/** Stores a response, replacing a refused one. The caller has locked the review and checked that it can be answered. */
 async function writeReply(
   db: Kysely<Tables>,
   reviewId: ReviewId,
@@ -36,7 +36,7 @@ async function writeReply(
     .execute();
 }
 
-/** Responses of one source that still have to be sent, oldest first. Lives on replies_waiting. */
+/** Responses of one source that have to be sent, oldest first. Uses the index `replies_waiting`. */
 async function waitingReplies(db: Kysely<Tables>, source: string): Promise<ReviewId[]> {
   const rows = await db
     .selectFrom('replies')
@@ -50,8 +50,8 @@ async function waitingReplies(db: Kysely<Tables>, source: string): Promise<Revie
 }
 
 /**
- * Takes a waiting response to send it: no other process gets it until the transaction ends, and a killed process gives it
- * back. Null when it waits no more or another process has it.
+ * Claims a waiting response to send it: no other process can claim it until the transaction ends. Null when it is not
+ * waiting or another process has claimed it.
  */
 async function takeReply(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingReply | null> {
   const row = await db
@@ -79,7 +79,7 @@ async function takeReply(db: Kysely<Tables>, reviewId: ReviewId): Promise<Waitin
   };
 }
 
-/** Records the result of a delivery; a sent response is shown with its review from now on. */
+/** Records the outcome of a response; a sent one becomes the response of its review. */
 async function settleReply(
   db: Kysely<Tables>,
   reviewId: ReviewId,
@@ -99,7 +99,7 @@ async function settleReply(
     .execute();
 }
 
-/** An attempt came to nothing; the response waits on. */
+/** Records a failed attempt; the response stays waiting. */
 async function noteReplyFailure(db: Kysely<Tables>, reviewId: ReviewId, error: string): Promise<void> {
   await db
     .updateTable('replies')
@@ -109,8 +109,8 @@ async function noteReplyFailure(db: Kysely<Tables>, reviewId: ReviewId, error: s
 }
 
 /**
- * Ends the waiting of responses to reviews that were answered elsewhere. One that is being sent this moment is left
- * alone: Hostaway itself will say what is true, and waiting for it here might never end.
+ * Cancels waiting responses to reviews that were answered elsewhere. It skips a response that another process is sending:
+ * Hostaway will refuse it, and waiting for the lock could block.
  */
 async function endOvertakenReplies(
   db: Kysely<Tables>,
@@ -134,7 +134,7 @@ async function endOvertakenReplies(
     .execute();
 }
 
-/** What was sent from here among these reviews, and whether so lately that an older answer may still be on its way. */
+/** Responses sent to these reviews, and whether so recently that a page of the upstream may not contain them yet. */
 async function sentReplies(
   db: Kysely<Tables>,
   source: string,

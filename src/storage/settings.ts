@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Everything that was ever set, by name. */
+/** The values of all settings that differ from the defaults, by name. */
 async function settingValues(db: Kysely<Tables>): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').select(['name', 'value']).execute();
   return new Map(rows.map(({ name, value }) => [name, value]));

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from './tables.ts';
 
-/** Numbers that name our advisory locks; PostgreSQL shares them among all users of one database. */
+/** The numbers of our advisory locks, which are shared by all users of a database. */
 const LOCKS = { sync: 7_310_001 } as const;
 export type LockName = keyof typeof LOCKS;
 
 /**
- * Runs `work` while holding a lock that all processes on this database share; they never wait for it.
+ * Runs `work` while holding a lock that all processes on this database share. It does not wait for the lock.
  *
- * @returns null when another holds the lock
+ * @returns null when another process holds the lock
  */
 export async function exclusively<Answer>(
   pool: pg.Pool,
@@ -17,9 +17,9 @@ export async function exclusively<Answer>(
   work: () => Promise<Answer>,
 ): Promise<{ answer: Answer } | null> {
   const client = await pool.connect();
-  // A session lock lives as long as its connection: one that could not be unlocked is thrown away with it.
+  // A session lock ends with its connection, so a connection that could not unlock is closed.
   let reusable = false;
-  // It may break while `work` runs, and an unhandled error event would end the process.
+  // The connection may break while `work` runs, and an error event without a listener would end the process.
   const lost = () => {};
   client.on('error', lost);
   try {
@@ -31,7 +31,7 @@ export async function exclusively<Answer>(
     try {
       return { answer: await work() };
     } finally {
-      // Where the connection is gone, so is the lock.
+      // A broken connection has released the lock.
       reusable = await client.query('select pg_advisory_unlock($1)', [LOCKS[lock]]).then(
         () => true,
         () => false,
@@ -43,7 +43,7 @@ export async function exclusively<Answer>(
   }
 }
 
-/** Whether anybody holds the lock now. */
+/** Whether a process holds the lock. */
 export async function isHeld(db: Kysely<Tables>, lock: LockName): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (

@@ -8,12 +8,12 @@ async function noteFailures(db: Kysely<Tables>, keys: readonly string[]): Promis
     .execute();
 }
 
-/** Other transactions with the same key wait until this one ends. */
+/** Makes other transactions that lock the same key wait until this one ends. */
 async function lockFailures(db: Kysely<Tables>, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
-/** Failures of each key within the window, and how many seconds ago the oldest of them was. */
+/** How many failures each key has within the window, and the age of the oldest in seconds. */
 async function recentFailures(
   db: Kysely<Tables>,
   keys: readonly string[],
@@ -37,7 +37,7 @@ async function forgetFailures(db: Kysely<Tables>, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 
-/** Removes failures that are too old to count. */
+/** Deletes failures that are older than the window. */
 async function sweepFailures(db: Kysely<Tables>, windowSeconds: number): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')

@@ -14,9 +14,9 @@ import type { Database } from './database.ts';
 import { decisionReaders, decisionWriters } from './decisions.ts';
 import { demoDataWriters } from './demo-data.ts';
 import { googleUsageReaders, googleUsageWriters } from './google-usage.ts';
-import { quarantinedRowReaders, quarantinedRowWriters } from './held-rows.ts';
 import { assignmentReaders, assignmentWriters } from './listing-assignments.ts';
 import { listingReaders, listingWriters } from './listing-nouns.ts';
+import { quarantinedRowReaders, quarantinedRowWriters } from './quarantined-rows.ts';
 import type { Replica } from './replica.ts';
 import { replyReaders, replyWriters } from './replies.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
@@ -66,7 +66,7 @@ export type Readers = Bound<typeof READERS>;
 /** Queries of a transaction, by noun: those of `Readers` and those that write. */
 export type Transaction = Bound<typeof TRANSACTION>;
 
-/** Everything that is kept, as services see it: reading hands out queries that cannot write. */
+/** The database as services see it. Its own queries only read; a transaction writes. */
 export interface Storage extends Readers {
   readonly hasReplica: boolean;
   /**
@@ -75,35 +75,35 @@ export interface Storage extends Readers {
    */
   replicaReaders(): Readers | null;
   /**
-   * Runs `work` in one transaction: all of it, or nothing when it throws. Once answered, whoever subscribed to
-   * changes in this process has heard of it.
+   * Runs `work` in one transaction and rolls it back when it throws. When the promise resolves, the subscribers to
+   * changes in this process have been notified.
    */
   transact<Answer>(work: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
   /**
-   * Makes a decision if its review is still the version that was read, in a transaction of its own; told of as by `transact`.
+   * Applies a decision if its review still has the version that was read. Notifies as `transact` does.
    *
-   * @returns false when it is another by now, and nothing has changed
+   * @returns false, and changes nothing, when the review has changed since
    */
   applyDecision(decision: Decision, version: string): Promise<boolean>;
   /**
-   * Runs `work` while holding a lock that all processes on this database share; they never wait for it.
+   * Runs `work` while holding a lock that all processes on this database share. It does not wait for the lock.
    *
-   * @returns null when another holds the lock
+   * @returns null when another process holds the lock
    */
   exclusively<Answer>(lock: LockName, work: () => Promise<Answer>): Promise<{ answer: Answer } | null>;
-  /** Gives back the room of what was taken from the queues of counters, words and news. */
+  /** Vacuums the queues of the counters, the search index and the outbox. */
   sweepQueues(): Promise<void>;
-  /** Whether anybody holds the lock now. */
+  /** Whether a process holds the lock. */
   isHeld(lock: LockName): Promise<boolean>;
   /**
-   * Everything that is kept, as it was at one moment, as the text of a backup.
+   * A consistent snapshot of the database as the text of a backup.
    *
-   * @param told called in the end with how many rows it has
+   * @param onEnd called at the end with the number of rows of each table
    */
-  backUp(told: (rows: RowCounts) => void): AsyncIterable<Buffer>;
-  /** Puts the text of a backup in the place of everything; see `backup/restore.ts`. */
+  backUp(onEnd: (rows: RowCounts) => void): AsyncIterable<Buffer>;
+  /** Replaces all data by a backup; see `backup/restore.ts`. */
   restore(parts: AsyncIterable<Buffer>, isReplacing: boolean): Promise<Restored>;
-  /** Answers when the database does. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>;
 }
 
@@ -119,7 +119,7 @@ export function createStorage(
     hasReplica: replica !== null,
     replicaReaders: () => (replica?.isUsable ? fromReplica : null),
     async transact(work) {
-      // Statements that wait for somebody's row go on with what is there then, whatever the server is set to.
+      // The code relies on statements that see rows committed while they waited for a lock.
       const transaction = db.transaction().setIsolationLevel('read committed');
       const answer = await transaction.execute((inside) =>
         work(bind(TRANSACTION, (query, args) => query(inside, ...args))),
@@ -138,7 +138,7 @@ export function createStorage(
     isHeld: (lock) => isHeld(db, lock),
     sweepQueues: () => sweepQueues(db),
 
-    backUp: (told) => backUp(direct, told),
+    backUp: (onEnd) => backUp(direct, onEnd),
 
     async restore(parts, isReplacing) {
       const restored = await restore(direct, parts, isReplacing);
@@ -146,7 +146,7 @@ export function createStorage(
       return restored;
     },
 
-    // Not through the pool: where all of its connections are busy, the database is there all the same.
+    // Not through the pool, whose connections may all be busy although the database responds.
     async ping() {
       await direct.query('select 1');
     },

@@ -3,7 +3,7 @@ import { noCounts, type SyncCounts, type SyncKind, type SyncRun, type SyncState 
 import { forgetSeen, hasSynced, noteSeen, unseenReviews } from './reviews/follow.ts';
 import type { SyncRunsTable, Tables } from './tables.ts';
 
-/** Begins a run, at the place in the list where an earlier one was cut off if there is one. */
+/** Starts a run, at the offset where an interrupted run stopped if there is one. */
 async function startRun(
   db: Kysely<Tables>,
   source: string,
@@ -32,9 +32,9 @@ export interface SyncProgress {
 }
 
 /**
- * Progress, kept page by page in the page's own transaction, so that it is never ahead of what is stored.
+ * Stores progress in the transaction of each page, so that it is never ahead of the stored rows.
  *
- * @returns false when the run was closed meanwhile: another sync has taken over
+ * @returns false when the run has ended because another sync took over
  */
 async function noteProgress(
   db: Kysely<Tables>,
@@ -50,7 +50,7 @@ async function noteProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a run, unless that was done already by a sync that took over. */
+/** Ends a run, unless a sync that took over has ended it. */
 async function finishRun(
   db: Kysely<Tables>,
   id: number,
@@ -65,7 +65,7 @@ async function finishRun(
     .execute();
 }
 
-/** Running syncs without the sync lock were interrupted: their process has ended. */
+/** Ends the running runs of a killed process. The caller holds the sync lock, so no sync is running. */
 async function closeCutOffRuns(db: Kysely<Tables>, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')
@@ -80,13 +80,13 @@ async function lastRun(db: Kysely<Tables>, source: string): Promise<SyncRun | nu
   return row ? toRun(row) : null;
 }
 
-/** The last that has ended, well or not. */
+/** The last run that has ended, successfully or not. */
 async function lastEndedRun(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source).where('state', '<>', 'running').limit(1).executeTakeFirst();
   return row ? toRun(row) : null;
 }
 
-/** The last time that everything was read. */
+/** The last successful full sync. */
 async function lastFullSync(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source)
     .where('kind', '=', 'full')

@@ -16,14 +16,14 @@ export interface ListingsTable {
   source: string;
   upstream_id: string;
   name: string;
-  /** Null where the upstream has no other name for it. */
+  /** Another name that the upstream has for it. */
   external_name: string | null;
   city: string | null;
   country: string | null;
   bedrooms: number | null;
   bathrooms: number | null;
   max_guests: number | null;
-  /** The only thing of Google's that may be kept (Places policies). */
+  /** The only Google data that the Places policies allow to store. */
   google_place_id: string | null;
   created_at: CreatedAt;
 }
@@ -50,18 +50,18 @@ export interface ReviewsTable {
   response_text: string | null;
   response_at: Date | null;
   is_approved: Generated<boolean>;
-  /** Whether a sync has met it; what only a file has brought cannot be gone upstream. */
+  /** Whether a sync has read it. Only a synced review can be missing upstream. */
   synced: Generated<boolean>;
-  /** Since when it is no longer published at its channel; null while it is. */
+  /** When a sync found it no longer published on its channel; null while it is published. */
   withdrawn_at: Date | null;
   withdrawn_because: string | null;
-  /** What changed at the channel since somebody approved it; null once that was judged. */
+  /** What changed on the channel since the last approval; null after the next decision. */
   revision: JSONColumnType<Revision | null, string | null, string | null>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
 }
 
-/** Append-only: nothing here is ever changed or deleted. */
+/** Append-only. */
 export interface DecisionsTable {
   id: Generated<number>;
   review_id: number;
@@ -73,7 +73,7 @@ export interface DecisionsTable {
   reason: string | null;
 }
 
-/** Why a decision was made, said afterwards: append-only too, and the last one counts. */
+/** Reasons given after a decision. Append-only; the last one counts. */
 export interface DecisionReasonsTable {
   id: Generated<number>;
   decision_id: number;
@@ -82,17 +82,17 @@ export interface DecisionReasonsTable {
   given_at: CreatedAt;
 }
 
-/** What was decided about channels, where it differs from what is usual. */
+/** Rights of channels that differ from the defaults. */
 export interface ChannelRightsTable {
   channel: string;
   rights: ChannelRights;
-  /** Null on the command line. */
+  /** Null for the command line. */
   set_by: string | null;
   set_at: Generated<Date>;
 }
 
-/** Upstream rows that a person should look at, as they came. */
-export interface HeldRowsTable {
+/** Upstream rows that could not be stored as reviews and wait for a person. */
+export interface QuarantinedRowsTable {
   source: string;
   row_key: string;
   reason: SkipReason;
@@ -100,7 +100,7 @@ export interface HeldRowsTable {
   raw: JSONColumnType<object, string, string>;
   first_seen_at: CreatedAt;
   last_seen_at: Generated<Date>;
-  /** Whether a sync has met it; what only a file has brought waits until a person decides. */
+  /** Whether a sync has read it. A row of a file stays until a person decides. */
   by_sync: Generated<boolean>;
 }
 
@@ -117,13 +117,13 @@ export interface SyncRunsTable {
   error: string | null;
 }
 
-/** Which reviews the full sync under way has met. */
-export interface SyncSeenTable {
+/** The reviews that the current full sync has read. */
+export interface SyncedRowsTable {
   source: string;
   upstream_id: string;
 }
 
-/** Access tokens of upstreams, sealed with the product's secret. */
+/** Access tokens of upstreams, encrypted with the product's secret. */
 export interface UpstreamTokensTable {
   account: string;
   sealed: string;
@@ -131,7 +131,7 @@ export interface UpstreamTokensTable {
   expires_at: Date;
 }
 
-/** Where a person has put reviews whose listing the upstream does not have. */
+/** The listings that managers assigned to reviews of unknown listings. */
 export interface ListingAssignmentsTable {
   source: string;
   /** `listing:ID` for all reviews of an upstream listing, `review:ID` for one review. */
@@ -139,7 +139,7 @@ export interface ListingAssignmentsTable {
   listing_id: number;
 }
 
-/** One failed sign-in. Rows older than the window mean nothing and are swept. */
+/** One failed sign-in. Rows older than the window are deleted. */
 export interface SignInFailuresTable {
   key: string;
   at: CreatedAt;
@@ -172,33 +172,33 @@ export interface SessionsTable {
   updated_at: Date;
 }
 
-/** How many requests went to Google on a day, by every process. */
+/** Requests to Google per day, of all processes. */
 export interface GoogleUsageTable {
   day: Day;
   requests: number;
 }
 
-/** One response per review, from its writing to its end. */
+/** The response to a review and its delivery. */
 export interface RepliesTable {
   review_id: number;
   text: string;
   state: Generated<ReplyState>;
-  /** Why it was refused or is impossible. */
+  /** Why it was refused or cannot be sent. */
   words: string | null;
   attempts: Generated<number>;
-  /** What the last attempt that came to nothing met. */
+  /** The error of the last failed attempt. */
   last_error: string | null;
   written_by: string;
   written_at: Generated<Date>;
   settled_at: Date | null;
 }
 
-/** News that waits to be announced: see `changes/outbox.ts`. */
+/** Changes that have not been announced yet; see `changes/outbox.ts`. */
 export interface ChangesTable {
   topic: string;
 }
 
-/** What managers set for the whole product; a name without a row is as the product says. */
+/** Settings that differ from the defaults. */
 export interface SettingsTable {
   name: string;
   value: ColumnType<unknown, string, string>;
@@ -206,7 +206,7 @@ export interface SettingsTable {
   changed_at: Generated<Date>;
 }
 
-/** Counters by whole stars; filled by the database itself (migration 0011). */
+/** Counters by whole stars; maintained by triggers. */
 interface Counters {
   unrated: number;
   one: number;
@@ -222,7 +222,7 @@ export interface ListingCountsTable extends Counters {
   listing_id: number;
 }
 
-/** What waits to be added to the counters. */
+/** Changes that have not been added to the counters yet. */
 export interface ReviewCountDeltasTable extends Counters {
   listing_id: number;
   day: Day;
@@ -238,9 +238,9 @@ export interface Tables {
   decisions: DecisionsTable;
   decision_reasons: DecisionReasonsTable;
   channel_rights: ChannelRightsTable;
-  held_rows: HeldRowsTable;
+  quarantined_rows: QuarantinedRowsTable;
   sync_runs: SyncRunsTable;
-  sync_seen: SyncSeenTable;
+  synced_rows: SyncedRowsTable;
   upstream_tokens: UpstreamTokensTable;
   listing_assignments: ListingAssignmentsTable;
   sign_in_failures: SignInFailuresTable;

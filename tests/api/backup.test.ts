@@ -38,7 +38,7 @@ beforeAll(async () => {
     id,
   ]);
   await query(
-    `insert into held_rows (source, row_key, reason, detail, raw) values ('hostaway', 'x', 'not-understood', 'x', '{"a": "\\\\"}')`,
+    `insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', 'x', 'not-understood', 'x', '{"a": "\\\\"}')`,
   );
   await query(`insert into listing_assignments select source, 'listing 1', id from listings limit 1`);
   await query(`insert into settings (name, value, changed_by) values ('x', '[1, null]', 'manager')`);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   gone += 10;
   Object.assign(server.hostaway.data, { listings: [...account.listings], reviews: [...account.reviews] });
-  await server.app.database.pool.query('delete from held_rows');
+  await server.app.database.pool.query('delete from quarantined_rows');
 });
 afterAll(() => server.close());
 
@@ -149,13 +149,13 @@ describe('an assigned listing', () => {
     const { row, key } = await orphan('Quokkas', { listingMapId: listing?.id });
     const { pool } = server.app.database;
     await pool.query(
-      `insert into held_rows (source, row_key, reason, detail, raw) values ('hostaway', $1, 'unknown-listing', '', '{}')`,
+      `insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', $1, 'unknown-listing', '', '{}')`,
       [key],
     );
     row.publicReview = 'Quokkas nowhere.';
     const assigning = await pool.connect();
     await assigning.query('begin');
-    await assigning.query('select from held_rows where row_key = $1 for update', [key]);
+    await assigning.query('select from quarantined_rows where row_key = $1 for update', [key]);
     const running = sync();
     try {
       await expect

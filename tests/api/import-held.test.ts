@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   gone += 1;
-  await server.app.database.pool.query('delete from held_rows');
+  await server.app.database.pool.query('delete from quarantined_rows');
 });
 afterAll(async () => {
   await server.close();

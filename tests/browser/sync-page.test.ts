@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   gone += 1;
   server.hostaway.data.reviews = [...account.reviews];
-  await server.app.database.pool.query('delete from held_rows');
+  await server.app.database.pool.query('delete from quarantined_rows');
 });
 afterEach(async () => {
   // A background sync of the test before would move what the next one looks at.

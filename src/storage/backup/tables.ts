@@ -10,7 +10,7 @@ export const BACKED_UP = [
   'decisions',
   'decision_reasons',
   'replies',
-  'held_rows',
+  'quarantined_rows',
   'settings',
   'channel_rights',
   'google_usage',
@@ -22,7 +22,7 @@ export const EMPTIED = [
   'sessions',
   'verifications',
   'sign_in_failures',
-  'sync_seen',
+  'synced_rows',
   'review_counts',
   'listing_counts',
   'review_count_deltas',
@@ -36,7 +36,7 @@ export const LEFT_ALONE = [
   'migrations',
   'migrations_lock',
   'upstream_tokens',
-  'upstream_turns',
+  'upstream_requests',
 ] as const;
 
 /** The name of the last migration, which identifies the schema that the rows fit. */

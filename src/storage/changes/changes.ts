@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { type Change, parseChange } from '#domain/change.ts';
 import { messageOf } from '#domain/errors.ts';
-import { type Line, openLine } from './line.ts';
+import { type Listener, openListener } from './listener.ts';
 import { ANNOUNCE } from './outbox.ts';
 
-/** News of what changed, from every process on this database, the own one included. */
+/** Notifications of changes by any process on this database, this one included. */
 export interface Changes {
-  /** Whether news arrives. While it does not, nothing that was read before may be trusted. */
+  /** Whether notifications arrive. While they do not, cached data must not be used. */
   readonly isLive: boolean;
   /** @returns ends the subscription */
-  subscribe(listener: (change: Change) => void): () => void;
-  /** Begins to listen on a connection of its own; until then news is only sent. Comes back by itself when it breaks. */
+  subscribe(subscriber: (change: Change) => void): () => void;
+  /** Starts to listen on a dedicated connection, which reconnects by itself. Before that, changes are only sent. */
   listen(): Promise<void>;
   /**
-   * Announces what committed transactions have noted. Once answered, subscribers in this process have heard it, or
-   * know that nothing arrives. Never fails: what could not be announced stays noted for the next who tries.
+   * Announces the outbox of committed transactions. When it resolves, subscribers in this process have been notified, or
+   * `isLive` is false. Never fails: what could not be announced stays in the outbox for the next call.
    */
   tell(): Promise<void>;
   close(): Promise<void>;
@@ -22,23 +22,23 @@ export interface Changes {
 
 export interface ChangesOptions {
   pool: pg.Pool;
-  /** Where to listen; see `LineOptions`. */
+  /** Where to listen; see `ListenerOptions`. */
   connection: pg.ClientConfig;
   log: { info(details: object, message: string): void; warn(details: object, message: string): void };
 }
 
 export function openChanges({ pool, connection, log }: ChangesOptions): Changes {
-  const listeners = new Set<(change: Change) => void>();
-  let line: Line | null = null;
+  const subscribers = new Set<(change: Change) => void>();
+  let listener: Listener | null = null;
   const publish = (change: Change) => {
-    for (const listener of listeners) listener(change);
+    for (const subscriber of subscribers) subscriber(change);
   };
 
   async function announce(): Promise<void> {
     try {
-      if (line?.isLive) return await line.announce();
+      if (listener?.isLive) return await listener.announce();
     } catch {
-      // The line broke and says so itself; the pool may still have a way.
+      // The subscriber has logged its failure; the pool may still reach the database.
     }
     try {
       await pool.query(ANNOUNCE);
@@ -47,25 +47,25 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
     }
   }
 
-  // Transactions that commit during a notification share the next one.
+  // Calls during an announcement share the next one.
   let underWay: Promise<void> = Promise.resolve();
   let following: Promise<void> | null = null;
   return {
     get isLive() {
-      return line?.isLive ?? false;
+      return listener?.isLive ?? false;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
     },
     async listen() {
-      line ??= await openLine({
+      listener ??= await openListener({
         connection,
-        hear: (text) => {
+        onNotification: (text) => {
           const change = parseChange(text);
           if (change) publish(change);
         },
-        interrupted: () => publish({ topic: 'everything' }),
+        onInterruption: () => publish({ topic: 'everything' }),
         log: (state, reason) =>
           state === 'broken'
             ? log.warn({ reason }, 'news from other processes does not arrive; pages are made anew meanwhile')
@@ -81,7 +81,7 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
       return following;
     },
     async close() {
-      await line?.close();
+      await listener?.close();
     },
   };
 }

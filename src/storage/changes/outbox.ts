@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { type Change, serializeChange } from '#domain/change.ts';
 import type { Tables } from '../tables.ts';
 
-/** The channel on which processes of one database receive changes. */
+/** The NOTIFY channel of all processes on one database. */
 export const CHANNEL = 'reviews_changes';
 
-/** Notes a change that no trigger sees, in the transaction that makes it; it is announced after the commit. */
-async function noteChange(db: Kysely<Tables>, change: Change): Promise<void> {
+/** Adds a change that no trigger covers to the outbox. It is announced after the commit. */
+async function insert(db: Kysely<Tables>, change: Change): Promise<void> {
   await db
     .insertInto('changes')
     .values({ topic: serializeChange(change) })
@@ -15,9 +15,9 @@ async function noteChange(db: Kysely<Tables>, change: Change): Promise<void> {
 }
 
 /**
- * Empties the outbox and announces what was in it. Two that do so at once wait for each other, so whatever was committed
- * before has been announced once either is answered. The empty word is announced each time: PostgreSQL hands a
- * listener everything before it in the queue first, and so a listener that sends this has heard all.
+ * Empties the outbox and notifies listeners of its rows. Concurrent calls wait for each other, so everything committed
+ * before has been announced when either returns. It always sends an empty payload too: PostgreSQL delivers notifications
+ * in order, so a listener that receives its own empty payload has received everything before it.
  */
 export const ANNOUNCE: pg.QueryConfig = {
   name: 'announce changes',
@@ -25,4 +25,4 @@ export const ANNOUNCE: pg.QueryConfig = {
     select pg_notify('${CHANNEL}', topic) from (select distinct topic from gone union all select '') as news`,
 };
 
-export const changeWriters = { insert: noteChange };
+export const changeWriters = { insert };

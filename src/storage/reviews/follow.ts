@@ -8,19 +8,19 @@ type ChangingRow = Pick<
   'id' | 'upstream_id' | 'is_approved' | 'review_text' | 'rating_tenths' | 'revision'
 >;
 
-/** A stored review that has changed on its channel. */
+/** A stored review whose text or rating has changed on its channel. */
 export interface ChangingReview {
   id: ReviewId;
   upstreamId: string;
   isApproved: boolean;
   now: ReviewContent;
-  /** How it has changed since its last approval, as far as we knew. */
+  /** How it had changed since its last approval. */
   revision: Revision | null;
 }
 
 /**
- * Those of an upstream's reviews whose words or rating here are not what it says now. Approved or not, they are locked
- * until the transaction ends, so that a review that is about to change cannot be approved.
+ * The stored reviews whose text or rating differs from the upstream's. All are locked until the transaction ends, so that
+ * none is approved while it changes.
  */
 export async function lockChanging(
   db: Kysely<Tables>,
@@ -32,7 +32,7 @@ export async function lockChanging(
   const upstreamIds = ordered.map((each) => each.upstreamId);
   const texts = ordered.map((each) => each.text);
   const tenths = ordered.map((each) => each.tenths);
-  // Each by the index of upstream ids: the planner knows nothing yet of a table that a first sync fills, and would read all of it.
+  // A lateral join uses the index of upstream ids even before the table has statistics, as in a first sync.
   const { rows } = await sql<ChangingRow>`
     select reviews.*
     from unnest(${upstreamIds}::text[], ${texts}::text[], ${tenths}::smallint[]) as incoming (upstream_id, text, tenths)
@@ -53,7 +53,7 @@ export async function lockChanging(
   }));
 }
 
-/** Makes a review pending because it changed, and stores what changed for the next decision; null clears it. */
+/** Makes a changed review pending and stores the change; null when it has changed back. */
 export async function markRevised(
   db: Kysely<Tables>,
   id: ReviewId,
@@ -70,13 +70,13 @@ export async function markRevised(
     .execute();
 }
 
-/** A review that has gone at its channel, and whether it was approved until now. */
+/** A review that is no longer on its channel, and whether it was approved. */
 export interface Withdrawn {
   id: ReviewId;
   wasApproved: boolean;
 }
 
-/** Takes these reviews out of everything that is shown or counted; they and their history are kept. */
+/** Withdraws reviews: they are no longer shown or counted, but they and their history stay stored. */
 export async function withdrawReviews(
   db: Kysely<Tables>,
   source: string,
@@ -109,7 +109,7 @@ export async function withdrawReviews(
   return rows.map((row) => ({ id: row.id as ReviewId, wasApproved: row.was_approved }));
 }
 
-/** The listings of those of these reviews that a sync has placed; where a file put one is for people to say. */
+/** The listings of these reviews, as far as a sync and not a file placed them. */
 export async function syncedHomes(
   db: Kysely<Tables>,
   source: string,
@@ -138,14 +138,14 @@ export async function hasSynced(db: Kysely<Tables>, source: string): Promise<boo
   return found !== undefined;
 }
 
-/** Which of an upstream's reviews are here. */
+/** Which of these upstream ids are stored. */
 export async function knownReviews(
   db: Kysely<Tables>,
   source: string,
   upstreamIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (upstreamIds.length === 0) return new Set();
-  // Each by the index, as in lockChanging.
+  // A lateral join, as in `lockChanging`.
   const { rows } = await sql<{ upstream_id: string }>`
     select incoming.upstream_id from unnest(${upstreamIds}::text[]) as incoming (upstream_id)
     cross join lateral (
@@ -154,7 +154,7 @@ export async function knownReviews(
   return new Set(rows.map((row) => row.upstream_id));
 }
 
-/** Remembers that a full sync has met these reviews. */
+/** Records that the current full sync has read these reviews. */
 export async function noteSeen(
   db: Kysely<Tables>,
   source: string,
@@ -162,19 +162,19 @@ export async function noteSeen(
 ): Promise<void> {
   if (upstreamIds.length === 0) return;
   await db
-    .insertInto('sync_seen')
+    .insertInto('synced_rows')
     .columns(['source', 'upstream_id'])
     .expression(sql`select ${source}::text, unnest(${upstreamIds}::text[])`)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Forgets what the last full sync has met, before the next one begins. */
+/** Deletes the records of the last full sync before the next one starts. */
 export async function forgetSeen(db: Kysely<Tables>, source: string): Promise<void> {
-  await db.deleteFrom('sync_seen').where('source', '=', source).execute();
+  await db.deleteFrom('synced_rows').where('source', '=', source).execute();
 }
 
-/** Shown reviews from earlier syncs that the full sync has not found, in batches. */
+/** Synced reviews that are not withdrawn and that the current full sync has not read; one batch. */
 export async function unseenReviews(db: Kysely<Tables>, source: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -185,10 +185,10 @@ export async function unseenReviews(db: Kysely<Tables>, source: string, limit: n
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('sync_seen')
-            .select('sync_seen.upstream_id')
-            .where('sync_seen.source', '=', source)
-            .whereRef('sync_seen.upstream_id', '=', 'reviews.upstream_id'),
+          selectFrom('synced_rows')
+            .select('synced_rows.upstream_id')
+            .where('synced_rows.source', '=', source)
+            .whereRef('synced_rows.upstream_id', '=', 'reviews.upstream_id'),
         ),
       ),
     )

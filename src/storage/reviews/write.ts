@@ -6,7 +6,7 @@ import type { IncomingReview } from '#domain/review.ts';
 import { copyRows } from '../copy-rows.ts';
 import type { Tables } from '../tables.ts';
 
-/** Locks the row until the transaction ends, so that two managers decide one after the other. */
+/** Locks the row until the transaction ends, so that concurrent decisions run one after the other. */
 export async function lockReview(
   db: Kysely<Tables>,
   id: ReviewId,
@@ -22,7 +22,7 @@ export async function lockReview(
   return { id, channel, isApproved: row.is_approved, isWithdrawn: row.withdrawn_at !== null };
 }
 
-/** What an upstream may change of a review that we have. Approval is ours and not among it. */
+/** The columns that an upstream may change. Approval is not one of them. */
 const UPSTREAM_COLUMNS = [
   'listing_id',
   'guest_name',
@@ -48,26 +48,26 @@ interface Placed {
   listingId: number;
 }
 
-/** Fewer than these cost as much one way as the other. */
-const MANY = 50;
-/** SQLSTATE of a row that is there already. */
+/** From this many new rows on, COPY is faster than INSERT. */
+const MIN_COPY_ROWS = 50;
+/** SQLSTATE */
 const UNIQUE_VIOLATION = '23505';
 
-/** What became of a batch of reviews. */
-export interface Brought {
+/** The outcome of storing a batch of reviews. */
+export interface UpsertResult {
   added: number;
   changed: number;
-  /** Upstream ids that another process has added meanwhile; they were not stored. */
+  /** Upstream ids that another transaction inserted in the meantime; this one did not store them. */
   overtaken: ReadonlySet<string>;
 }
 
 /**
- * Brings in a batch of one upstream's reviews: new ones are added, known ones updated where anything differs.
- * One that was withdrawn and that a sync brings back is shown again, as pending. Saying the same twice changes nothing.
- * The batch must not name one upstream id twice. In a transaction.
+ * Stores a batch of one upstream's reviews: inserts new ones and updates known ones that differ. A withdrawn review that a
+ * sync reads again becomes pending. The operation is idempotent. An upstream id must occur only once in the batch. Call
+ * it in a transaction.
  *
- * @param bySync whether the upstream itself says so, rather than a file
- * @param known which of them were here a moment ago, by upstream id
+ * @param bySync whether a sync, and not a file, is the origin
+ * @param known the upstream ids that were stored when the caller looked
  */
 export async function upsertReviews(
   db: Kysely<Tables>,
@@ -75,10 +75,10 @@ export async function upsertReviews(
   batch: readonly Placed[],
   bySync: boolean,
   known: ReadonlySet<string>,
-): Promise<Brought> {
+): Promise<UpsertResult> {
   const rows = batch.map((placed) => toRow(source, placed, bySync));
   const fresh = rows.filter((row) => !known.has(row.upstream_id));
-  const isCopied = fresh.length >= MANY && (await copied(db, fresh));
+  const isCopied = fresh.length >= MIN_COPY_ROWS && (await copied(db, fresh));
   const added = isCopied ? null : await insertNew(db, fresh);
   const overtaken = new Set(
     fresh.flatMap(({ upstream_id: id }) => (added === null || added.has(id) ? [] : [id])),
@@ -92,7 +92,7 @@ export async function upsertReviews(
 
 type Row = ReturnType<typeof toRow>;
 
-/** @returns false when another process has just added one of them; then none is added */
+/** @returns false, and inserts none, when another transaction has inserted one of the rows */
 async function copied(db: Kysely<Tables>, rows: readonly Row[]): Promise<boolean> {
   await sql`savepoint copying`.execute(db);
   try {
@@ -106,7 +106,7 @@ async function copied(db: Kysely<Tables>, rows: readonly Row[]): Promise<boolean
   return true;
 }
 
-/** @returns the upstream ids that were added; others exist by now */
+/** @returns the upstream ids of the inserted rows, without those that another transaction inserted first */
 async function insertNew(db: Kysely<Tables>, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
   const added = await inserting(db, rows)
@@ -116,7 +116,7 @@ async function insertNew(db: Kysely<Tables>, rows: readonly Row[]): Promise<Read
   return new Set(added.map((row) => row.upstream_id));
 }
 
-/** @returns how many differed from what was here */
+/** @returns how many rows differed and were updated */
 async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;
   const mine = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`reviews.${column}`)));
@@ -127,11 +127,11 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
         .columns(['source', 'upstream_id'])
         .doUpdateSet((eb) => ({
           ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
-          // Also where it was changed and approved since it was read.
+          // Covers a review that was changed and approved after the caller looked.
           is_approved: sql<boolean>`reviews.is_approved and (reviews.review_text, reviews.rating_tenths)
             is not distinct from (excluded.review_text, excluded.rating_tenths)`,
           synced: sql<boolean>`reviews.synced or excluded.synced`,
-          // Only syncs withdraw, and a file gives way to them.
+          // Only a sync withdraws a review or restores it.
           withdrawn_at: sql<Date | null>`case when not excluded.synced then reviews.withdrawn_at end`,
           withdrawn_because: sql<
             string | null
@@ -145,7 +145,7 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/** The rows as one JSON text, which is far cheaper, here and there, than thousands of parameters. */
+/** Inserts the rows as one JSON text, which is much faster than thousands of parameters. */
 function inserting(db: Kysely<Tables>, rows: readonly Row[]) {
   const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
   return db

@@ -152,13 +152,13 @@ create table sync_runs (
 
 create index sync_runs_latest on sync_runs (source, id desc);
 
-create table sync_seen (
+create table synced_rows (
     source text not null,
     upstream_id text not null,
     primary key (source, upstream_id)
   );
 
-create table held_rows (
+create table quarantined_rows (
     source text not null,
     row_key text not null,
     reason text not null,
@@ -184,7 +184,7 @@ create table upstream_tokens (
     expires_at timestamptz not null
   );
 
-create unlogged table upstream_turns (
+create unlogged table upstream_requests (
     id bigint generated always as identity primary key,
     account text not null,
     counts_until timestamptz not null
@@ -571,5 +571,5 @@ insert into decisions (review_id, cause, decided_by, from_approved, to_approved)
 insert into replies (review_id, text, written_by) values (2, 'Thank you!', 'mara');
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
-insert into held_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');
+insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');
 insert into sync_runs (source, state, finished_at, counts) values ('hostaway', 'succeeded', now(), '{"read": 100}');

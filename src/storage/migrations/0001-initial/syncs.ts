@@ -13,12 +13,12 @@ export const SYNCS = [
     error text
   )`,
   `create index sync_runs_latest on sync_runs (source, id desc)`,
-  `create table sync_seen (
+  `create table synced_rows (
     source text not null,
     upstream_id text not null,
     primary key (source, upstream_id)
   )`,
-  `create table held_rows (
+  `create table quarantined_rows (
     source text not null,
     row_key text not null,
     reason text not null,
@@ -41,7 +41,7 @@ export const SYNCS = [
     usable_from timestamptz not null,
     expires_at timestamptz not null
   )`,
-  `create unlogged table upstream_turns (
+  `create unlogged table upstream_requests (
     id bigint generated always as identity primary key,
     account text not null,
     counts_until timestamptz not null

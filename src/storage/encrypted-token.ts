@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** An access token of an upstream; times are milliseconds since 1970. */
-export interface KeptToken {
+export interface StoredToken {
   value: string;
   usableFrom: number;
   expiresAt: number;
@@ -14,11 +14,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The one token of an account that all processes on this database share, encrypted with `secret`. */
-export function sealedToken(db: Kysely<Tables>, account: string, secret: string) {
+export function encryptedToken(db: Kysely<Tables>, account: string, secret: string) {
   return {
     load: () => loadToken(db, account, secret),
-    save: (token: KeptToken) => saveToken(db, account, secret, token),
-    /** Runs `work` while no other process on this database does so for this account. */
+    save: (token: StoredToken) => saveToken(db, account, secret, token),
+    /** Runs `work` while no other process on this database runs it for this account. */
     alone: <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
       db.transaction().execute(async (lock) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`token ${account}`}, 0))`.execute(lock);
@@ -27,8 +27,8 @@ export function sealedToken(db: Kysely<Tables>, account: string, secret: string)
   };
 }
 
-/** The account's token, or null when there is none or it was sealed with another secret. */
-async function loadToken(db: Kysely<Tables>, account: string, secret: string): Promise<KeptToken | null> {
+/** The account's token, or null when there is none or it was encrypted with another secret. */
+async function loadToken(db: Kysely<Tables>, account: string, secret: string): Promise<StoredToken | null> {
   const row = await db
     .selectFrom('upstream_tokens')
     .selectAll()
@@ -39,12 +39,12 @@ async function loadToken(db: Kysely<Tables>, account: string, secret: string): P
   return { value, usableFrom: row.usable_from.getTime(), expiresAt: row.expires_at.getTime() };
 }
 
-/** Keeps a token encrypted, so that a copy of the database alone does not open the account. */
+/** Stores a token encrypted, so that a copy of the database alone does not give access to the account. */
 async function saveToken(
   db: Kysely<Tables>,
   account: string,
   secret: string,
-  token: KeptToken,
+  token: StoredToken,
 ): Promise<void> {
   const row = {
     sealed: seal(token.value, secret),
@@ -76,7 +76,7 @@ function open(sealed: string, secret: string): string | null {
     cipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
   } catch {
-    // Sealed with another secret: a new token is asked for, as after any other loss.
+    // Encrypted with another secret: the connector then requests a new token.
     return null;
   }
 }

@@ -3,40 +3,41 @@ import { type Kysely, sql } from 'kysely';
 import type { SkipReason } from '#domain/review.ts';
 import type { Tables } from './tables.ts';
 
-export interface HeldRow {
-  /** The upstream's id; null when the row has none, and its content is then what it is known by. */
+/** An upstream row that a sync or import could not store. */
+export interface RejectedRow {
+  /** The upstream's id; null when the row has none, and then a hash of its content identifies it. */
   key: string | null;
   reason: SkipReason;
   detail: string;
   raw: unknown;
 }
 
-/** A held row as it is kept. */
-export interface KeptRow extends HeldRow {
+/** A stored row that waits for a person. */
+export interface QuarantinedRow extends RejectedRow {
   key: string;
   firstSeen: Date;
   lastSeen: Date;
-  /** Whether a sync has met it, rather than a file alone. */
+  /** Whether a sync has sent it, and not only a file. */
   bySync: boolean;
 }
 
 /**
- * Keeps upstream rows that a person should look at; the same row again is kept once. They go in by key, the order in
- * which an assignment of many rows locks them.
+ * Stores upstream rows that a person should look at, each once. They are inserted in the order of their keys, in which
+ * `lockByListing` locks them.
  *
- * @param bySync whether the upstream itself sent them; what a file says gives way to that
+ * @param bySync whether a sync read them; a file does not overwrite what a sync stored
  */
-async function holdRows(
+async function upsert(
   db: Kysely<Tables>,
   source: string,
-  rows: readonly HeldRow[],
+  rows: readonly RejectedRow[],
   bySync: boolean,
 ): Promise<void> {
   if (rows.length === 0) return;
   const byKey = new Map(rows.map((row) => [row.key ?? hashOf(row.raw), row]));
   const keys = [...byKey.keys()].sort();
   await db
-    .insertInto('held_rows')
+    .insertInto('quarantined_rows')
     .values(
       keys.flatMap((key) => {
         const row = byKey.get(key);
@@ -55,7 +56,7 @@ async function holdRows(
           by_sync: eb.ref('excluded.by_sync'),
           last_seen_at: sql<Date>`now()`,
         }))
-        .where(sql<boolean>`excluded.by_sync or not held_rows.by_sync`),
+        .where(sql<boolean>`excluded.by_sync or not quarantined_rows.by_sync`),
     )
     .execute();
 }
@@ -64,14 +65,14 @@ function hashOf(raw: unknown): string {
   return createHash('sha256').update(JSON.stringify(raw)).digest('hex');
 }
 
-/** Forgets held rows that no longer need anybody, in the order of their keys. */
-async function releaseRows(db: Kysely<Tables>, source: string, keys: readonly string[]): Promise<void> {
+/** Deletes rows that were stored in the meantime, in the order of their keys. */
+async function deleteByKeys(db: Kysely<Tables>, source: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db
-    .deleteFrom('held_rows')
+    .deleteFrom('quarantined_rows')
     .where('source', '=', source)
     .where('row_key', 'in', ({ selectFrom }) =>
-      selectFrom('held_rows')
+      selectFrom('quarantined_rows')
         .select('row_key')
         .where('source', '=', source)
         .where('row_key', '=', sql<string>`any(${keys})`)
@@ -81,10 +82,10 @@ async function releaseRows(db: Kysely<Tables>, source: string, keys: readonly st
     .execute();
 }
 
-/** Forgets held rows that syncs met and the upstream has not sent since this run began: they are gone there. */
-async function releaseRowsUnseenBy(db: Kysely<Tables>, source: string, run: number): Promise<void> {
+/** Deletes rows of syncs that the upstream has not sent since this run began: they no longer exist there. */
+async function deleteUnseen(db: Kysely<Tables>, source: string, run: number): Promise<void> {
   await db
-    .deleteFrom('held_rows')
+    .deleteFrom('quarantined_rows')
     .where('source', '=', source)
     .where('by_sync', '=', true)
     .where('last_seen_at', '<', ({ selectFrom }) =>
@@ -93,43 +94,43 @@ async function releaseRowsUnseenBy(db: Kysely<Tables>, source: string, run: numb
     .execute();
 }
 
-/** One page of held rows, the newest first, and how many there are. */
-async function heldRowPage(
+/** One page of quarantined rows, the newest first, and how many there are. */
+async function list(
   db: Kysely<Tables>,
   source: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: KeptRow[]; total: number }> {
-  const rows = await kept(db, source)
+): Promise<{ rows: QuarantinedRow[]; total: number }> {
+  const rows = await rowsOf(db, source)
     .orderBy('first_seen_at', 'desc')
     .orderBy(keyOrder)
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows: rows.map(toKept), total: await heldRowCount(db, source) };
+  return { rows: rows.map(toRow), total: await count(db, source) };
 }
 
-async function heldRowCount(db: Kysely<Tables>, source: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('held_rows')
+async function count(db: Kysely<Tables>, source: string): Promise<number> {
+  const row = await db
+    .selectFrom('quarantined_rows')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('source', '=', source)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return row.count;
 }
 
-/** One held row, locked until the transaction ends. */
-async function lockHeldRow(db: Kysely<Tables>, source: string, key: string): Promise<KeptRow | null> {
-  const row = await kept(db, source).where('row_key', '=', key).forUpdate().executeTakeFirst();
-  return row ? toKept(row) : null;
+/** One row, locked until the transaction ends. */
+async function lock(db: Kysely<Tables>, source: string, key: string): Promise<QuarantinedRow | null> {
+  const row = await rowsOf(db, source).where('row_key', '=', key).forUpdate().executeTakeFirst();
+  return row ? toRow(row) : null;
 }
 
-/** The held rows of unknown listings with these words, a batch after a key at a time, locked. */
-async function lockHeldRowsOf(
+/** A batch of the rows of one unknown listing, in the order of their keys and after `after`, locked. */
+async function lockByListing(
   db: Kysely<Tables>,
   source: string,
   { detail, after, limit }: { detail: string; after: string; limit: number },
-): Promise<KeptRow[]> {
-  const rows = await kept(db, source)
+): Promise<QuarantinedRow[]> {
+  const rows = await rowsOf(db, source)
     .where('reason', '=', 'unknown-listing')
     .where('detail', '=', detail)
     .where(keyOrder, '>', after)
@@ -137,15 +138,15 @@ async function lockHeldRowsOf(
     .limit(limit)
     .forUpdate()
     .execute();
-  return rows.map(toKept);
+  return rows.map(toRow);
 }
 
 const keyOrder = sql<string>`row_key collate "C"`;
 
-const kept = (db: Kysely<Tables>, source: string) =>
-  db.selectFrom('held_rows').selectAll().where('source', '=', source);
+const rowsOf = (db: Kysely<Tables>, source: string) =>
+  db.selectFrom('quarantined_rows').selectAll().where('source', '=', source);
 
-function toKept(row: Awaited<ReturnType<ReturnType<typeof kept>['execute']>>[number]): KeptRow {
+function toRow(row: Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]): QuarantinedRow {
   return {
     key: row.row_key,
     reason: row.reason,
@@ -157,11 +158,6 @@ function toKept(row: Awaited<ReturnType<ReturnType<typeof kept>['execute']>>[num
   };
 }
 
-export const quarantinedRowReaders = { list: heldRowPage, count: heldRowCount };
-export const quarantinedRowWriters = {
-  upsert: holdRows,
-  delete: releaseRows,
-  deleteUnseen: releaseRowsUnseenBy,
-  lock: lockHeldRow,
-  lockByListing: lockHeldRowsOf,
-};
+export const quarantinedRowReaders = { list, count };
+
+export const quarantinedRowWriters = { upsert, delete: deleteByKeys, deleteUnseen, lock, lockByListing };

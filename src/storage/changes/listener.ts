@@ -3,35 +3,40 @@ import { messageOf } from '#domain/errors.ts';
 import { ANNOUNCE, CHANNEL } from './outbox.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** A statement of ours takes a millisecond; after this long the connection is dead, whatever TCP believes. */
-const ANSWER_TIMEOUT_MS = 3_000;
-/** How often the connection is tried, and what others left in the outbox is announced. */
+/** Our statements take a millisecond, so a connection that needs longer than this is dead. */
+const QUERY_TIMEOUT_MS = 3_000;
+/** How often the connection is checked and the outbox announced. */
 const HEARTBEAT_MS = 5_000;
 const FIRST_DELAY_MS = 100;
-const LONGEST_DELAY_MS = 5_000;
+const MAX_DELAY_MS = 5_000;
 
-export interface LineOptions {
-  /** A way to PostgreSQL itself: LISTEN means nothing to a pooler that shares connections among transactions. */
+export interface ListenerOptions {
+  /** A direct connection to PostgreSQL: LISTEN does not work through a pooler in transaction mode. */
   connection: pg.ClientConfig;
-  hear: (text: string) => void;
-  /** Called when news may have been missed: the connection broke, or is there again. */
-  interrupted: () => void;
+  onNotification: (text: string) => void;
+  /** Called when notifications may have been missed: after a disconnect and after a reconnect. */
+  onInterruption: () => void;
   log: (state: 'broken' | 'mended', reason: string) => void;
 }
 
-/** A connection of its own that listens for news and comes back by itself. */
-export interface Line {
+/** A dedicated connection that listens for notifications and reconnects by itself. */
+export interface Listener {
   readonly isLive: boolean;
-  /** @throws when the line is not live or breaks meanwhile */
+  /** @throws when the connection is not live or breaks in the meantime */
   announce(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Resolves after the first attempt, whether or not it succeeded. */
-export async function openLine({ connection, hear, interrupted, log }: LineOptions): Promise<Line> {
+export async function openListener({
+  connection,
+  onNotification,
+  onInterruption,
+  log,
+}: ListenerOptions): Promise<Listener> {
   let live: pg.Client | null = null;
   let isClosed = false;
-  let heard = 0;
+  let received = 0;
   let delay = FIRST_DELAY_MS;
   let retry: NodeJS.Timeout | undefined;
 
@@ -40,12 +45,12 @@ export async function openLine({ connection, hear, interrupted, log }: LineOptio
       ...connection,
       application_name: 'flex-living-reviews changes',
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
     client.on('notification', ({ payload = '' }) => {
-      heard += 1;
-      if (payload !== '') hear(payload);
+      received += 1;
+      if (payload !== '') onNotification(payload);
     });
     client.on('error', (error) => lose(client, messageOf(error)));
     client.on('end', () => lose(client, 'the connection ended'));
@@ -56,39 +61,39 @@ export async function openLine({ connection, hear, interrupted, log }: LineOptio
       if (isClosed) return discard(client);
       if (delay > FIRST_DELAY_MS) log('mended', '');
       delay = FIRST_DELAY_MS;
-      interrupted();
+      onInterruption();
       live = client;
     } catch (error) {
       discard(client);
-      tryLater(messageOf(error));
+      reconnectLater(messageOf(error));
     }
   }
 
   function lose(client: pg.Client, reason: string): void {
     if (client !== live) return;
     live = null;
-    interrupted();
+    onInterruption();
     discard(client);
-    tryLater(reason);
+    reconnectLater(reason);
   }
 
-  function tryLater(reason: string): void {
+  function reconnectLater(reason: string): void {
     if (isClosed) return;
     if (delay === FIRST_DELAY_MS) log('broken', reason);
-    // Many processes lose the same database at the same moment, and must not all come back at another.
+    // Random, because all processes lose the database at the same time and must not all reconnect at the same time.
     retry = setTimeout(connect, delay * (0.5 + Math.random())).unref();
-    delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+    delay = Math.min(delay * 2, MAX_DELAY_MS);
   }
 
   async function announceOn(client: pg.Client): Promise<void> {
-    const before = heard;
+    const before = received;
     await client.query(ANNOUNCE);
-    if (heard === before) throw new Error('what it announces itself does not come back: is there a pooler?');
+    if (received === before) throw new Error('its own notification did not arrive: is there a pooler?');
   }
 
   async function announce(): Promise<void> {
     const client = live;
-    if (!client) throw new Error('the connection does not listen');
+    if (!client) throw new Error('the listener is not connected');
     try {
       await announceOn(client);
     } catch (error) {
@@ -99,7 +104,7 @@ export async function openLine({ connection, hear, interrupted, log }: LineOptio
 
   await connect();
   const heartbeat = setInterval(() => {
-    // A failure has been dealt with where it happened.
+    // `announce` has handled the failure.
     if (live) announce().catch(() => {});
   }, HEARTBEAT_MS).unref();
   return {
@@ -118,7 +123,7 @@ export async function openLine({ connection, hear, interrupted, log }: LineOptio
   };
 }
 
-/** Ends a connection that is of no more use; it may be too broken to say goodbye. */
+/** Closes a connection that may be broken. */
 function discard(client: pg.Client): void {
   client.end().catch(() => {});
 }
