@@ -2,11 +2,11 @@ import { webAddress } from './web-address.ts';
 
 export interface AvatarProps {
   name: string;
-  /** A picture to lay over the initials, which stay visible while it loads or when it fails. */
+  /** A picture over the initials, which stay visible while it loads or if it fails. */
   photoUri?: string | null;
 }
 
-/** Decoration beside a name that is always written out too, hence silent for screen readers. */
+/** Hidden from screen readers, because the name is always beside it. */
 export function Avatar({ name, photoUri = null }: AvatarProps) {
   const photo = webAddress(photoUri);
   return (

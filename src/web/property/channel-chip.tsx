@@ -1,4 +1,4 @@
-/** The booking channel that a review came from, quiet: it informs and is never the point. */
+/** The booking channel of a review. */
 export function ChannelChip({ channel }: { channel: string }) {
   return <span className="channel-chip">{channel}</span>;
 }

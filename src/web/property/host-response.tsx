@@ -8,7 +8,7 @@ export interface HostResponseProps {
   timeZone: string;
 }
 
-/** What the company answered, visibly not the guest's words. */
+/** The company's response to a review. */
 export function HostResponse({ response, timeZone }: HostResponseProps) {
   return (
     <div className="host-response">

@@ -3,12 +3,12 @@ import { ReviewCard } from './review-card.tsx';
 
 export interface ReviewListProps {
   reviews: readonly Review[];
-  /** The zone in which dates are cut. */
+  /** The time zone of the dates shown. */
   timeZone: string;
   emptyMessage: string;
 }
 
-/** Guest reviews in the order given. */
+/** Guest reviews in the given order. */
 export function ReviewList({ reviews, timeZone, emptyMessage }: ReviewListProps) {
   if (reviews.length === 0) return <p className="property-empty">{emptyMessage}</p>;
   return (

@@ -1,11 +1,11 @@
 import { STAR_SCALE } from '#domain/rating.ts';
 import { propertyCopy } from './copy.ts';
 
-/** One star is this wide and high in the drawing; the style sheet cuts the bar into stars. */
+/** The width and height of one star in the drawing; the style sheet masks the bar into stars. */
 const STAR = 10;
 
 export interface StarsProps {
-  /** Stars with one decimal; null (or 0, an average over nothing) reads "No rating". */
+  /** Stars with one decimal; null, or 0 as the average of no reviews, shows "No rating". */
   rating: number | null;
   size?: 'small' | 'medium' | 'large';
 }

@@ -6,7 +6,7 @@ import { googleFragment } from './google-fragment.tsx';
 import { failedDocument, notFoundDocument } from './notice-document.tsx';
 import { propertyDocument } from './property-document.tsx';
 
-/** The public site as the server uses it. */
+/** The renderers of the public site. */
 export const site: SiteRenderer = {
   property: propertyDocument,
   feed: propertyFeed,

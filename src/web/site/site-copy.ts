@@ -1,17 +1,17 @@
-/** The words of the public site that are not a property's own. */
+/** The texts of the public site around a property. */
 export const siteCopy = {
   title: (brandName: string) => `${brandName} Reviews`,
   managerLogin: 'Manager Login',
   propertyTitle: (name: string, location: string) =>
     location === '' ? `${name}: guest reviews` : `${name}, ${location}: guest reviews`,
-  /** The title of any page but the first. */
+  /** The title of every page after the first. */
   ofPage: (title: string, page: number) => `${title}, page ${page}`,
   allReviews: 'All reviews of this property',
   feed: 'Newest reviews (JSON Feed)',
   starCounts: 'All published reviews by stars',
   previewTitle: (title: string) => `Preview of ${title}`,
   preview: 'Preview.',
-  previewHint: 'Reviews that wait are shown as if they were approved. Only managers see this page.',
+  previewHint: 'Pending reviews are shown as if they were approved. Only managers see this page.',
   previewEnd: 'Back to the property',
   pager: 'Pages of reviews',
   newer: 'Newer reviews',

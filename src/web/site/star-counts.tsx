@@ -1,10 +1,10 @@
 import { propertyCopy } from '#web/property/copy.ts';
 import { siteCopy } from './site-copy.ts';
 
-/** The drawing's width; the strict content policy forbids a computed style, so bars are drawn. */
+/** The drawing's width; bars are drawn because the content security policy forbids inline styles. */
 const FULL = 100;
 
-/** How all published reviews spread over the stars, whether they are shown below or not. */
+/** The number of published reviews by stars, whether they are approved or not. */
 export function StarCounts({ byStars }: { byStars: readonly number[] }) {
   const most = Math.max(...byStars);
   if (most === 0) return null;

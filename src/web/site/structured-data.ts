@@ -3,8 +3,8 @@ import type { PropertyPage, SiteContext } from '#contract/site.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
 
 /**
- * What a machine may know of a property, as schema.org's VacationRental: facts, and ratings only where the company
- * asked for it. Google's reviews are never in it.
+ * A property as a schema.org VacationRental: facts, and ratings only if the company has switched them on. It never
+ * contains Google's reviews.
  */
 export function structuredData(site: SiteContext, page: PropertyPage): string {
   const { id, name, location, bedrooms, bathrooms, maxGuests } = page.listing;
@@ -26,7 +26,7 @@ export function structuredData(site: SiteContext, page: PropertyPage): string {
     },
     ...(page.ratingsInMarkup && ratings(page)),
   };
-  // Within a script element nothing is escaped as HTML; this alone keeps a text from ending the element.
+  // A script element has no HTML escapes; this keeps a text from closing the element.
   return JSON.stringify(known).replaceAll('<', '\\u003c');
 }
 
