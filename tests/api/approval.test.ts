@@ -219,7 +219,7 @@ describe('a review that changes', () => {
       expect((await decideOn(review.id, tagOf(review))).status).toBe(200);
   });
 
-  test('may be asked for by several tags, or by any', async () => {
+  test('is accepted with several tags or with *', async () => {
     const { id } = reviewAt(4);
     const tag = tagOf(reviewAt(4));
     const answers: [header: string, status: number][] = [

@@ -137,7 +137,7 @@ test('a channel with a warning is approved as any other', async () => {
 });
 
 describe('refuses', () => {
-  test('a stranger, and a manager from another site', async () => {
+  test('an anonymous visitor and a request from another site are refused', async () => {
     const before = await fingerprint(server.app.database.pool);
     expect((await stranger.get('/channels')).status).toBe(401);
     expect((await set('Airbnb', 'hidden', stranger)).status).toBe(401);

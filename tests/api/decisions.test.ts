@@ -109,7 +109,7 @@ describe('a reason is refused', () => {
     expect([answer.status, answer.failure.error]).toEqual([400, words]);
   });
 
-  test('for what is no review, from strangers and from other sites', async () => {
+  test('for an unknown review, an anonymous visitor or another site', async () => {
     expect((await say(manager, 99_999_999, 'x')).status).toBe(404);
     expect((await manager.get(of(99_999_999, 'decisions'))).status).toBe(404);
     for (const id of ['0', '-1', 'x', '1.5']) {

@@ -36,7 +36,7 @@ afterEach(() => server.close());
 describe('with a limit of three a day', () => {
   beforeEach(() => open({ TIME_ZONE: 'Europe/Lisbon' }));
 
-  test('the fourth look is refused until midnight in the zone, and Google is not asked', async () => {
+  test('the fourth request returns 503 until midnight in the time zone and does not reach Google', async () => {
     clock('2026-07-10T22:00:00Z');
     expect(await statuses(LIMIT)).toEqual([200, 200, 200]);
     const refused = await look();

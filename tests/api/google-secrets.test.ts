@@ -44,7 +44,7 @@ describe.each([
     expect(other).toMatchObject({ chosenBy, sortBy: 'rating', sortOrder: 'desc' });
   });
 
-  test('nothing of Google’s is written down but how often it was asked', async () => {
+  test('only the number of requests to Google is stored', async () => {
     const { reviews } = (await look()).data;
     const { pool } = server.app.database;
     expect(reviews).toHaveLength(5);

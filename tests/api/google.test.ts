@@ -98,7 +98,7 @@ describe('the reviews of a configured place', () => {
   });
 });
 
-test('any other place is 404 and costs nothing: Google is not asked', async () => {
+test('any other place returns 404 without a request to Google', async () => {
   const asked = server.google.requests.length;
   const others = [
     RIVERSIDE_PLACE_ID,
@@ -137,7 +137,7 @@ describe('what Google refuses', () => {
     });
   });
 
-  test('does not stop it from being asked again', async () => {
+  test('does not prevent the next request', async () => {
     expect((await reviewsOf(COMPANY_PLACE_ID)).reviews).toHaveLength(5);
   });
 });

@@ -54,7 +54,7 @@ test('a manager gets what reading each review by itself gives', async () => {
   }
 });
 
-test('a stranger gets the same without what is a manager’s', async () => {
+test('an anonymous visitor gets the same without the managers’ fields', async () => {
   const answers = await pages(apiClient(server.origin));
   expect(answers.every((answer) => Check(ReviewList, answer))).toBe(true);
   const listed = answers.flatMap(({ reviews }) => reviews);

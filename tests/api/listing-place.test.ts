@@ -77,7 +77,7 @@ describe('the Google place of a listing', () => {
 });
 
 describe('nothing changes', () => {
-  test('for a stranger, or from another site', async () => {
+  test('for an anonymous visitor or from another site', async () => {
     const before = await fingerprint(server.app.database.pool);
     expect((await stranger.get(PATH)).status).toBe(401);
     expect((await stranger.put(PATH, { placeId: RIVERSIDE_PLACE_ID })).status).toBe(401);

@@ -36,7 +36,7 @@ test.each([
   expect([answer.status, answer.failure.error]).toEqual([400, error]);
 });
 
-test('a stranger may not ask', async () => {
+test('an anonymous visitor gets 401', async () => {
   expect((await apiClient(server.origin).get('/listings')).status).toBe(401);
 });
 

@@ -34,7 +34,7 @@ async function listening(server: TestServer, cookie = manager.cookie, age = 0): 
 }
 
 describe('a manager who listens', () => {
-  test('is told of a change, whichever process made it', async () => {
+  test('receives an event for a change by any process', async () => {
     await quiet();
     const both = await Promise.all([listening(here), listening(there)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -49,7 +49,7 @@ describe('a manager who listens', () => {
     }
   });
 
-  test('is told of many changes at once, and of the last one as well', async () => {
+  test('receives one event for many changes and another for the last', async () => {
     await quiet();
     const listener = await listening(there);
     const began = performance.now();
@@ -61,7 +61,7 @@ describe('a manager who listens', () => {
     await expect.poll(() => changeCount(listener)).toBeGreaterThan(told);
   });
 
-  test('is told at once of what changed since the page was read, and of nothing older', async () => {
+  test('receives at once an event for a change since the page was read, and none for older ones', async () => {
     await decide(false);
     await quiet();
     const { events } = await listening(there);
@@ -72,7 +72,7 @@ describe('a manager who listens', () => {
   });
 });
 
-describe('nobody listens', () => {
+describe('an event stream is closed', () => {
   test('without a session', async () => {
     for (const cookie of [undefined, 'reviews.session_token=made.up']) {
       const { status, headers } = await listening(here, cookie ?? '');

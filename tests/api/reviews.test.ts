@@ -148,8 +148,8 @@ describe('the list of reviews', () => {
   });
 });
 
-describe('a stranger', () => {
-  test('sees approved reviews alone, whatever is asked', async () => {
+describe('an anonymous visitor', () => {
+  test('sees only approved reviews whatever the filter', async () => {
     const [review] = (await list('?limit=1&search=host')).reviews;
     await manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
     for (const query of [

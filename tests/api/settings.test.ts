@@ -62,7 +62,7 @@ describe('settings', () => {
     expect(await settings()).toEqual({ embedOrigins: [], ratingsInMarkup: false });
   });
 
-  test('are no business of strangers or other sites', async () => {
+  test('cannot be read or changed by anonymous visitors or other sites', async () => {
     expect((await stranger.get('/settings')).status).toBe(401);
     expect((await stranger.put('/settings', {})).status).toBe(401);
     const foreign = { headers: { origin: SHOP } };
