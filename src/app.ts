@@ -13,7 +13,7 @@ import { AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import type { Context, Log } from '#services/context.ts';
 import { addDemoHistory } from '#services/demo-history.ts';
-import { keepListings } from '#services/kept-listings.ts';
+import { createListingCache } from '#services/listing-cache.ts';
 import { runSync } from '#services/sync.ts';
 import { demoSignIn, updateDemoUser } from '#services/users.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
@@ -107,7 +107,7 @@ async function buildContext(
   const context: Context = {
     storage,
     changes,
-    listings: keepListings(storage, changes),
+    listings: createListingCache(storage, changes),
     accounts: openAccounts(database.db, changes, {
       secret,
       publicUrl: config.publicUrl,

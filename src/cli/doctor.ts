@@ -27,8 +27,8 @@ export const doctor: Command = {
 
 async function checkCounters(context: Context, repair: boolean): Promise<void> {
   const wrong = await countDifferences(context, MAX_SHOWN);
-  for (const { counter, counted, kept } of wrong) {
-    console.log([counter, counted.join(' '), kept.join(' ')].join('\t'));
+  for (const { counter, counted, stored } of wrong) {
+    console.log([counter, counted.join(' '), stored.join(' ')].join('\t'));
   }
   if (wrong.length === 0) {
     console.error('All counters are correct.');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CHANNEL_PATTERN, OFFERED_CHANNELS } from '#domain/channel.ts';
 import { isDay } from '#domain/day.ts';
-import { type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
+import { SORT_KEYS, SORT_ORDERS, type SortedFilter } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
 import { type ExportOptions, exportReviews } from '#services/export-reviews.ts';
@@ -43,13 +43,13 @@ export const exportFile: Command = {
   },
 };
 
-/** The reader may stop early, as `head` does. */
+/** A reader such as `head` may close the pipe early. */
 function unlessReaderLeft(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
 /** @throws UsageError that names the option */
-function exportOptions(args: string[]): ExportOptions & { filter: Omit<ReviewFilter, 'limit' | 'offset'> } {
+function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter } {
   const values = parse(args);
   return {
     format: oneOf('--format', FORMATS, values.format ?? 'csv'),
@@ -64,7 +64,7 @@ function exportOptions(args: string[]): ExportOptions & { filter: Omit<ReviewFil
       search: values.search || undefined,
       sortBy: oneOf('--sort-by', SORT_KEYS, values['sort-by'] ?? 'date'),
       sortOrder: oneOf('--sort-order', SORT_ORDERS, values['sort-order'] ?? 'desc'),
-    },
+    } satisfies Record<keyof SortedFilter, unknown>,
   };
 }
 

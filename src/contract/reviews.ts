@@ -1,6 +1,6 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { CHANNEL_PATTERN } from '#domain/channel.ts';
-import { SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
+import { type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import { Listing } from './listing.ts';
@@ -66,28 +66,30 @@ export const Review = Type.Object(
 );
 export type Review = Static<typeof Review>;
 
+/** One query parameter for each filter. */
+export const FILTER_PARAMETERS = {
+  listingId: Type.Optional(Id),
+  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: '4 means 3.5 ≤ rating < 4.5.' })),
+  channel: Type.Optional(Type.String({ pattern: CHANNEL_PATTERN, maxLength: 40 })),
+  startDate: Type.Optional(
+    Type.String({ format: 'day', description: 'YYYY-MM-DD, whole day in the configured time zone.' }),
+  ),
+  endDate: Type.Optional(Type.String({ format: 'day', description: 'YYYY-MM-DD, inclusive.' })),
+  approved: Type.Optional(
+    Type.Boolean({ description: 'Without a session only approved reviews exist; false is then 401.' }),
+  ),
+  search: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Substring of guest, text, channel or listing name, without regard to case and accents.',
+    }),
+  ),
+} satisfies Record<keyof ReviewFilter, TSchema>;
+
 export const ReviewListQuery = Type.Object(
   {
-    listingId: Type.Optional(Id),
-    rating: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 5, description: '4 means 3.5 ≤ rating < 4.5.' }),
-    ),
-    channel: Type.Optional(Type.String({ pattern: CHANNEL_PATTERN, maxLength: 40 })),
-    startDate: Type.Optional(
-      Type.String({ format: 'day', description: 'YYYY-MM-DD, whole day in the configured time zone.' }),
-    ),
-    endDate: Type.Optional(Type.String({ format: 'day', description: 'YYYY-MM-DD, inclusive.' })),
-    approved: Type.Optional(
-      Type.Boolean({ description: 'Without a session only approved reviews exist; false is then 401.' }),
-    ),
-    search: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 200,
-        description:
-          'Substring over guest, text, channel and listing name, without regard to case and accents.',
-      }),
-    ),
+    ...FILTER_PARAMETERS,
     sortBy: Type.Optional(Type.Enum([...SORT_KEYS], { default: 'date' })),
     sortOrder: Type.Optional(Type.Enum([...SORT_ORDERS], { default: 'desc' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
@@ -105,10 +107,7 @@ export const ReviewList = Type.Object({
 });
 export type ReviewList = Static<typeof ReviewList>;
 
-export const ReviewStatsQuery = Type.Object(
-  { listingId: Type.Optional(Id) },
-  { additionalProperties: false },
-);
+export const ReviewStatsQuery = Type.Object(FILTER_PARAMETERS, { additionalProperties: false });
 
 export const ReviewStats = Type.Object({
   totalReviews: Type.Integer({ minimum: 0 }),

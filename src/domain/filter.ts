@@ -1,25 +1,108 @@
-import type { Day } from './day.ts';
-import type { ListingId } from './ids.ts';
+import { type Day, nextDay, startOfDay } from './day.ts';
+import { normalizeText } from './normalize-text.ts';
+import { tenthsOfStarFilter } from './rating.ts';
 
 export const SORT_KEYS = ['date', 'rating', 'guestName', 'listingName'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Which reviews, in which order, which part of them. Everything absent means all. */
+/** Which reviews. An absent filter lets all through; several must all be met. `MEANING` defines each. */
 export interface ReviewFilter {
-  listingId?: ListingId;
-  /** Whole stars, 1 to 5: see `tenthsOfStarFilter`. */
+  listingId?: number;
+  /** Whole stars, 1 to 5. */
   rating?: number;
   channel?: string;
   /** Whole days in the product's time zone, both included. */
   startDate?: Day;
   endDate?: Day;
   approved?: boolean;
-  /** Case-blind substring over guest, text, channel and listing name. */
+  /** Substring of guest, text, channel or listing name, compared by `normalizeText`. */
   search?: string;
+}
+
+/** Which reviews, in which order. */
+export interface SortedFilter extends ReviewFilter {
   sortBy: SortKey;
   sortOrder: SortOrder;
+}
+
+/** One page of a list. */
+export interface ListQuery extends SortedFilter {
   limit: number;
   offset: number;
+}
+
+/** The fields of a review that filters compare. Storage names the column of each. */
+export interface FilterFields {
+  listingId: number;
+  ratingTenths: number;
+  channel: string;
+  submittedAt: Date;
+  isApproved: boolean;
+}
+
+type Comparison<Value> = { equals: Value } | { atLeast: Value } | { below: Value };
+
+/** What a filter asks of one field. */
+export type Condition =
+  | { field: 'searchText'; contains: string }
+  | {
+      [Field in keyof FilterFields]: { field: Field } & Comparison<FilterFields[Field]>;
+    }[keyof FilterFields];
+
+type FilterValues = Required<ReviewFilter>;
+type Meaning = {
+  [Name in keyof FilterValues]: (value: FilterValues[Name], timeZone: string) => Condition[];
+};
+
+/** What each filter means, for every list, count, export and public page. */
+const MEANING: Meaning = {
+  listingId: (id) => [{ field: 'listingId', equals: id }],
+  rating: (stars) => {
+    const { from, to } = tenthsOfStarFilter(stars);
+    return [
+      { field: 'ratingTenths', atLeast: from },
+      { field: 'ratingTenths', below: to + 1 },
+    ];
+  },
+  channel: (channel) => [{ field: 'channel', equals: channel }],
+  startDate: (day, timeZone) => [{ field: 'submittedAt', atLeast: startOfDay(day, timeZone) }],
+  endDate: (day, timeZone) => [{ field: 'submittedAt', below: startOfDay(nextDay(day), timeZone) }],
+  approved: (isApproved) => [{ field: 'isApproved', equals: isApproved }],
+  search: (text) => [{ field: 'searchText', contains: normalizeText(text) }],
+};
+
+export const FILTER_NAMES = Object.keys(MEANING) as (keyof ReviewFilter)[];
+
+/** Everything that a filter asks of a review. @param timeZone IANA name of the zone in which days are cut */
+export function conditionsOf(filter: ReviewFilter, timeZone: string): Condition[] {
+  return FILTER_NAMES.flatMap((name) => meaningOf(name, filter, timeZone));
+}
+
+function meaningOf<Name extends keyof FilterValues>(
+  name: Name,
+  filter: Partial<FilterValues>,
+  timeZone: string,
+): Condition[] {
+  const value = filter[name];
+  return value === undefined ? [] : MEANING[name](value, timeZone);
+}
+
+/** The filters that are set. */
+export function setFilters(filter: ReviewFilter): (keyof ReviewFilter)[] {
+  return FILTER_NAMES.filter((name) => filter[name] !== undefined);
+}
+
+/**
+ * The text in which `search` looks for its substring. The trigger that fills the search index (migration 0001) builds the
+ * same.
+ */
+export function searchText(review: {
+  guestName: string;
+  reviewText: string;
+  channel: string;
+  listingName: string;
+}): string {
+  return normalizeText([review.guestName, review.reviewText, review.channel, review.listingName].join('\n'));
 }

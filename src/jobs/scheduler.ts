@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
-import { startFolding } from '#services/folding.ts';
+import { startRollups } from '#services/rollups.ts';
 import { sweepSignInFailures } from '#services/sessions.ts';
 import { runSync, syncIfDue } from '#services/sync.ts';
 import { startReplyOutbox } from './reply-outbox.ts';
@@ -60,7 +60,7 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
   await boss.schedule('sweep', EVERY_HOUR);
 
   const outbox = await startReplyOutbox(boss, context);
-  const folding = startFolding(context);
+  const folding = startRollups(context);
 
   return {
     ...outbox,

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import type { RowCounts } from '#storage/backup/format.ts';
 import type { Restored } from '#storage/backup/restore.ts';
 import type { Context } from './context.ts';
-import { whileFolding } from './folding.ts';
+import { withRollups } from './rollups.ts';
 import { updateDemoUser } from './users.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function restore(
 ): Promise<Restored> {
   const { storage } = context;
   const done = await storage.exclusively('sync', () =>
-    whileFolding(context, async () => {
+    withRollups(context, async () => {
       const restored = await storage.restore(chunks, isReplacing);
       if (!isDemo) {
         await updateDemoUser(context, null);

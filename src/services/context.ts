@@ -6,7 +6,7 @@ import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { GoogleHealth } from './google-reviews.ts';
-import type { KeptListings } from './kept-listings.ts';
+import type { ListingCache } from './listing-cache.ts';
 
 /** The dependencies of services, created once in `app.ts`. */
 export interface Context {
@@ -14,7 +14,7 @@ export interface Context {
   /** Change events of this and every other process. */
   changes: Changes;
   accounts: Accounts;
-  listings: KeptListings;
+  listings: ListingCache;
   /** The source of rows from Hostaway. Rows of the demo's simulator have their own, so they never mix with real ones. */
   source: 'hostaway' | 'demo';
   /** Null when no Hostaway account is configured. */

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '#connectors/review-files/review-file.ts';
-import type { ReviewFilter } from '#domain/filter.ts';
+import type { SortedFilter } from '#domain/filter.ts';
 import type { Context } from './context.ts';
 
 export interface ExportOptions {
@@ -11,7 +11,7 @@ export interface ExportOptions {
 /** The reviews that match as text, bit by bit: as they are at this moment, in the order of the filter. */
 export async function* exportReviews(
   { storage, reviewFiles, timeZone }: Context,
-  filter: Omit<ReviewFilter, 'limit' | 'offset'>,
+  filter: SortedFilter,
   { format, withPrivateFeedback }: ExportOptions,
 ): AsyncGenerator<string> {
   const { head, line } = reviewFiles.writer(format, { withPrivateFeedback });

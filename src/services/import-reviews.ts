@@ -6,10 +6,10 @@ import { listingDirectory } from '#domain/listing-directory.ts';
 import type { SkipReason } from '#domain/review.ts';
 import { sourceProblem } from '#domain/review.ts';
 import type { Context } from './context.ts';
-import { whileFolding } from './folding.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
 import { type Stored, storeBatch } from './import-storing.ts';
 import { prefetch } from './prefetch.ts';
+import { withRollups } from './rollups.ts';
 
 export interface ImportOptions {
   file: string;
@@ -94,7 +94,7 @@ async function importOpened(
   // A dry run only reads and needs no lock.
   const outcome = options.dryRun
     ? { answer: await work() }
-    : await context.storage.exclusively('sync', () => whileFolding(context, work));
+    : await context.storage.exclusively('sync', () => withRollups(context, work));
   if (outcome) return outcome.answer;
   throw new AppError('conflict', 'A sync or another import is running. Try again when it has ended.');
 }

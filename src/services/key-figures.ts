@@ -16,9 +16,9 @@ export interface KeyFigures {
 }
 
 export async function keyFigures(context: Context): Promise<KeyFigures> {
-  const { source, storage } = context;
+  const { source, storage, timeZone } = context;
   const [stats, waiting, heldRows, lastSync, run, google] = await Promise.all([
-    storage.reviews.stats(),
+    storage.reviews.stats({}, timeZone),
     storage.replies.listWaiting(source),
     storage.quarantinedRows.count(source),
     storage.syncs.lastSuccess(source),

@@ -40,11 +40,18 @@ export async function publicProperty(
   const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
   const [found, reviews, { ratingsInMarkup }] = await Promise.all([
     storage.listings.publicById(id, asIf),
-    storage.reviews.listPublic(id, part, asIf),
+    storage.reviews.listOfPublicPage(id, part, asIf),
     settings(context),
   ]);
   if (!found) throw new AppError('not-found', 'Property not found');
-  const { placeId, ...told } = found;
-  const pages = lastPage(told.shown, PROPERTY_PAGE_REVIEWS) + 1;
-  return { ...told, reviews, pages, ratingsInMarkup, placeId: shownPlace(context, placeId) };
+  const { listing, visibleReviews, byStars, placeId } = found;
+  return {
+    listing,
+    reviews,
+    shown: visibleReviews,
+    byStars,
+    pages: lastPage(visibleReviews, PROPERTY_PAGE_REVIEWS) + 1,
+    ratingsInMarkup,
+    placeId: shownPlace(context, placeId),
+  };
 }

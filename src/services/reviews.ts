@@ -1,88 +1,62 @@
 import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ReviewFilter } from '#domain/filter.ts';
-import type { ListingId } from '#domain/ids.ts';
+import type { ListQuery, ReviewFilter } from '#domain/filter.ts';
 import type { Listing } from '#domain/listing.ts';
-import { type Reply, replyBlockedReason } from '#domain/reply.ts';
-import type { ReviewStats } from '#domain/review.ts';
+import { type ManagedReview, toManagedReview } from '#domain/reply.ts';
+import type { Review, ReviewStats } from '#domain/review.ts';
 import type { Context } from './context.ts';
 import { respondableSource } from './hostaway-account.ts';
 
-/** One page of reviews as they cross the wire. */
+/** One page of reviews. */
 export interface ReviewPage {
-  reviews: PagedReview[];
-  /** All where they are few, else those that the page is about. The same array while nothing about them changes. */
+  /** With what only managers see, unless the reader is anonymous. */
+  reviews: (Review | ManagedReview)[];
+  /** All listings where they are few, else those of the page and of the filter. */
   listings: readonly Listing[];
-  /** How many match, on every page. */
+  /** How many reviews match, on all pages. */
   total: number;
-  /** False where a search finds more than `total`. */
+  /** False where more than `total` match. */
   isTotalExact: boolean;
 }
 
-export interface PagedReview {
-  id: number;
-  listingId: ListingId;
-  listingName: string;
-  /** The rest of the review as the inside of a JSON object. */
-  json: string;
-  /** What managers alone are told of their own response; null for anybody else. */
-  own: { reply: Reply | null; whyNot: string | null } | null;
-}
-
 /**
- * The reviews that match. To a stranger only approved ones exist, whatever is asked.
+ * The reviews that match. For an anonymous reader only approved ones exist.
  *
- * @throws unauthenticated when a stranger asks for what is not approved
+ * @throws unauthenticated when an anonymous reader asks for reviews that are not approved
  */
 export async function listReviews(
   context: Context,
   actor: Actor | null,
-  filter: ReviewFilter,
+  query: ListQuery,
 ): Promise<ReviewPage> {
-  if (!actor && filter.approved === false) {
+  if (!actor && query.approved === false) {
     throw new AppError('unauthenticated', 'Please sign in to see reviews that are not approved.');
   }
-  const { storage, timeZone } = context;
-  const account = respondableSource(context);
-  const page = await storage.reviews.list({ ...filter, isPublic: actor === null }, timeZone);
-  const ids = new Set(page.reviews.map(({ listingId }) => listingId));
-  if (filter.listingId !== undefined) ids.add(filter.listingId);
-  const listings = await context.listings.for([...ids]);
-  const nameOf = await namesOf(context, ids, listings);
-  return {
-    reviews: page.reviews.map(({ id, listingId, json, answerable }) => ({
-      id,
-      listingId: listingId as ListingId,
-      listingName: nameOf.get(listingId) ?? '',
-      json,
-      own: answerable && { reply: answerable.reply, whyNot: replyBlockedReason(answerable, account) },
-    })),
-    listings,
-    total: page.total,
-    isTotalExact: page.isTotalExact,
-  };
+  const page = await (actor ? managedPage(context, query) : publicPage(context, query));
+  const ids = new Set<number>(page.reviews.map(({ listingId }) => listingId));
+  if (query.listingId !== undefined) ids.add(query.listingId);
+  return { ...page, listings: await context.listings.forPage([...ids]) };
 }
 
-/** What the listings of a page are called. One that was added a moment ago may not be among those that are kept yet. */
-async function namesOf(
-  { storage }: Context,
-  ids: ReadonlySet<number>,
-  kept: readonly Listing[],
-): Promise<ReadonlyMap<number, string>> {
-  const names = new Map<number, string>();
-  for (const { id, name } of kept) if (ids.has(id)) names.set(id, name);
-  const missing = [...ids].filter((id) => !names.has(id));
-  if (missing.length === 0) return names;
-  for (const { id, name } of await storage.listings.byIds(missing)) names.set(id, name);
-  return names;
+function publicPage({ storage, timeZone }: Context, query: ListQuery) {
+  return storage.reviews.listPublic(query, timeZone);
 }
 
-/** The four numbers above the dashboard. */
-export async function reviewStats({ storage }: Context, listingId?: ListingId): Promise<ReviewStats> {
-  return storage.reviews.stats(listingId);
+async function managedPage(context: Context, query: ListQuery) {
+  const page = await context.storage.reviews.list(query, context.timeZone);
+  const source = respondableSource(context);
+  return { ...page, reviews: page.reviews.map((review) => toManagedReview(review, source)) };
 }
 
-/** Listings whose name has the words anywhere, by name; all of them without words, up to the limit. */
+/** The four numbers above the dashboard, over the reviews that match. */
+export async function reviewStats(
+  { storage, timeZone }: Context,
+  filter: ReviewFilter,
+): Promise<ReviewStats> {
+  return storage.reviews.stats(filter, timeZone);
+}
+
+/** Listings whose name contains the text, by name; without a text all of them, up to the limit. */
 export function listingsByName(
   { storage }: Context,
   search: string | undefined,

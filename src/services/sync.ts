@@ -2,8 +2,8 @@ import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { isDue, isResumable, nextKind, type SyncCounts, type SyncRun } from '#domain/sync.ts';
 import type { Context } from './context.ts';
-import { whileFolding } from './folding.ts';
 import { requireHostaway } from './hostaway-account.ts';
+import { withRollups } from './rollups.ts';
 import { type OnProgress, syncAccount } from './sync-account.ts';
 
 export interface SyncStatus {
@@ -29,7 +29,7 @@ export async function runSync(
 ): Promise<SyncCounts | null> {
   const hostaway = requireHostaway(context);
   const outcome = await context.storage.exclusively('sync', () =>
-    whileFolding(context, () => recordRun(context, hostaway, onProgress)),
+    withRollups(context, () => recordRun(context, hostaway, onProgress)),
   );
   return outcome?.answer ?? null;
 }

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Decision } from '#domain/approval.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Decision, DecisionCause } from '#domain/approval.ts';
 import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { AnswerableReview } from '#domain/reply.ts';
-import { queryPrepared, statement, writePrepared } from './prepared.ts';
-import { MANAGED_COLUMNS, type ManagedRow, toAnswerable } from './reviews/read-managed.ts';
+import { executePrepared } from './prepared-statements.ts';
+import { joinedReviews, MANAGED_COLUMNS, toManaged } from './reviews/rows.ts';
 import type { Tables } from './tables.ts';
 
 /** A review with everything that determines whether it can be approved. */
@@ -16,39 +16,55 @@ export interface DecidableReview {
   version: string;
 }
 
-const DECIDABLE = statement(`
-  select ${MANAGED_COLUMNS.join(', ')}, reviews.xmin::text as version,
-    (select rights from channel_rights where channel_rights.channel = reviews.channel) as rights
-  from reviews join listings on listings.id = reviews.listing_id left join replies on replies.review_id = reviews.id
-  where reviews.id = $1::bigint`);
-
 export async function decidableReview(db: Kysely<Tables>, id: ReviewId): Promise<DecidableReview | null> {
-  type Row = ManagedRow & { version: string; rights: ChannelRights | null };
-  const [row] = await queryPrepared<Row>(db, DECIDABLE, [id]);
-  return row ? { review: toAnswerable(row), rights: row.rights ?? undefined, version: row.version } : null;
+  const [row] = await executePrepared(
+    db,
+    joinedReviews(db)
+      .leftJoin('replies', 'replies.review_id', 'reviews.id')
+      .leftJoin('channel_rights', 'channel_rights.channel', 'reviews.channel')
+      .select([...MANAGED_COLUMNS, 'channel_rights.rights', sql<string>`reviews.xmin::text`.as('version')])
+      .where('reviews.id', '=', id),
+  );
+  return row ? { review: toManaged(row), rights: row.rights ?? undefined, version: row.version } : null;
 }
 
-/** An approval covers the current text, so it clears the revision. */
-const APPLY = statement(`
-  with changed as (
-    update reviews set is_approved = $3::boolean, updated_at = now(),
-      revision = case when $3::boolean then null else revision end
-    where id = $1::bigint and xmin = $2::xid returning id
-  )
-  insert into decisions (review_id, cause, decided_by, from_approved, to_approved, reason)
-  select id, $4::text, $5::text, $6::boolean, $3::boolean, $7::text from changed returning review_id`);
-
 /**
- * Updates a review and adds to its history in one statement, if the row still has the version that was read. So no
- * transaction holds a lock between reading and deciding.
+ * Changes a review and adds that to its history, by one statement, if the row is still what was read: no lock is held while
+ * a service decides. An approval ends the mark of what changed upstream.
  *
- * @returns false, and changes nothing, when the row has changed since it was read
+ * @returns false when the row is another by now; then nothing has changed
  */
 export async function applyDecision(
   db: Kysely<Tables>,
   { reviewId, to, from, cause, by, reason }: Decision,
   version: string,
 ): Promise<boolean> {
-  const rows = await writePrepared(db, APPLY, [reviewId, version, to, cause, by, from, reason]);
+  const rows = await executePrepared(
+    db,
+    db
+      .with('changed', (update) =>
+        update
+          .updateTable('reviews')
+          .set({ is_approved: to, updated_at: sql<Date>`now()`, ...(to && { revision: null }) })
+          .where('id', '=', reviewId)
+          .where(sql<boolean>`xmin = ${version}::xid`)
+          .returning('id'),
+      )
+      .insertInto('decisions')
+      .columns(['review_id', 'cause', 'decided_by', 'from_approved', 'to_approved', 'reason'])
+      .expression((eb) =>
+        eb
+          .selectFrom('changed')
+          .select([
+            'id',
+            sql<DecisionCause>`${cause}::text`.as('cause'),
+            sql<string | null>`${by}::text`.as('decided_by'),
+            sql<boolean>`${from}::boolean`.as('from_approved'),
+            sql<boolean>`${to}::boolean`.as('to_approved'),
+            sql<string | null>`${reason}::text`.as('reason'),
+          ]),
+      )
+      .returning('review_id'),
+  );
   return rows.length > 0;
 }

@@ -1,9 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { copying } from './copy-rows.ts';
-import { GatheringSocket } from './gathering-socket.ts';
-import { noteWays } from './prepared.ts';
-import { LINES, shareLines } from './shared-lines.ts';
+import { prepareStatements } from './prepared-statements.ts';
 import { SheddingPool } from './shedding-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,8 +9,6 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 const POOL_SIZE = 10;
 /** No statement of a page or a call may hold its connection for longer. */
 const STATEMENT_LIMIT_MS = 30_000;
-/** Of those that are known to be short, for others wait behind them. */
-const SHORT_STATEMENT_LIMIT_MS = 10_000;
 /** For migrations and the lock of a sync; hardly ever two at once. */
 const DIRECT_POOL_SIZE = 2;
 
@@ -64,7 +60,10 @@ export function openDatabase(
     });
     // Whoever uses a connection that breaks is told by its query. The pool listens to idle ones alone, Kysely to none,
     // and an error that nobody listens to would end the process.
-    opened.on('connect', (client) => client.on('error', () => {}));
+    opened.on('connect', (client) => {
+      client.on('error', () => {});
+      if (!isPooler) prepareStatements(client);
+    });
     return opened.on('error', (error) => {
       if (!isClosing) onLost(error);
     });
@@ -76,8 +75,6 @@ export function openDatabase(
   const kysely = (from: pg.Pool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from, cursor: copying }) });
   const db = kysely(pool);
-  const lines = past ? null : shareLines(openLines(open, connection), pool);
-  noteWays(db, { pool, lines });
   return {
     db,
     pool,
@@ -86,29 +83,9 @@ export function openDatabase(
     async close() {
       isClosing = true;
       // Not by way of Kysely, which leaves a pool open that none of its own queries has used.
-      await Promise.all([pool.end(), direct.end(), lines?.close()]);
+      await Promise.all([pool.end(), direct.end()]);
     },
   };
-}
-
-/**
- * Connections for statements that are short with any values and so need no plan for each: PostgreSQL would otherwise
- * weigh every time whether to plan anew, which takes longer than they do.
- */
-function openLines(open: (to: pg.PoolConfig) => pg.Pool, connection: pg.PoolConfig): pg.Pool {
-  return open({
-    statement_timeout: SHORT_STATEMENT_LIMIT_MS,
-    // They are never idle to the pool, so nothing else would notice that one is dead.
-    query_timeout: SHORT_STATEMENT_LIMIT_MS + 2_000,
-    ...connection,
-    // One that is exchanged ends only after what it was given.
-    max: 2 * LINES,
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-    onConnect: async (client) => {
-      await client.query('set plan_cache_mode = force_generic_plan');
-    },
-  });
 }
 
 /** Ids and counts stay far below 2^53, so numbers; a calendar day is text, for it has no zone to be cut in. */

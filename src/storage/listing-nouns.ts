@@ -7,14 +7,14 @@ import {
   listingIdPage,
   listingIds,
   listingsById,
+  publicListingById,
   upsertListings,
 } from './listings.ts';
-import { shownListing } from './public-property.ts';
 
 export const listingReaders = {
   byId: listingById,
   byIds: listingsById,
-  publicById: shownListing,
+  publicById: publicListingById,
   list: firstListings,
   listIds: listingIdPage,
   listNames: listingEntries,

@@ -1,30 +1,39 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { AsIfApproved } from '#domain/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { type IncomingListing, type Listing, locationOf } from '#domain/listing.ts';
 import { averageStars } from '#domain/rating.ts';
-import { queryOnce, queryPrepared, statement } from './prepared.ts';
+import { ALL, RATED } from './counts/total.ts';
+import { IN_VISIBLE_CHANNEL, isVisible } from './filters/visibility.ts';
 import type { Tables } from './tables.ts';
 
-const STARS = ['one', 'two', 'three', 'four', 'five'] as const;
-const SUMS = ['unrated', ...STARS, 'tenths'] as const;
-/** What is kept of a counter and what waits to be added to it. */
-const sum = (name: (typeof SUMS)[number]) =>
-  sql<number>`(coalesce(${sql.ref(`kept.${name}`)}, 0) + coalesce(${sql.ref(`waiting.${name}`)}, 0))`;
-const RATED = sql<number>`(${sql.join(STARS.map(sum), sql` + `)})`;
+/** Names sort in ICU's root order, as people expect, on every machine alike. */
+const BY_NAME = sql`listings.name collate "und-x-icu", listings.id`;
 
-/** Listings with the totals over their published reviews, from their counters; what else is read of them comes on top. */
-export const withTotals = (db: Kysely<Tables>) =>
+const COUNTERS = ['unrated', 'one', 'two', 'three', 'four', 'five', 'tenths'] as const;
+const sums = COUNTERS.map((name) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::bigint`.as(name));
+
+/** Rollups of one listing, and the deltas that are not added to them yet. */
+const countersOf = (listingId: RawBuilder<unknown>) => sql`(
+  select * from (
+    select is_approved, channel, ${sql.join(COUNTERS.map((name) => sql.ref(name)))} from review_counts
+      where listing_id = ${listingId} and grain = 'a'
+    union all
+    select is_approved, channel, ${sql.join(COUNTERS.map((name) => sql.ref(name)))} from review_count_deltas
+      where listing_id = ${listingId}
+  ) as counters)`;
+
+/** Listings with the totals over their published reviews. */
+const withTotals = (db: Kysely<Tables>) =>
   db
     .selectFrom('listings')
-    .leftJoin('listing_counts as kept', 'kept.listing_id', 'listings.id')
-    .leftJoin(
+    .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('review_count_deltas')
-          .select(['listing_id', ...SUMS.map((name) => sql<number>`sum(${sql.ref(name)})::bigint`.as(name))])
-          .groupBy('listing_id')
-          .as('waiting'),
-      (join) => join.onRef('waiting.listing_id', '=', 'listings.id'),
+          .selectFrom(sql`${countersOf(sql.ref('listings.id'))}`.as('counters'))
+          .select([...sums, sql<number>`coalesce(sum(${RATED}), 0)::bigint`.as('rated')])
+          .as('counted'),
+      (join) => join.onTrue(),
     )
     .select([
       'listings.id',
@@ -34,58 +43,77 @@ export const withTotals = (db: Kysely<Tables>) =>
       'listings.bedrooms',
       'listings.bathrooms',
       'listings.max_guests',
-      sql<number>`${sum('unrated')} + ${RATED}`.as('total'),
-      RATED.as('rated'),
-      sum('tenths').as('tenths'),
-      // How many have one star, two stars …
-      sql<number[]>`array[${sql.join(STARS.map(sum))}]::int[]`.as('by_stars'),
+      'counted.unrated',
+      'counted.rated',
+      'counted.tenths',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
 
-/** So many listings by name, of those whose name has the words in it. */
-export async function firstListings(db: Kysely<Tables>, limit: number, words = ''): Promise<Listing[]> {
-  const rows =
-    words === ''
-      ? await queryPrepared<Row>(db, FIRST_LISTINGS, [limit, words])
-      : await queryOnce<Row>(db, FIRST_LISTINGS.text, [limit, words]);
+/** The first listings by name, of those whose name contains the text. */
+export async function firstListings(db: Kysely<Tables>, limit: number, search = ''): Promise<Listing[]> {
+  const names = sql`select id from listings
+    where position(normalize_text(${search}) in normalize_text(name)) > 0 or ${search} = ''
+    order by name collate "und-x-icu", id limit ${limit}`;
+  const rows = await withTotals(db)
+    .where('listings.id', 'in', sql<number>`(${names})`)
+    .orderBy(BY_NAME)
+    .execute();
   return rows.map(toListing);
 }
 
-/** These listings by name; each by the primary keys of listings and counters. */
+/** These listings by name. */
 export async function listingsById(db: Kysely<Tables>, ids: readonly number[]): Promise<Listing[]> {
-  const rows = await queryPrepared<Row>(db, LISTINGS_BY_ID, [ids]);
+  const rows = await withTotals(db)
+    .where('listings.id', '=', sql<number>`any(${ids})`)
+    .orderBy(BY_NAME)
+    .execute();
   return rows.map(toListing);
 }
-
-const both = (name: string) => `coalesce(kept.${name}, 0) + coalesce(waiting.${name}, 0)`;
-/** Listings by name with their totals, of what `wanted` calls `l`. */
-const withCounts = (wanted: string) => `
-  select id, name, city, country, bedrooms, bathrooms, max_guests, unrated + rated as total, rated, tenths, by_stars
-  from (
-    select l.*, ${both('unrated')} as unrated, ${STARS.map(both).join(' + ')} as rated, ${both('tenths')} as tenths,
-      array[${STARS.map(both).join(', ')}]::int[] as by_stars
-    from ${wanted}
-    left join listing_counts kept on kept.listing_id = l.id
-    left join lateral (
-      select ${SUMS.map((name) => `sum(${name})::bigint as ${name}`).join(', ')}
-      from review_count_deltas where listing_id = l.id
-    ) as waiting on true
-  ) as each order by name collate "und-x-icu", id`;
-
-const LISTINGS_BY_ID = statement(
-  withCounts('unnest($1::bigint[]) as wanted (id) join listings l on l.id = wanted.id'),
-);
-const FIRST_LISTINGS = statement(
-  withCounts(`(
-  select * from listings where $2::text = '' or position(folded($2::text) in folded(name)) > 0
-  order by name collate "und-x-icu", id limit $1::int) as l`),
-);
 
 export async function listingById(db: Kysely<Tables>, id: ListingId): Promise<Listing | null> {
   const row = await withTotals(db).where('listings.id', '=', id).executeTakeFirst();
   return row ? toListing(row) : null;
 }
+
+/** A listing as its public page shows it. */
+export interface PublicListing {
+  listing: Listing;
+  /** How many of its reviews the public may read. */
+  visibleReviews: number;
+  /** How many published reviews have one to five stars, rounded as the filter by rating does. */
+  byStars: number[];
+  /** Its own Google place; null when it has none. */
+  placeId: string | null;
+}
+
+/** @param asIf pending reviews to treat as approved, in a manager's preview */
+export async function publicListingById(
+  db: Kysely<Tables>,
+  id: ListingId,
+  asIf?: AsIfApproved,
+): Promise<PublicListing | null> {
+  const row = await withTotals(db)
+    .select(['one', 'two', 'three', 'four', 'five', 'listings.google_place_id'])
+    .select((asIf === undefined ? VISIBLE : visibleRows(asIf)).as('visible'))
+    .where('listings.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    listing: toListing(row),
+    visibleReviews: row.visible,
+    byStars: [row.one, row.two, row.three, row.four, row.five],
+    placeId: row.google_place_id,
+  };
+}
+
+const VISIBLE = sql<number>`(
+  select coalesce(sum(${ALL}), 0)::bigint from ${countersOf(sql.ref('listings.id'))} as counters
+  where is_approved and ${IN_VISIBLE_CHANNEL})`;
+
+/** Counters do not know the reviews of a preview. */
+const visibleRows = (asIf: AsIfApproved) =>
+  sql<number>`(select count(*) from reviews where reviews.listing_id = listings.id and ${isVisible(asIf)})`;
 
 export async function listingCount(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
@@ -156,7 +184,7 @@ export async function upsertListings(
     .execute();
 }
 
-export function toListing(row: Row): Listing {
+function toListing(row: Row): Listing {
   return {
     id: row.id as ListingId,
     name: row.name,
@@ -165,6 +193,6 @@ export function toListing(row: Row): Listing {
     bathrooms: row.bathrooms,
     maxGuests: row.max_guests,
     averageRating: averageStars(row.tenths, row.rated),
-    totalReviews: row.total,
+    totalReviews: row.unrated + row.rated,
   };
 }

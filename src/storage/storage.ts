@@ -9,7 +9,7 @@ import type { Changes } from './changes/changes.ts';
 import { changeWriters } from './changes/outbox.ts';
 import { channelReaders, channelWriters } from './channel-rights.ts';
 import { countDifferences, recountReviews } from './counts/differences.ts';
-import { foldCounts, sweepQueues } from './counts/fold.ts';
+import { rollUpCounts, vacuumQueues } from './counts/rollups.ts';
 import type { Database } from './database.ts';
 import { decisionReaders, decisionWriters } from './decisions.ts';
 import { demoDataWriters } from './demo-data.ts';
@@ -20,7 +20,7 @@ import { quarantinedRowReaders, quarantinedRowWriters } from './quarantined-rows
 import type { Replica } from './replica.ts';
 import { replyReaders, replyWriters } from './replies.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
-import { searchIndexReaders, searchIndexWriters } from './search-words.ts';
+import { indexSearchTexts } from './search-index.ts';
 import { settingReaders, settingWriters } from './settings.ts';
 import { exclusively, isHeld, type LockName } from './shared-lock.ts';
 import { signInFailureReaders, signInFailureWriters } from './sign-in-failures.ts';
@@ -36,7 +36,6 @@ const READERS = {
   quarantinedRows: quarantinedRowReaders,
   replies: replyReaders,
   reviews: reviewReaders,
-  searchIndex: searchIndexReaders,
   settings: settingReaders,
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
@@ -47,7 +46,7 @@ const TRANSACTION = {
   assignments: { ...assignmentReaders, ...assignmentWriters },
   changes: changeWriters,
   channels: { ...channelReaders, ...channelWriters },
-  counts: { differences: countDifferences, rollUp: foldCounts, rebuild: recountReviews },
+  counts: { differences: countDifferences, rollUp: rollUpCounts, rebuild: recountReviews },
   decisions: { ...decisionReaders, ...decisionWriters },
   demoData: demoDataWriters,
   googleUsage: { ...googleUsageReaders, ...googleUsageWriters },
@@ -55,7 +54,7 @@ const TRANSACTION = {
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },
   replies: { ...replyReaders, ...replyWriters },
   reviews: { ...reviewReaders, ...reviewWriters },
-  searchIndex: { ...searchIndexReaders, ...searchIndexWriters },
+  searchIndex: { update: indexSearchTexts },
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },
@@ -91,8 +90,8 @@ export interface Storage extends Readers {
    * @returns null when another process holds the lock
    */
   exclusively<Answer>(lock: LockName, work: () => Promise<Answer>): Promise<{ answer: Answer } | null>;
-  /** Vacuums the queues of the counters, the search index and the outbox. */
-  sweepQueues(): Promise<void>;
+  /** Frees the space of rows that were deleted from queues. */
+  vacuumQueues(): Promise<void>;
   /** Whether a process holds the lock. */
   isHeld(lock: LockName): Promise<boolean>;
   /**
@@ -136,7 +135,7 @@ export function createStorage(
 
     exclusively: (lock, work) => exclusively(direct, lock, work),
     isHeld: (lock) => isHeld(db, lock),
-    sweepQueues: () => sweepQueues(db),
+    vacuumQueues: () => vacuumQueues(db),
 
     backUp: (onEnd) => backUp(direct, onEnd),
 

@@ -218,10 +218,6 @@ interface Counters {
   tenths: number;
 }
 
-export interface ListingCountsTable extends Counters {
-  listing_id: number;
-}
-
 /** Changes that have not been added to the counters yet. */
 export interface ReviewCountDeltasTable extends Counters {
   listing_id: number;
@@ -231,7 +227,6 @@ export interface ReviewCountDeltasTable extends Counters {
 }
 
 export interface Tables {
-  listing_counts: ListingCountsTable;
   review_count_deltas: ReviewCountDeltasTable;
   listings: ListingsTable;
   reviews: ReviewsTable;

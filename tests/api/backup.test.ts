@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseUrl } from '#cluster/database-url.ts';
 import { MAIN } from '#cluster/product.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
-import { foldQueues } from '#services/folding.ts';
+import { rollUp } from '#services/rollups.ts';
 import { BACKED_UP, EMPTIED, LEFT_ALONE } from '#storage/backup/tables.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
@@ -102,7 +102,7 @@ test('the test data has rows in every backed-up table', async () => {
 });
 
 test('a restore into a new database brings back all data, and new ids continue after it', async () => {
-  await foldQueues(server.app.context);
+  await rollUp(server.app.context);
   const { code, stdout, stderr } = await run(['backup', file]);
   expect([code, stdout]).toEqual([0, `${file}\n`]);
   expect(stderr).toMatch(/^Backed up 1,\d{3} reviews, 5 decisions, \d+ properties, 1 user\.\n$/);
@@ -197,7 +197,7 @@ test('a restore beside a running product shows the restored data and signs every
   const again = await signedIn();
   const { reviews } = (await again.get<ReviewList>('/reviews/hostaway?approved=true')).data;
   expect(reviews.map(({ id }) => id)).toContain(first?.id);
-  await foldQueues(server.app.context);
+  await rollUp(server.app.context);
   expect(await content(server.app.database.pool)).toEqual(before);
   expect(await run(['doctor'])).toMatchObject({ code: 0 });
 });

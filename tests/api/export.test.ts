@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvRows } from '#connectors/review-files/csv-rows.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
-import type { ReviewFilter } from '#domain/filter.ts';
+import type { SortedFilter } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { exportReviews } from '#services/export-reviews.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await folder.close();
 });
 
-type Wanted = Partial<Omit<ReviewFilter, 'limit' | 'offset'>>;
+type Wanted = Partial<SortedFilter>;
 
 async function exported(
   format: 'csv' | 'ndjson',

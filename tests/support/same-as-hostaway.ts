@@ -34,7 +34,7 @@ export async function expectSameAsHostaway({ context, database }: App, data: Hos
   const { reviews, total } = await context.storage.reviews.list(filter, 'UTC');
   expect(reviews.map(({ id }) => id).sort(ascending)).toEqual(here.map(({ own }) => own).sort(ascending));
   expect(total).toBe(upstream.length);
-  expect(await context.storage.reviews.stats()).toMatchObject(totalsOf(upstream));
+  expect(await context.storage.reviews.stats({}, 'UTC')).toMatchObject(totalsOf(upstream));
   const listings = await context.storage.listings.list(10_000);
   const homes = new Map(here.map(({ home, listing }) => [home, listing]));
   for (const { id, totalReviews, averageRating } of listings) {

@@ -1,6 +1,6 @@
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
-import { managedReviewOut, reviewText } from '#contract/review-out.ts';
+import { managedReviewOut, reviewOut } from '#contract/review-out.ts';
 import {
   ApprovalBody,
   Review,
@@ -10,7 +10,7 @@ import {
   ReviewStats,
   ReviewStatsQuery,
 } from '#contract/reviews.ts';
-import type { ListingId, ReviewId } from '#domain/ids.ts';
+import type { ReviewId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { setApproval } from '#services/approval.ts';
 import { listReviews, type ReviewPage, reviewStats } from '#services/reviews.ts';
@@ -20,31 +20,9 @@ import type { HttpOptions, Server } from '../options.ts';
 import { readingContext } from '../primary-reads.ts';
 import { responses } from './responses.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** Listings stay the same for many pages, all of them or one by one. */
-const listingTexts = new WeakMap<object, string>();
-
-function textOf(listings: ReviewPage['listings']): string {
-  return keptText(
-    listings,
-    () => `[${listings.map((each) => keptText(each, () => JSON.stringify(each))).join()}]`,
-  );
-}
-
-function keptText(of: object, make: () => string): string {
-  const known = listingTexts.get(of);
-  if (known !== undefined) return known;
-  const text = make();
-  listingTexts.set(of, text);
-  return text;
-}
-
-/** A list in its envelope. What is JSON already goes through as it is. */
-function listText({ reviews, listings, total, isTotalExact }: ReviewPage): string {
-  const each = reviews.map(reviewText).join();
-  return `{"success":true,"data":{"reviews":[${each}],"listings":${textOf(listings)},"total":${total},"isTotalExact":${isTotalExact}},"error":null}`;
-}
+/** A review as managers get it, or as the public does. */
+const out = (review: ReviewPage['reviews'][number]) =>
+  'whyNot' in review ? managedReviewOut(review) : reviewOut(review);
 
 export function reviewCalls(server: Server, { context }: HttpOptions): void {
   server.get(
@@ -59,17 +37,16 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
         response: responses(ReviewList, [400, 401, 503]),
       },
     },
-    async (request, reply) => {
-      const { listingId, ...query } = request.query;
-      const page = await listReviews(readingContext(context, request), await findActor(context, request), {
+    async (request) => {
+      const actor = await findActor(context, request);
+      const page = await listReviews(readingContext(context, request), actor, {
         sortBy: 'date',
         sortOrder: 'desc',
         limit: DEFAULT_PAGE_SIZE,
         offset: 0,
-        ...query,
-        listingId: listingId as ListingId | undefined,
+        ...request.query,
       });
-      return reply.type(JSON_TYPE).send(listText(page) as never);
+      return ok({ ...page, reviews: page.reviews.map(out), listings: [...page.listings] });
     },
   );
 
@@ -84,10 +61,7 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
         response: responses(ReviewStats, [400, 401, 503]),
       },
     },
-    async (request) =>
-      ok(
-        await reviewStats(readingContext(context, request), request.query.listingId as ListingId | undefined),
-      ),
+    async (request) => ok(await reviewStats(readingContext(context, request), request.query)),
   );
 
   server.put(

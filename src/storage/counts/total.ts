@@ -1,72 +1,108 @@
-import { dayConditions, rowConditions, sharedConditions, type Wanted } from '../reviews/list/conditions.ts';
-import type { Days, ListParameters } from '../reviews/list/values.ts';
-import type { DaySpan } from './whole-days.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { nextDay, startOfDay } from '#domain/day.ts';
+import { type ReviewFilter, setFilters } from '#domain/filter.ts';
+import { allOf, type ListScope, matching } from '../filters/conditions.ts';
+import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
+import { type SplitSpan, splitSpan } from './days.ts';
 
-const STARS = ['one', 'two', 'three', 'four', 'five'] as const;
-export const ALL_STARS = '(unrated + one + two + three + four + five)';
+const BY_STARS = ['one', 'two', 'three', 'four', 'five'] as const;
+export const RATED = sql.raw<number>('(one + two + three + four + five)');
+export const ALL = sql.raw<number>('(unrated + one + two + three + four + five)');
 
-/** The counter of one star filter, or of all of them. */
-export const counterOf = ({ rating }: Pick<Wanted, 'rating'>): string =>
-  rating === undefined ? ALL_STARS : (STARS[rating - 1] ?? ALL_STARS);
+/** A list that is filtered by something else is counted row by row. */
+const COUNTED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
+  'listingId',
+  'rating',
+  'channel',
+  'approved',
+  'startDate',
+  'endDate',
+]);
+/** So many rows are counted; of more it is only said that there are more. */
+const SEARCH_LIMIT = 1_000;
 
-/**
- * How many reviews match, whatever their words, as an expression: cells and what waits to be added to them, which one statement sees at one
- * moment, so the number is exact. Days whose part the filter wants are counted by `reviews_by_date`, and so are the
- * days of one listing, by `reviews_in_listing_by_date`.
- */
-export function totalOf(wanted: Wanted, days: Days | null, given: ListParameters): string {
-  if (!days) return ofAllTime(wanted, given);
-  if (!isCountedByCells(wanted, days)) return counted(wanted, dayConditions(days, given), given);
-  const edge = (first: string, next: string) =>
-    counted(wanted, [`submitted_at >= ${first}`, `submitted_at < ${next}`], given);
-  return [
-    ofDays(wanted, days.whole, given),
-    ...(days.hasEdgeBefore ? [edge(given.add('from'), given.add('firstWhole'))] : []),
-    ...(days.hasEdgeAfter ? [edge(given.add('afterWhole'), given.add('until'))] : []),
-  ].join(' + ');
-}
-
-/** Whether the cells of days know the days of a filter; else rows are counted. */
-export function isCountedByCells(wanted: Wanted, days: Days): days is Days & { whole: DaySpan } {
-  return wanted.listingId === undefined && days.whole !== null;
+export interface Total {
+  /** How many reviews match, as an SQL expression; at most `limit` and one. */
+  count: RawBuilder<number>;
+  limit: number;
 }
 
 /**
- * Whether the cells that are summed over all channels will do, which are named by capitals. What the public may read
- * depends on the channel.
+ * How many reviews match. Counters know it exactly: rollups and the deltas that are not added to them yet, which one query
+ * sees at one moment. What they do not hold is counted by rows, text up to a limit.
  */
-export const areSummed = ({ channel, isPublic }: Wanted): boolean => channel === undefined && !isPublic;
+export function totalOf(filter: ReviewFilter, scope: ListScope): Total {
+  const exact = (count: RawBuilder<number>) => ({ count, limit: Number.POSITIVE_INFINITY });
+  if (!isCounted(filter)) {
+    const rows = sql`select from reviews where ${matching(filter, scope)}`;
+    if (filter.search === undefined) return exact(sql`(select count(*) from (${rows}) as matches)`);
+    const some = sql<number>`(select count(*) from (${rows} limit ${sql.lit(SEARCH_LIMIT + 1)}) as matches)`;
+    return { count: some, limit: SEARCH_LIMIT };
+  }
+  const span = spanOf(filter, scope);
+  if (span === 'none') return exact(counterSum(filter, scope, null));
+  if (span === null) return exact(rowCount(filter, scope));
+  const { startDate, endDate, ...others } = filter;
+  const edges = span.edges.map(
+    ({ from, until }) =>
+      sql`${rowCount(others, scope, sql`submitted_at >= ${from} and submitted_at < ${until}`)}`,
+  );
+  return exact(sql`(${sql.join([counterSum(filter, scope, span), ...edges], sql` + `)})`);
+}
 
-function ofAllTime(wanted: Wanted, given: ListParameters): string {
-  const listing = given.add('listing');
-  const shared = sharedConditions(wanted, given);
-  return sumOf(
-    wanted,
-    `review_counts where ${[`listing_id = ${listing}`, `grain = 'a'`, ...shared].join(' and ')}`,
-    wanted.listingId === undefined ? shared : [`listing_id = ${listing}`, ...shared],
+/** Rollups of days are kept over all listings only. */
+function isCounted(filter: ReviewFilter): boolean {
+  const hasDays = filter.startDate !== undefined || filter.endDate !== undefined;
+  return (
+    setFilters(filter).every((name) => COUNTED.has(name)) && !(hasDays && filter.listingId !== undefined)
   );
 }
 
-function ofDays(wanted: Wanted, { since, until }: DaySpan, given: ListParameters): string {
-  const shared = sharedConditions(wanted, given);
-  const grain = areSummed(wanted) ? 'upper(part.kind)' : 'part.kind';
-  const cells = `unnest(${given.add('grains')}, ${given.add('starts')}, ${given.add('ends')})
-    as part (kind, since, until) join review_counts on listing_id = 0 and grain = (${grain})::"char"
-    and start >= part.since and start < part.until where ${['true', ...shared].join(' and ')}`;
-  return sumOf(wanted, cells, [
-    ...(since === null ? [] : [`day >= ${given.add('firstDay')}`]),
-    ...(until === null ? [] : [`day < ${given.add('afterDay')}`]),
+function spanOf({ startDate, endDate }: ReviewFilter, { timeZone }: ListScope): SplitSpan | 'none' | null {
+  if (startDate === undefined && endDate === undefined) return 'none';
+  return splitSpan(
+    startDate === undefined ? null : startOfDay(startDate, timeZone),
+    endDate === undefined ? null : startOfDay(nextDay(endDate), timeZone),
+  );
+}
+
+function rowCount(filter: ReviewFilter, scope: ListScope, also = sql`true`): RawBuilder<number> {
+  return sql`(select count(*) from reviews where ${matching(filter, scope)} and ${also})`;
+}
+
+function counterSum(filter: ReviewFilter, scope: ListScope, span: SplitSpan | null): RawBuilder<number> {
+  const stars = filter.rating === undefined ? undefined : BY_STARS[filter.rating - 1];
+  const counter = stars === undefined ? ALL : sql.ref(stars);
+  return sql`(select coalesce(sum(${counter}), 0)::bigint from ${counterRows(filter, scope, span)} as counters)`;
+}
+
+/** The counters of the reviews that a filter matches, whatever its stars: rollups, and deltas. */
+export function counterRows(
+  { listingId, channel, approved }: ReviewFilter,
+  { isPublic }: Pick<ListScope, 'isPublic'>,
+  span: SplitSpan | null,
+): RawBuilder<unknown> {
+  const shared = [
+    ...(channel === undefined ? [] : [sql`channel = ${channel}`]),
+    ...(approved === undefined ? [] : [sql`is_approved = ${sql.lit(approved)}`]),
+    ...(isPublic ? [sql`is_approved`, IN_VISIBLE_CHANNEL] : []),
+  ];
+  const rollups = [sql`listing_id = ${listingId ?? 0}`, inPeriods(span), ...shared];
+  const deltas = [
+    ...(listingId === undefined ? [] : [sql`listing_id = ${listingId}`]),
+    ...(span === null ? [] : [sql`day >= ${span.days.since} and day < ${span.days.until}`]),
     ...shared,
-  ]);
+  ];
+  const columns = sql.raw('is_approved, unrated, one, two, three, four, five, tenths');
+  return sql`(select ${columns} from review_counts where ${allOf(rollups)}
+    union all select ${columns} from review_count_deltas where ${allOf(deltas)})`;
 }
 
-function sumOf(wanted: Wanted, cells: string, ofQueue: readonly string[]): string {
-  const counter = counterOf(wanted);
-  return `coalesce((select sum(${counter}) from ${cells}), 0)
-    + coalesce((select sum(${counter}) from review_count_deltas where ${['true', ...ofQueue].join(' and ')}), 0)`;
-}
-
-function counted(wanted: Wanted, ofDays: readonly string[], given: ListParameters): string {
-  const conditions = [...rowConditions(wanted, given, 'date'), ...ofDays];
-  return `(select count(*) from reviews where ${conditions.join(' and ')})`;
+function inPeriods(span: SplitSpan | null): RawBuilder<unknown> {
+  if (span === null) return sql`grain = 'a'`;
+  const each = span.periods.map(
+    ({ grain, since, until }) =>
+      sql`(grain = ${sql.lit(grain)}::"char" and start >= ${since} and start < ${until})`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
 }

@@ -1,9 +1,10 @@
-import { type Kysely, type OrderByModifiers, sql } from 'kysely';
-import type { ReviewFilter } from '#domain/filter.ts';
+import { type Kysely, sql } from 'kysely';
+import type { SortedFilter } from '#domain/filter.ts';
 import type { FullReview } from '#domain/stored-review.ts';
+import { matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
-import { matching } from './filter.ts';
-import { COLUMNS, joined, type ReviewRow, SORT_COLUMNS, toReview } from './read.ts';
+import { orderOf } from './order.ts';
+import { COLUMNS, joinedReviews, type ReviewRow, toReview } from './rows.ts';
 import { STORED_COLUMNS, type StoredRow, toStored } from './stored.ts';
 
 const ROWS_AT_ONCE = 1000;
@@ -16,14 +17,12 @@ type Row = ReviewRow & StoredRow & { source: string; upstream_listing_id: string
  */
 export async function* exportedReviews(
   db: Kysely<Tables>,
-  filter: Omit<ReviewFilter, 'limit' | 'offset'>,
+  filter: SortedFilter,
   timeZone: string,
   { withPrivateFeedback }: { withPrivateFeedback: boolean },
 ): AsyncGenerator<FullReview[]> {
-  const direction: OrderByModifiers = (order) =>
-    (filter.sortOrder === 'asc' ? order.asc() : order.desc()).nullsLast();
-  const matches = joined(db)
-    .where((eb) => matching(eb, filter, timeZone))
+  const matches = joinedReviews(db)
+    .where(matching(filter, { isPublic: false, timeZone }))
     .select([...COLUMNS, ...STORED_COLUMNS, 'reviews.source', 'listings.upstream_id as upstream_listing_id'])
     .select((eb) =>
       (withPrivateFeedback
@@ -31,8 +30,7 @@ export async function* exportedReviews(
         : eb.cast<string | null>(eb.lit(null), 'text')
       ).as('private_feedback'),
     )
-    .orderBy(SORT_COLUMNS[filter.sortBy], direction)
-    .orderBy('reviews.id', filter.sortOrder);
+    .orderBy(orderOf(filter));
   const transaction = await db.startTransaction().setAccessMode('read only').execute();
   try {
     await sql`declare exported no scroll cursor for ${matches}`.execute(transaction);
@@ -42,7 +40,7 @@ export async function* exportedReviews(
       if (rows.length < ROWS_AT_ONCE) break;
     }
   } finally {
-    // Nothing was written; whoever stops half-way leaves no transaction behind either.
+    // Nothing was written; a reader that stops early leaves no transaction behind either.
     await transaction.rollback().execute();
   }
 }

@@ -1,11 +1,9 @@
 import { decidableReview } from '../approvals.ts';
-import { shownReviews } from '../public-property.ts';
-import { starCounts } from '../star-counts.ts';
 import { exportedReviews } from './export.ts';
 import { knownReviews, lockChanging, markRevised, syncedHomes, withdrawReviews } from './follow.ts';
-import { reviewList } from './list/read-list.ts';
-import { reviewById } from './read.ts';
-import { managedReviewById } from './read-managed.ts';
+import { managedReviewList, publicReviewList } from './list.ts';
+import { publicReviews, ratingCounts } from './public.ts';
+import { managedReviewById, reviewById } from './rows.ts';
 import { reviewStats } from './stats.ts';
 import { storedReviews } from './stored.ts';
 import { lockReview, upsertReviews } from './write.ts';
@@ -17,11 +15,12 @@ export const reviewReaders = {
   byUpstreamIds: storedReviews,
   existingUpstreamIds: knownReviews,
   syncedListingIds: syncedHomes,
-  list: reviewList,
-  listPublic: shownReviews,
+  list: managedReviewList,
+  listPublic: publicReviewList,
+  listOfPublicPage: publicReviews,
   export: exportedReviews,
   stats: reviewStats,
-  ratingCounts: starCounts,
+  ratingCounts,
 };
 
 export const reviewWriters = {

@@ -1,30 +1,30 @@
-import type { Kysely } from 'kysely';
-import type { ListingId } from '#domain/ids.ts';
+import { type Kysely, sql } from 'kysely';
+import type { ReviewFilter } from '#domain/filter.ts';
+import { setFilters } from '#domain/filter.ts';
 import { averageStars } from '#domain/rating.ts';
 import type { ReviewStats } from '#domain/review.ts';
-import { queryPrepared, statement } from '../prepared.ts';
+import { ALL, counterRows, RATED } from '../counts/total.ts';
+import { type ListScope, matching } from '../filters/conditions.ts';
+import { executePrepared } from '../prepared-statements.ts';
 import type { Tables } from '../tables.ts';
 
-const summed = (ofListing: string) =>
-  statement(`
-    select is_approved, sum(unrated + rated)::bigint as total, sum(rated)::bigint as rated, sum(tenths)::bigint as tenths
-    from (
-      select is_approved, unrated, one + two + three + four + five as rated, tenths from review_counts
-        where listing_id = $1::bigint and grain = 'a'
-      union all
-      select is_approved, unrated, one + two + three + four + five, tenths from review_count_deltas ${ofListing}
-    ) as counted group by is_approved`);
-const OF_ALL = summed('');
-const OF_ONE = summed('where listing_id = $1::bigint');
+/** Filters that counters can add up ratings for. */
+const SUMMED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
+  'listingId',
+  'channel',
+  'approved',
+]);
 
-/** The four numbers above the dashboard, for one listing or all, from the counters: what waits to be added to them counts too. */
-export async function reviewStats(db: Kysely<Tables>, listingId?: ListingId): Promise<ReviewStats> {
-  const rows = await queryPrepared<{ is_approved: boolean; total: number; rated: number; tenths: number }>(
-    db,
-    listingId === undefined ? OF_ALL : OF_ONE,
-    [listingId ?? 0],
-  );
-  const sum = (of: 'total' | 'rated' | 'tenths') => rows.reduce((sofar, row) => sofar + row[of], 0);
+/** The four numbers above the dashboard, over the reviews that match: from counters, or from rows where those do not know. */
+export async function reviewStats(
+  db: Kysely<Tables>,
+  filter: ReviewFilter,
+  timeZone: string,
+): Promise<ReviewStats> {
+  const scope = { isPublic: false, timeZone };
+  const isSummed = setFilters(filter).every((name) => SUMMED.has(name));
+  const rows = await (isSummed ? sumCounters(db, filter, scope) : sumRows(db, filter, scope));
+  const sum = (of: 'total' | 'rated' | 'tenths') => rows.reduce((subtotal, row) => subtotal + row[of], 0);
   const total = sum('total');
   const approved = rows.find((row) => row.is_approved)?.total ?? 0;
   return {
@@ -33,4 +33,40 @@ export async function reviewStats(db: Kysely<Tables>, listingId?: ListingId): Pr
     approvedCount: approved,
     pendingCount: total - approved,
   };
+}
+
+interface Sums {
+  is_approved: boolean;
+  total: number;
+  rated: number;
+  tenths: number;
+}
+
+function sumCounters(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope): Promise<Sums[]> {
+  return executePrepared(
+    db,
+    db
+      .selectFrom(sql<{ is_approved: boolean }>`${counterRows(filter, scope, null)}`.as('counters'))
+      .select([
+        'is_approved',
+        sql<number>`sum(${ALL})::bigint`.as('total'),
+        sql<number>`sum(${RATED})::bigint`.as('rated'),
+        sql<number>`sum(tenths)::bigint`.as('tenths'),
+      ])
+      .groupBy('is_approved'),
+  );
+}
+
+function sumRows(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope): Promise<Sums[]> {
+  return db
+    .selectFrom('reviews')
+    .select((eb) => [
+      'is_approved',
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.count<number>('rating_tenths').as('rated'),
+      sql<number>`coalesce(sum(rating_tenths), 0)::bigint`.as('tenths'),
+    ])
+    .where(matching(filter, scope))
+    .groupBy('is_approved')
+    .execute();
 }

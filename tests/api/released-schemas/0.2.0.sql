@@ -58,9 +58,6 @@ create index reviews_by_date on reviews (submitted_at, id)
 create index reviews_in_listing_by_date on reviews (listing_id, submitted_at, id)
     include (is_approved, channel, rating_tenths) where withdrawn_at is null;
 
-create index reviews_of_stars_by_date on reviews (((rating_tenths + 5) / 10), submitted_at, id)
-    where withdrawn_at is null;
-
 create index reviews_of_channel_by_date on reviews (channel, submitted_at, id)
     include (is_approved, rating_tenths, listing_id) where withdrawn_at is null;
 
@@ -78,8 +75,6 @@ create index reviews_by_guest on reviews (guest_name collate "und-x-icu", id)
 
 create index reviews_in_listing on reviews (listing_id, id)
     include (is_approved, channel, rating_tenths, submitted_at) where withdrawn_at is null;
-
-create statistics reviews_of_stars on ((rating_tenths + 5) / 10) from reviews;
 
 create table decisions (
     id bigint generated always as identity primary key,
@@ -324,20 +319,15 @@ create trigger users_changed after delete or update on users
     for each statement execute function note_sessions_changed();
 
 create table review_counts (
-    -- 0: of all listings
+    -- 0: all listings
     listing_id bigint not null,
-    -- a: all time, y, m, d: a year, a month, a day (UTC) that begins at "start"
+    -- a: all time; m, d: a month or a day (UTC) that begins at "start", over all listings only
     grain "char" not null,
     start date not null,
     channel text not null,
     is_approved boolean not null,
     unrated bigint not null, one bigint not null, two bigint not null, three bigint not null, four bigint not null, five bigint not null, tenths bigint not null,
     primary key (listing_id, grain, start, channel, is_approved)
-  ) with (fillfactor = 70);
-
-create table listing_counts (
-    listing_id bigint primary key,
-    unrated bigint not null, one bigint not null, two bigint not null, three bigint not null, four bigint not null, five bigint not null, tenths bigint not null
   ) with (fillfactor = 70);
 
 create table review_count_deltas (
@@ -382,174 +372,125 @@ create trigger count_changed_reviews after update on reviews
 create trigger count_removed_reviews after delete on reviews
     referencing old table as removed for each statement execute function count_review_changes();
 
-create function fold_review_counts() returns bigint language sql set enable_seqscan = off as $$
-  with turn as materialized (select pg_try_advisory_xact_lock(7310002) as got),
-  gone as (
-    delete from review_count_deltas where ctid = any (array(
-      select ctid from review_count_deltas where (select got from turn) limit 200000
-    )) returning *
-  ),
-  days as materialized (
-    select day as start, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from gone group by 1, 2, 3
-  ),
-  months as materialized (
-    select date_trunc('month', start)::date as start, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from days group by 1, 2, 3
-  ),
-  years as materialized (
-    select date_trunc('year', start)::date as start, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from months group by 1, 2, 3
-  ),
-  of_listings as materialized (
-    select listing_id, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from gone group by 1, 2, 3
-  ),
-  cells as (
-    insert into review_counts
-    select 0::bigint, 'a'::"char", date '2000-01-01', channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from years group by channel, is_approved
-    union all select 0, 'y', * from years
-    union all select 0, 'm', * from months
-    union all select 0, 'd', * from days
-    union all select 0, 'Y', start, '', is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from years group by start, is_approved
-    union all select 0, 'M', start, '', is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from months group by start, is_approved
-    union all select 0, 'D', start, '', is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from days group by start, is_approved
-    union all select listing_id, 'a'::"char", date '2000-01-01', channel, is_approved, unrated, one, two, three, four, five, tenths from of_listings
-    on conflict (listing_id, grain, start, channel, is_approved) do update set unrated = review_counts.unrated + excluded.unrated, one = review_counts.one + excluded.one, two = review_counts.two + excluded.two, three = review_counts.three + excluded.three, four = review_counts.four + excluded.four, five = review_counts.five + excluded.five, tenths = review_counts.tenths + excluded.tenths
-  ),
-  listings as (
-    insert into listing_counts select listing_id, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from of_listings group by 1
-    on conflict (listing_id) do update set unrated = listing_counts.unrated + excluded.unrated, one = listing_counts.one + excluded.one, two = listing_counts.two + excluded.two, three = listing_counts.three + excluded.three, four = listing_counts.four + excluded.four, five = listing_counts.five + excluded.five, tenths = listing_counts.tenths + excluded.tenths
-  )
-  select count(*) from gone
-$$;
-
-create view counted_by_day as select listing_id, (submitted_at at time zone 'UTC')::date as day, channel, is_approved, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 0), 0)::bigint as unrated, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 1), 0)::bigint as one, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 2), 0)::bigint as two, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 3), 0)::bigint as three, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 4), 0)::bigint as four, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 5), 0)::bigint as five, coalesce(sum(1 * rating_tenths), 0)::bigint as tenths
-    from reviews where withdrawn_at is null group by 1, 2, 3, 4;
+create function roll_up_review_counts() returns bigint language sql set enable_seqscan = off as $$
+    with lock as materialized (select pg_try_advisory_xact_lock(7310002) as acquired),
+    by_day as (
+      delete from review_count_deltas where ctid = any (array(
+        select ctid from review_count_deltas where (select acquired from lock) limit 200000
+      )) returning *
+    ),
+    rolled_up as (
+      insert into review_counts 
+  select 0::bigint as listing_id, 'a'::"char" as grain, date '2000-01-01' as start, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
+    from by_day group by channel, is_approved
+  union all
+  select 0, 'm', date_trunc('month', day)::date as month, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
+    from by_day group by month, channel, is_approved
+  union all
+  select 0, 'd', day, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from by_day group by day, channel, is_approved
+  union all
+  select listing_id, 'a'::"char", date '2000-01-01', channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
+    from by_day group by listing_id, channel, is_approved
+      on conflict (listing_id, grain, start, channel, is_approved) do update set
+        unrated = review_counts.unrated + excluded.unrated, one = review_counts.one + excluded.one, two = review_counts.two + excluded.two, three = review_counts.three + excluded.three, four = review_counts.four + excluded.four, five = review_counts.five + excluded.five, tenths = review_counts.tenths + excluded.tenths
+    )
+    select count(*) from by_day
+  $$;
 
 create view counted_reviews as
-    select cell.listing_id, grain, start, cell.channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
-    from counted_by_day as by_day cross join lateral (values
-      (0::bigint, 'a'::"char", date '2000-01-01', by_day.channel),
-      (0, 'y', date_trunc('year', day)::date, by_day.channel),
-      (0, 'm', date_trunc('month', day)::date, by_day.channel),
-      (0, 'd', day, by_day.channel),
-      (0, 'Y', date_trunc('year', day)::date, ''),
-      (0, 'M', date_trunc('month', day)::date, ''),
-      (0, 'D', day, ''),
-      (by_day.listing_id, 'a', date '2000-01-01', by_day.channel)
-    ) as cell (listing_id, grain, start, channel) group by 1, 2, 3, 4, 5;
+    with by_day as (
+      select listing_id, (submitted_at at time zone 'UTC')::date as day, channel, is_approved, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 0), 0)::bigint as unrated, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 1), 0)::bigint as one, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 2), 0)::bigint as two, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 3), 0)::bigint as three, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 4), 0)::bigint as four, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 5), 0)::bigint as five, coalesce(sum(1 * rating_tenths), 0)::bigint as tenths
+      from reviews where withdrawn_at is null group by 1, 2, 3, 4
+    ) 
+  select 0::bigint as listing_id, 'a'::"char" as grain, date '2000-01-01' as start, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
+    from by_day group by channel, is_approved
+  union all
+  select 0, 'm', date_trunc('month', day)::date as month, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
+    from by_day group by month, channel, is_approved
+  union all
+  select 0, 'd', day, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from by_day group by day, channel, is_approved
+  union all
+  select listing_id, 'a'::"char", date '2000-01-01', channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
+    from by_day group by listing_id, channel, is_approved;
 
 create function recount_reviews() returns void language plpgsql as $$
-  begin
-    lock table reviews in share row exclusive mode;
-    -- Whoever folds has finished, and nobody begins.
-    perform pg_advisory_xact_lock(7310002);
-    delete from review_count_deltas;
-    delete from review_counts;
-    delete from listing_counts;
-    insert into review_counts select * from counted_reviews;
-    insert into listing_counts select listing_id, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from review_counts
-      where grain = 'a' and listing_id <> 0 group by 1;
-  end $$;
-
-analyze review_counts, listing_counts, review_count_deltas;
+    begin
+      lock table reviews in share row exclusive mode;
+      -- Waits for a rollup that runs, and keeps others from starting.
+      perform pg_advisory_xact_lock(7310002);
+      delete from review_count_deltas;
+      delete from review_counts;
+      insert into review_counts select * from counted_reviews;
+    end $$;
 
 create extension if not exists pg_trgm;
 
-create function folded(words text) returns text language sql immutable strict parallel safe as $$
-    select case when octet_length(words) = length(words) then lower(words)
-      else regexp_replace(normalize(lower(words), NFKD), U&'[\0300-\036F]', '', 'g') end
+create function normalize_text(given text) returns text language sql immutable strict parallel safe as $$
+    select case when octet_length(given) = length(given) then lower(given)
+      else regexp_replace(normalize(lower(given), NFKD), U&'[\0300-\036F]', '', 'g') end
   $$;
 
-create table review_search (review_id bigint primary key, words text not null);
+create table review_search (
+    review_id bigint primary key,
+    search_text text not null,
+    is_indexed boolean not null default false
+  );
 
-create table review_search_queue (review_id bigint not null)
-    with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
+create index review_search_trigrams on review_search using gin (search_text gin_trgm_ops) where is_indexed;
 
-create index review_search_queue_by_review on review_search_queue (review_id);
+create index review_search_unindexed on review_search (review_id) where not is_indexed;
 
-create view searchable_reviews as
-    select r.id, folded(concat_ws(E'\n', r.guest_name, r.review_text, r.channel, l.name)) as words
-    from reviews r join listings l on l.id = r.listing_id;
+alter table review_search alter column search_text set statistics 500;
 
-create index review_search_by_words on review_search using gin (words gin_trgm_ops);
+create function review_search_text(guest_name text, review_text text, channel text, listing_name text)
+    returns text language sql immutable parallel safe as $$
+      select normalize_text(concat_ws(E'\n', guest_name, review_text, channel, listing_name))
+    $$;
 
-create function queue_review_search() returns trigger language plpgsql as $$
+create function add_review_search() returns trigger language plpgsql as $$
     begin
-      if tg_table_name = 'listings' then
-        insert into review_search_queue select reviews.id from reviews join added on added.id = listing_id
-          join removed on removed.id = added.id where removed.name <> added.name;
-      elsif tg_op = 'INSERT' then
-        insert into review_search_queue select id from added;
-      elsif tg_op = 'DELETE' then
-        insert into review_search_queue select id from removed;
-      else
-        insert into review_search_queue select added.id from added join removed using (id)
-          where (added.guest_name, added.review_text, added.channel, added.listing_id)
-            is distinct from (removed.guest_name, removed.review_text, removed.channel, removed.listing_id);
-      end if;
+      insert into review_search
+        select r.id, review_search_text(r.guest_name, r.review_text, r.channel, l.name)
+        from added r join listings l on l.id = r.listing_id;
       return null;
     end $$;
 
 create trigger search_added_reviews after insert on reviews
-    referencing new table as added for each statement execute function queue_review_search();
+    referencing new table as added for each statement execute function add_review_search();
 
-create trigger search_changed_reviews after update on reviews
-    referencing old table as removed new table as added for each statement execute function queue_review_search();
+create function update_review_search() returns trigger language plpgsql as $$
+    begin
+      update review_search set is_indexed = false, search_text = (
+        select review_search_text(new.guest_name, new.review_text, new.channel, l.name)
+        from listings l where l.id = new.listing_id)
+      where review_id = new.id;
+      return null;
+    end $$;
 
-create trigger search_removed_reviews after delete on reviews
-    referencing old table as removed for each statement execute function queue_review_search();
+create trigger search_changed_reviews after update on reviews for each row
+    when ((old.guest_name, old.review_text, old.channel, old.listing_id)
+      is distinct from (new.guest_name, new.review_text, new.channel, new.listing_id))
+    execute function update_review_search();
 
-create trigger search_renamed_listings after update on listings
-    referencing old table as removed new table as added for each statement execute function queue_review_search();
+create function remove_review_search() returns trigger language plpgsql as $$
+    begin
+      delete from review_search where review_id = old.id;
+      return null;
+    end $$;
 
-create function fold_review_search() returns bigint language sql set enable_seqscan = off as $$
-    with turn as materialized (select pg_try_advisory_xact_lock(7310003) as got),
-    taken as (
-      delete from review_search_queue
-      where ctid = any (array(select ctid from review_search_queue where (select got from turn) limit 5000))
-      returning review_id
-    ), gone as (
-      delete from review_search where review_id in (select review_id from taken)
-        and not exists (select from reviews where reviews.id = review_id)
-    ), made as (
-      insert into review_search
-      select id, words from searchable_reviews where id in (select review_id from taken)
-      on conflict (review_id) do update set words = excluded.words where review_search.words <> excluded.words
-    )
-    select count(*) from taken
-  $$;
+create trigger search_removed_reviews after delete on reviews for each row
+    execute function remove_review_search();
 
-create function remake_review_search() returns bigint language plpgsql as $$
-  declare
-    taken bigint;
-  begin
-    if not pg_try_advisory_xact_lock(7310003) then
-      return 0;
-    end if;
-    delete from review_search_queue;
-    get diagnostics taken = row_count;
-    create table review_search_made as select id as review_id, words from searchable_reviews;
-    alter table review_search_made alter column words set not null,
-      add constraint review_search_made_pkey primary key (review_id);
-    create index review_search_made_by_words on review_search_made using gin (words gin_trgm_ops);
-    analyze review_search_made;
-    -- Searches queue up behind whoever waits for the table: a short attempt, and then it is their turn.
-    for attempt in 1 .. 300 loop
-      begin
-        perform set_config('lock_timeout', '200ms', true);
-        lock table review_search in access exclusive mode;
-        exit;
-      exception when lock_not_available then
-        if attempt = 300 then
-          raise;
-        end if;
-        perform pg_sleep(1);
-      end;
-    end loop;
-    drop table review_search;
-    alter table review_search_made rename to review_search;
-    alter index review_search_made_pkey rename to review_search_pkey;
-    alter index review_search_made_by_words rename to review_search_by_words;
-    return taken;
-  end $$;
+create function rename_review_search() returns trigger language plpgsql as $$
+    begin
+      update review_search set is_indexed = false,
+        search_text = review_search_text(r.guest_name, r.review_text, r.channel, new.name)
+      from reviews r where r.listing_id = new.id and review_id = r.id;
+      return null;
+    end $$;
+
+create trigger search_renamed_listings after update on listings for each row when (old.name <> new.name)
+    execute function rename_review_search();
 
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
@@ -565,7 +506,8 @@ insert into reviews (source, upstream_id, listing_id, guest_name, review_text, r
   select 'hostaway', n::text, 1, 'Zoë ' || n, 'A quiet flat, number ' || n, 10 + n % 41, false, 2, 10, '[]', 'Airbnb',
     '2026-01-01'::timestamptz + make_interval(days => n), 'positive', n % 2 = 0, true
   from generate_series(1, 100) as n;
-select fold_review_counts(), fold_review_search();
+select roll_up_review_counts();
+update review_search set is_indexed = true;
 update reviews set channel = 'VRBO' where upstream_id = '7';
 insert into decisions (review_id, cause, decided_by, from_approved, to_approved) values (2, 'manager', 'mara', false, true);
 insert into replies (review_id, text, written_by) values (2, 'Thank you!', 'mara');

@@ -53,8 +53,6 @@ export const TABLES = [
     include (is_approved, channel, rating_tenths, listing_id) where withdrawn_at is null`,
   `create index reviews_in_listing_by_date on reviews (listing_id, submitted_at, id)
     include (is_approved, channel, rating_tenths) where withdrawn_at is null`,
-  `create index reviews_of_stars_by_date on reviews (((rating_tenths + 5) / 10), submitted_at, id)
-    where withdrawn_at is null`,
   `create index reviews_of_channel_by_date on reviews (channel, submitted_at, id)
     include (is_approved, rating_tenths, listing_id) where withdrawn_at is null`,
   `create index reviews_of_status_by_date on reviews (is_approved, submitted_at, id)
@@ -68,8 +66,6 @@ export const TABLES = [
     include (is_approved, channel, rating_tenths, listing_id, submitted_at) where withdrawn_at is null`,
   `create index reviews_in_listing on reviews (listing_id, id)
     include (is_approved, channel, rating_tenths, submitted_at) where withdrawn_at is null`,
-  // PostgreSQL gathers statistics of expressions in partial indexes but does not plan by them.
-  `create statistics reviews_of_stars on ((rating_tenths + 5) / 10) from reviews`,
 
   `create table decisions (
     id bigint generated always as identity primary key,

@@ -7,8 +7,6 @@ import { managedReview } from '#services/replies.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-/** The list's reviews are JSON that is written from what PostgreSQL sends. It must be what the contract says, and what is made of rows that are read. */
-
 let server: TestServer;
 let manager: ApiClient;
 
@@ -16,7 +14,7 @@ beforeAll(async () => {
   server = await openTestServer();
   manager = apiClient(server.origin);
   await manager.signIn();
-  // Everything that JSON and formats can trip over.
+  // Text that needs escaping in JSON.
   await server.app.database.pool.query(
     `update reviews set guest_name = $1, review_text = $2, response_text = $2, response_at = null where id % 5 = 0`,
     ['"Zoë" \\ <b>', 'a\n\t"b"\\ \u0001 \u2028 😀 </script>'],
@@ -34,16 +32,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function pages(who: ApiClient): Promise<ReviewList[]> {
+async function pages(client: ApiClient): Promise<ReviewList[]> {
   const answers: ReviewList[] = [];
   for (let offset = 0; ; offset += 100) {
-    const { data } = await who.get<ReviewList>(`/reviews/hostaway?limit=100&offset=${offset}`);
+    const { data } = await client.get<ReviewList>(`/reviews/hostaway?limit=100&offset=${offset}`);
     answers.push(data);
     if (offset + 100 >= data.total) return answers;
   }
 }
 
-test('a manager gets what reading each review by itself gives', async () => {
+test('a list contains each review as a manager gets it by its id', async () => {
   const answers = await pages(manager);
   expect(answers.every((answer) => Check(ReviewList, answer))).toBe(true);
   const listed = answers.flatMap(({ reviews }) => reviews);
@@ -54,7 +52,7 @@ test('a manager gets what reading each review by itself gives', async () => {
   }
 });
 
-test('an anonymous visitor gets the same without the managers’ fields', async () => {
+test('an anonymous list contains the same reviews without the fields for managers', async () => {
   const answers = await pages(apiClient(server.origin));
   expect(answers.every((answer) => Check(ReviewList, answer))).toBe(true);
   const listed = answers.flatMap(({ reviews }) => reviews);

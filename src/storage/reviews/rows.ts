@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Channel } from '#domain/channel.ts';
-import type { SortKey } from '#domain/filter.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { starsOf } from '#domain/rating.ts';
+import type { AnswerableReview, ReplyState } from '#domain/reply.ts';
 import type { Review } from '#domain/review.ts';
 import type { Revision } from '#domain/revision.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { Tables } from '../tables.ts';
 
-/** What is read of a review. Private feedback is not among it, so it cannot leak from here. */
+/** The columns of a review that may become public. Private feedback is not among them. */
 export const COLUMNS = [
   'reviews.id',
   'reviews.listing_id',
@@ -24,6 +24,16 @@ export const COLUMNS = [
   'reviews.response_text',
   'reviews.response_at',
   'reviews.revision',
+] as const;
+
+/** What managers get beside those: the origin of the review, and the response that was written here. */
+export const MANAGED_COLUMNS = [
+  ...COLUMNS,
+  'reviews.source',
+  'reviews.withdrawn_at',
+  'replies.state as reply_state',
+  'replies.text as reply_text',
+  'replies.words as reply_words',
 ] as const;
 
 export interface ReviewRow {
@@ -43,20 +53,30 @@ export interface ReviewRow {
   revision: Revision | null;
 }
 
-/** ICU's root order: case and accents sort as people expect, on every machine alike. */
-export const SORT_COLUMNS = {
-  date: sql.ref<Date>('reviews.submitted_at'),
-  rating: sql.ref<number>('reviews.rating_tenths'),
-  guestName: sql<string>`reviews.guest_name collate "und-x-icu"`,
-  listingName: sql<string>`listings.name collate "und-x-icu"`,
-} satisfies Record<SortKey, unknown>;
+export interface ManagedRow extends ReviewRow {
+  source: string;
+  withdrawn_at: Date | null;
+  reply_state: ReplyState | null;
+  reply_text: string | null;
+  reply_words: string | null;
+}
 
-export const joined = (db: Kysely<Tables>) =>
+/** Reviews joined with their listings. */
+export const joinedReviews = (db: Kysely<Tables>) =>
   db.selectFrom('reviews').innerJoin('listings', 'listings.id', 'reviews.listing_id');
 
 export async function reviewById(db: Kysely<Tables>, id: ReviewId): Promise<Review | null> {
-  const row = await joined(db).select(COLUMNS).where('reviews.id', '=', id).executeTakeFirst();
+  const row = await joinedReviews(db).select(COLUMNS).where('reviews.id', '=', id).executeTakeFirst();
   return row ? toReview(row) : null;
+}
+
+export async function managedReviewById(db: Kysely<Tables>, id: ReviewId): Promise<AnswerableReview | null> {
+  const row = await joinedReviews(db)
+    .leftJoin('replies', 'replies.review_id', 'reviews.id')
+    .select(MANAGED_COLUMNS)
+    .where('reviews.id', '=', id)
+    .executeTakeFirst();
+  return row ? toManaged(row) : null;
 }
 
 export function toReview(row: ReviewRow): Review {
@@ -74,5 +94,15 @@ export function toReview(row: ReviewRow): Review {
     isApproved: row.is_approved,
     response: row.response_text === null ? null : { text: row.response_text, date: row.response_at },
     revision: row.revision,
+  };
+}
+
+export function toManaged(row: ManagedRow): AnswerableReview {
+  const { reply_state: state, reply_text: text, reply_words: words } = row;
+  return {
+    ...toReview(row),
+    source: row.source,
+    isWithdrawn: row.withdrawn_at !== null,
+    reply: state === null || text === null ? null : { state, text, words },
   };
 }

@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest';
+import type { Change } from '#domain/change.ts';
+import type { ListingId } from '#domain/ids.ts';
+import type { Listing } from '#domain/listing.ts';
+import { createListingCache } from './listing-cache.ts';
+
+const listing = (id: number, totalReviews = 0): Listing => ({
+  id: id as ListingId,
+  name: `Listing ${id}`,
+  location: '',
+  bedrooms: null,
+  bathrooms: null,
+  maxGuests: null,
+  averageRating: 0,
+  totalReviews,
+});
+
+function setUp(count: number) {
+  const listeners: ((change: Change) => void)[] = [];
+  const changes = {
+    isLive: true,
+    subscribe: (listener: (change: Change) => void) => {
+      listeners.push(listener);
+      return () => {};
+    },
+  };
+  const there = Array.from({ length: count }, (_, index) => listing(index + 1));
+  const storage = {
+    listings: {
+      list: vi.fn(async (limit: number) => there.slice(0, limit)),
+      byIds: vi.fn(async (ids: readonly number[]) => there.filter(({ id }) => ids.includes(id))),
+    },
+  };
+  const cache = createListingCache(storage as never, changes);
+  const notify = (change: Change) => {
+    for (const listener of listeners) listener(change);
+  };
+  return { changes, storage, cache, notify, there };
+}
+
+test('few listings are all returned, from one read until a notification arrives', async () => {
+  const { storage, cache, notify, there } = setUp(3);
+  const first = await cache.forPage([2]);
+  expect(first).toEqual(there);
+  expect(await cache.forPage([])).toBe(first);
+  expect(storage.listings.list).toHaveBeenCalledTimes(1);
+  there[0] = listing(1, 7);
+  notify({ topic: 'listing', id: 1 });
+  expect((await cache.forPage([]))[0]).toMatchObject({ totalReviews: 7 });
+});
+
+test('of many listings only those with the ids are returned, from one read until a notification of them arrives', async () => {
+  const { storage, cache, notify, there } = setUp(300);
+  expect((await cache.forPage([7, 9])).map(({ id }) => id)).toEqual([7, 9]);
+  expect((await cache.forPage([9, 7])).map(({ id }) => id)).toEqual([9, 7]);
+  expect(storage.listings.byIds).toHaveBeenCalledTimes(1);
+  there[6] = listing(7, 5);
+  notify({ topic: 'listing', id: 7 });
+  expect((await cache.forPage([7]))[0]).toMatchObject({ totalReviews: 5 });
+  expect(storage.listings.list).toHaveBeenCalledTimes(1);
+});
+
+test.each<Change>([{ topic: 'listings' }, { topic: 'everything' }])(
+  'a notification of %j clears the cache',
+  async (change) => {
+    const { storage, cache, notify } = setUp(300);
+    await cache.forPage([7]);
+    notify(change);
+    await cache.forPage([7]);
+    expect(storage.listings.byIds).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('nothing is cached that was read while a notification arrived, or without notifications', async () => {
+  const { changes, storage, cache, notify, there } = setUp(2);
+  storage.listings.list.mockImplementationOnce(async () => {
+    notify({ topic: 'listing', id: 1 });
+    return [listing(1, 1)];
+  });
+  await cache.forPage([]);
+  expect(await cache.forPage([])).toEqual(there);
+  changes.isLive = false;
+  await cache.forPage([]);
+  await cache.forPage([]);
+  expect(storage.listings.list).toHaveBeenCalledTimes(4);
+});
+
+test('an unknown id is left out', async () => {
+  const { cache } = setUp(300);
+  expect((await cache.forPage([7, 999])).map(({ id }) => id)).toEqual([7]);
+});

@@ -1,0 +1,71 @@
+import { messageOf } from '#domain/errors.ts';
+import type { Context } from './context.ts';
+
+const INTERVAL_MS = 1_000;
+/** After so many rows were deleted from a queue, their space is freed. */
+const VACUUM_AFTER = 5_000;
+
+type WithStorage = Pick<Context, 'storage'>;
+
+/**
+ * Adds the deltas of counters to their rollups and new texts to the search index, until none is left.
+ *
+ * @returns how many deltas were added
+ */
+export async function rollUp({ storage }: WithStorage, signal?: AbortSignal): Promise<number> {
+  let added = 0;
+  while (!signal?.aborted) {
+    const count = await storage.transact((tx) => tx.counts.rollUp());
+    if (count === 0) break;
+    added += count;
+  }
+  while (!signal?.aborted && (await storage.transact((tx) => tx.searchIndex.update())) > 0);
+  return added;
+}
+
+/** Rolls up every second. `close` ends it after the batch that runs. */
+export function startRollups(context: Context): { close(): Promise<void> } {
+  const closing = new AbortController();
+  // An earlier process may have left deleted rows behind.
+  let deleted = VACUUM_AFTER;
+  let running = Promise.resolve();
+  let timer = schedule();
+
+  async function run(): Promise<void> {
+    deleted += await rollUp(context, closing.signal);
+    if (deleted < VACUUM_AFTER || closing.signal.aborted) return;
+    await context.storage.vacuumQueues();
+    deleted = 0;
+  }
+  function schedule(): NodeJS.Timeout {
+    return setTimeout(() => {
+      running = run()
+        .catch((error) => logFailure(context, error))
+        .then(() => {
+          if (!closing.signal.aborted) timer = schedule();
+        });
+    }, INTERVAL_MS).unref();
+  }
+  return {
+    async close() {
+      closing.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Runs work that stores many reviews, rolling up meanwhile and at its end. */
+export async function withRollups<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
+  const rollups = startRollups(context);
+  const result = await work().finally(rollups.close);
+  await rollUp(context)
+    .then(() => context.storage.vacuumQueues())
+    .catch((error) => logFailure(context, error));
+  return result;
+}
+
+/** Totals and searches are right without it, and the next run tries again. */
+function logFailure({ log }: Context, error: unknown): void {
+  log.warn({ reason: messageOf(error) }, 'counters and the search index were not updated; will retry');
+}

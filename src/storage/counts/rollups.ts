@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/**
+ * Adds deltas of counters to their rollups. One process at a time does so; readers add up both.
+ *
+ * @returns how many deltas, up to 200,000; 0 also while another process does it
+ */
+export async function rollUpCounts(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select roll_up_review_counts() as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Frees the space of rows that were deleted from queues, which every total and announcement would otherwise read past;
+ * PostgreSQL itself does so only once a minute. Not in a transaction. A table that is in use is left out.
+ */
+export async function vacuumQueues(db: Kysely<Tables>): Promise<void> {
+  await sql`vacuum (skip_locked) review_count_deltas, changes`.execute(db);
+}

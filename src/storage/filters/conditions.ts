@@ -1,0 +1,55 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Condition, conditionsOf, type FilterFields, type ReviewFilter } from '#domain/filter.ts';
+import { isVisible } from './visibility.ts';
+
+/** Which reviews exist for the reader, and how days are cut. */
+export interface ListScope {
+  /** Only what the public may read. */
+  isPublic: boolean;
+  /** IANA name of the zone in which days are cut. */
+  timeZone: string;
+}
+
+const COLUMNS: Record<keyof FilterFields, string> = {
+  listingId: 'reviews.listing_id',
+  ratingTenths: 'reviews.rating_tenths',
+  channel: 'reviews.channel',
+  submittedAt: 'reviews.submitted_at',
+  isApproved: 'reviews.is_approved',
+};
+
+/** Fields of few values, of which some are rare: written into the text, so that the planner sees which one it is. */
+const INLINED: ReadonlySet<Condition['field']> = new Set<Condition['field']>(['isApproved', 'ratingTenths']);
+
+/** The reviews that a filter matches, as one condition on rows of `reviews`. */
+export function matching(filter: ReviewFilter, { isPublic, timeZone }: ListScope): RawBuilder<SqlBool> {
+  return allOf([
+    sql`reviews.withdrawn_at is null`,
+    ...conditionsOf(filter, timeZone).map(toSql),
+    ...(isPublic ? [isVisible()] : []),
+  ]);
+}
+
+/** All of several conditions; true where there is none. */
+export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}
+
+function toSql(condition: Condition): RawBuilder<SqlBool> {
+  if (condition.field === 'searchText') return hasText(condition.contains);
+  const column = sql.ref(COLUMNS[condition.field]);
+  const value = (given: unknown) => (INLINED.has(condition.field) ? sql.lit(given) : sql.val(given));
+  if ('equals' in condition) return sql`${column} = ${value(condition.equals)}`;
+  if ('atLeast' in condition) return sql`${column} >= ${value(condition.atLeast)}`;
+  return sql`${column} < ${value(condition.below)}`;
+}
+
+/**
+ * The planner chooses between walking reviews in order, for text that many have, and the trigram index. New texts are
+ * indexed in the background; both sides of the `or` have a partial index.
+ */
+function hasText(text: string): RawBuilder<SqlBool> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`reviews.id in (
+    select review_id from review_search where search_text like ${pattern} and (is_indexed or not is_indexed))`;
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { AsIfApproved } from '#domain/approval.ts';
+import type { ListingId } from '#domain/ids.ts';
+import type { Review } from '#domain/review.ts';
+import type { ShownCount } from '#domain/star-meter.ts';
+import { isVisible } from '../filters/visibility.ts';
+import type { Tables } from '../tables.ts';
+import { orderOf } from './order.ts';
+import { COLUMNS, joinedReviews, toReview } from './rows.ts';
+
+/**
+ * A part of what the public may read of a listing, newest first; by the index `reviews_of_listing_by_date`.
+ *
+ * @param asIf pending reviews to treat as approved, in a manager's preview
+ */
+export async function publicReviews(
+  db: Kysely<Tables>,
+  id: ListingId,
+  { limit, offset }: { limit: number; offset: number },
+  asIf?: AsIfApproved,
+): Promise<Review[]> {
+  const rows = await joinedReviews(db)
+    .select(COLUMNS)
+    .where('reviews.listing_id', '=', id)
+    .where(isVisible(asIf))
+    .orderBy(orderOf({ sortBy: 'date', sortOrder: 'desc' }))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toReview);
+}
+
+/**
+ * How many published reviews of a listing have how many stars, and how many of those the public sees; by the index
+ * `reviews_of_listing_by_date`. Stars are rounded as the filter by rating does, null is no rating.
+ */
+export async function ratingCounts(
+  db: Kysely<Tables>,
+  id: ListingId,
+): Promise<(ShownCount & { stars: number | null })[]> {
+  return db
+    .selectFrom('reviews')
+    .select((eb) => [
+      sql<number | null>`(rating_tenths + 5) / 10`.as('stars'),
+      eb.fn.countAll<number>().as('published'),
+      eb.fn.countAll<number>().filterWhere(isVisible()).as('shown'),
+    ])
+    .where('listing_id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .groupBy(sql`(rating_tenths + 5) / 10`)
+    .execute();
+}
