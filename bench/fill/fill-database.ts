@@ -39,14 +39,11 @@ export async function fillDatabase(connection: pg.PoolConfig, rows: number): Pro
 }
 
 async function fillSearchTexts(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query(`select to_regclass('searchable_reviews') as view`);
-  if (rows[0]?.view) await client.query('insert into review_search select id, words from searchable_reviews');
-  else
-    await client.query(
-      `insert into review_search
-       select r.id, review_search_text(r.guest_name, r.review_text, r.channel, l.name), true
-       from reviews r join listings l on l.id = r.listing_id`,
-    );
+  await client.query(
+    `insert into review_search
+     select r.id, review_search_text(r.guest_name, r.review_text, r.channel, l.name), true
+     from reviews r join listings l on l.id = r.listing_id`,
+  );
 }
 
 /** Drops the indexes, because building one from all rows is faster. @returns the statements that create them again */
