@@ -84,7 +84,7 @@ async function withDatabase(work: (url: string, pool: pg.Pool) => Promise<void>)
 /** What a backup is to bring back, and what is made anew from that; cells of nothing stay behind, so `doctor` looks at those. */
 async function content(pool: pg.Pool): Promise<Record<string, string | undefined>> {
   const found = await fingerprint(pool);
-  const names = [...BACKED_UP, 'listing_counts', 'review_search'];
+  const names = [...BACKED_UP, 'review_search'];
   return Object.fromEntries(names.map((name) => [name, found[`public.${name}`]]));
 }
 

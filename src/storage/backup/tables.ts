@@ -24,10 +24,8 @@ export const EMPTIED = [
   'sign_in_failures',
   'synced_rows',
   'review_counts',
-  'listing_counts',
   'review_count_deltas',
   'review_search',
-  'review_search_queue',
 ] as const;
 
 /** Tables that belong to one server and its connections. They are neither backed up nor changed. */
