@@ -3,7 +3,7 @@ import type { ReviewList } from '#contract/reviews.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-const QUEUES = ['review_count_deltas', 'review_search_queue', 'changes'];
+const QUEUES = ['review_count_deltas', 'changes'];
 const SMALL_BYTES = 64 * 1024;
 
 let server: TestServer;

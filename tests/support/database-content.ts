@@ -20,7 +20,8 @@ const OUTBOX = 'public.changes';
 /** A hash of every table of the product, to compare before and after. */
 export async function fingerprint(pool: Pool): Promise<Record<string, string>> {
   // Otherwise a scheduled job could move queued rows meanwhile.
-  await pool.query('select fold_review_counts(), fold_review_search()');
+  await pool.query('select roll_up_review_counts()');
+  await pool.query('update review_search set is_indexed = true where not is_indexed');
   const found: Record<string, string> = {};
   for (const name of await tables(pool, 'public')) {
     if (name === OUTBOX) continue;
