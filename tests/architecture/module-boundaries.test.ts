@@ -24,7 +24,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'node',
   ],
   connectors: ['domain', 'contract', 'wink-sentiment', 'csv-parse', 'entities', 'node'],
-  services: ['domain', 'type:storage', 'type:connectors'],
+  services: ['domain', 'lru-cache', 'type:storage', 'type:connectors'],
   http: [
     'services',
     'contract',
