@@ -128,7 +128,7 @@ describe('the demo', () => {
     expect(readConfig(environment).demo !== null).toBe(isOn);
   });
 
-  test('listens on loopback only, unless it was asked for by name', () => {
+  test('listens on loopback only, unless DEMO is set', () => {
     for (const host of ['0.0.0.0', '::', '192.168.1.10', 'reviews.example', '127.0.0.1.example']) {
       expect(problem({ HOST: host })).toContain(`HOST is "${host}"`);
       expect(problem({ HOST: host, DEMO: 'true' })).toBe('fine');
@@ -155,7 +155,7 @@ describe('a wrong value', () => {
     ['DEMO', ['yes', '1', 'TRUE', 'on']],
     ['TIME_ZONE', ['Mars/Olympus', 'Lisbon', "UTC'; drop table"]],
     ['LOG_LEVEL', ['verbose', 'INFO', '3']],
-  ])('of %s stops the start with one line that shows it and what would be right', (name, values) => {
+  ])('of %s stops the start with one line that shows it and a valid value', (name, values) => {
     for (const value of values) {
       const said = problem({ [name]: value });
       expect(said).toMatch(new RegExp(`^${name} is "`));
@@ -191,21 +191,21 @@ describe('a wrong value', () => {
     ['HOSTAWAY_ACCOUNT_ID', { HOSTAWAY_API_KEY: 'hidden' }, 'HOSTAWAY_API_KEY'],
     ['GOOGLE_PLACES_API_KEY', { GOOGLE_PLACE_ID: 'x' }, 'GOOGLE_PLACE_ID'],
     ['GOOGLE_PLACE_ID', { GOOGLE_PLACES_API_KEY: 'hidden' }, 'GOOGLE_PLACES_API_KEY'],
-  ])('may be half of a pair: %s is missed', (missing, environment, present) => {
+  ])('is half of a pair: %s is missing', (missing, environment, present) => {
     expect(problem(environment)).toBe(`${missing} is not set, but ${present} is: set both, or neither.`);
   });
 
-  test('is a database without the secret that all its machines share', () => {
+  test('is DATABASE_URL without SESSION_SECRET', () => {
     expect(problem({ DATABASE_URL: DATABASE.DATABASE_URL })).toMatch(/^SESSION_SECRET is not set/);
   });
 
-  test('may be a place id that no call could ask for', () => {
+  test('is a place id that no call could contain', () => {
     for (const placeId of ['a b', 'x/../y', 'x'.repeat(256)]) {
       expect(problem({ ...GOOGLE, GOOGLE_PLACE_ID: placeId })).toContain(`GOOGLE_PLACE_ID is "${placeId}"`);
     }
   });
 
-  test('may be one of several trusted proxies', () => {
+  test('is reported when one of several trusted proxies is invalid', () => {
     for (const wrong of [
       'everybody',
       'true',
@@ -220,7 +220,7 @@ describe('a wrong value', () => {
     }
   });
 
-  test('of any kind is one line that names a variable, never anything else', () => {
+  test('of any kind is reported in one line that names a variable', () => {
     const names = [
       'PORT',
       'PUBLIC_URL',

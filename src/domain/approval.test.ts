@@ -5,7 +5,7 @@ import type { ReviewId } from './ids.ts';
 
 const id = 7 as ReviewId;
 
-test('a decision says who moved the review from where to where', () => {
+test('a decision contains the user and the status before and after', () => {
   expect(decide({ id, isApproved: false }, true, 'ana')).toEqual({
     reviewId: id,
     from: false,
@@ -16,12 +16,12 @@ test('a decision says who moved the review from where to where', () => {
   });
 });
 
-test('saying what is so already is no decision', () => {
+test('a decision that changes nothing is not recorded', () => {
   expect(decide({ id, isApproved: true }, true, 'ana')).toBeNull();
   expect(decide({ id, isApproved: false }, false, 'ana')).toBeNull();
 });
 
-test('any row of wishes leaves an unbroken history that ends where the last wish was', () => {
+test('any sequence of decisions has a complete history that ends with the last one', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(fc.boolean()), (start, wishes) => {
       let isApproved = start;

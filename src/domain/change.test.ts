@@ -9,12 +9,12 @@ const changes: Change[] = [
   { topic: 'everything' },
 ];
 
-test.each(changes)('%o survives its way as text', (change) => {
+test.each(changes)('%o is formatted and parsed without a change', (change) => {
   expect(parseChange(serializeChange(change))).toEqual(change);
 });
 
 test.each(['', 'listing', 'listing:', 'listing:x', 'listing:1.5', 'reviews:1', ':1', 'listings '])(
-  'says nothing to us: "%s"',
+  '"%s" is not a change event',
   (text) => {
     expect(parseChange(text)).toBeNull();
   },

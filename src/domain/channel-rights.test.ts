@@ -5,7 +5,7 @@ import { approvalBlockedReason, CHANNEL_RIGHTS, channelEntry, defaultRights } fr
 const CHANNELS: Channel[] = [...OFFERED_CHANNELS, ...OTHER_CHANNELS, 'Other (2044)'];
 
 describe('the default of a channel', () => {
-  test('is a warning for Booking.com, whose terms speak against showing', () => {
+  test('is a warning for Booking.com, whose terms forbid showing its reviews', () => {
     expect(channelEntry('Booking.com', undefined)).toEqual({
       channel: 'Booking.com',
       rights: 'warned',
@@ -14,7 +14,7 @@ describe('the default of a channel', () => {
     });
   });
 
-  test.each(CHANNELS.filter((channel) => channel !== 'Booking.com'))('is that %s may be shown', (channel) => {
+  test.each(CHANNELS.filter((channel) => channel !== 'Booking.com'))('allows showing %s', (channel) => {
     expect(channelEntry(channel, undefined)).toEqual({
       channel,
       rights: 'shown',
@@ -28,7 +28,7 @@ describe('the default of a channel', () => {
   });
 });
 
-test('a decision overrules what is usual and leaves it known', () => {
+test('a setting overrides the default, which stays available', () => {
   for (const channel of CHANNELS) {
     for (const rights of CHANNEL_RIGHTS) {
       expect(channelEntry(channel, rights)).toMatchObject({ channel, rights, usual: defaultRights(channel) });
@@ -36,7 +36,7 @@ test('a decision overrules what is usual and leaves it known', () => {
   }
 });
 
-test('only a channel that must not be shown is refused, by its name', () => {
+test('only a channel that must not be shown is rejected, with its name in the message', () => {
   expect(approvalBlockedReason({ channel: 'Other (7)', rights: 'hidden' })).toContain(
     'Other (7) must not be shown',
   );

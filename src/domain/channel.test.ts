@@ -23,11 +23,11 @@ test.each([
   'Other (1234567890)',
   'Unknown (1)',
   '',
-])('%j is none', (name) => {
+])('%j is not a channel', (name) => {
   expect(name).not.toMatch(pattern);
 });
 
-test('nothing else is one', () => {
+test('no other text is a channel', () => {
   const known = new Set<string>([...OFFERED_CHANNELS, ...OTHER_CHANNELS]);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
@@ -36,6 +36,6 @@ test('nothing else is one', () => {
   );
 });
 
-test('the four that people filter by, in their order', () => {
+test('the channel filter offers four channels in the specified order', () => {
   expect(OFFERED_CHANNELS).toEqual(['Airbnb', 'Booking.com', 'VRBO', 'Direct Booking']);
 });

@@ -20,18 +20,18 @@ describe('the tag of a review', () => {
     ['another rating', { ...review, rating: 4.7 }],
     ['no rating', { ...review, rating: null }],
     ['a digit that goes from the rating to the words', { rating: 4, reviewText: `.6 ${review.reviewText}` }],
-  ])('is another with %s', (_difference, other) => {
+  ])('differs after %s', (_difference, other) => {
     expect(contentHash(other)).not.toBe(contentHash(review));
   });
 
-  test('is another for each of many reviews', () => {
+  test('is different for each of many reviews', () => {
     const ratings = [null, ...Array.from({ length: 41 }, (_, index) => starsOf(10 + index))];
     const texts = Array.from({ length: 500 }, (_, index) => `Night ${index} was fine.`);
     const tags = texts.flatMap((reviewText) => ratings.map((rating) => contentHash({ reviewText, rating })));
     expect(new Set(tags).size).toBe(tags.length);
   });
 
-  test('fits into quotes whatever was written', () => {
+  test('has only characters that are valid in an entity tag', () => {
     const anything = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(anything, (reviewText) => {

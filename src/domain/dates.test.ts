@@ -7,11 +7,11 @@ test.each([
   ['UTC', 'Jan 05, 2024', 'January 05, 2024'],
   ['Asia/Tokyo', 'Jan 06, 2024', 'January 06, 2024'],
   ['America/Los_Angeles', 'Jan 05, 2024', 'January 05, 2024'],
-])('a date in %s is %s, and in long %s', (timeZone, short, long) => {
+])('a date in %s is formatted as %s, and in long form as %s', (timeZone, short, long) => {
   expect([shortDate(instant, timeZone), longDate(instant, timeZone)]).toEqual([short, long]);
 });
 
-test('every month has its English name, and its day two digits', () => {
+test('every month has its English name, and every day two digits', () => {
   const months = Array.from({ length: 12 }, (_, month) =>
     shortDate(new Date(Date.UTC(2026, month, 9)), 'UTC'),
   );
@@ -35,7 +35,7 @@ test.each([
   [84_600, 'yesterday'],
   [3 * 86_400, '3 days ago'],
   [400 * 86_400, '400 days ago'],
-])('%d seconds are said as "%s"', (seconds, words) => {
+])('%d seconds are formatted as "%s"', (seconds, words) => {
   expect(relativeTime(before(seconds), now)).toBe(words);
 });
 
@@ -45,6 +45,6 @@ test.each([
   [59_400, '59 s'],
   [185_000, '3 min 5 s'],
   [4_320_000, '1 h 12 min'],
-])('%d milliseconds last "%s"', (milliseconds, words) => {
+])('%d milliseconds are formatted as "%s"', (milliseconds, words) => {
   expect(formatDuration(milliseconds)).toBe(words);
 });

@@ -27,7 +27,7 @@ const day = fc
 const zone = fc.constantFrom(...ZONES);
 
 describe('a day', () => {
-  test.each(['2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31', '2026-12-31'])('%s exists', (text) => {
+  test.each(['2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31', '2026-12-31'])('%s is valid', (text) => {
     expect(isDay(text)).toBe(true);
   });
 
@@ -46,11 +46,11 @@ describe('a day', () => {
     '2024-01-01\n',
     '2024-01-01T00:00:00Z',
     '',
-  ])('%j does not', (text) => {
+  ])('%j is invalid', (text) => {
     expect(isDay(text)).toBe(false);
   });
 
-  test('is followed by one that exists, up to the last', () => {
+  test('is followed by a valid day, up to the last', () => {
     fc.assert(
       fc.property(day, (text) => {
         fc.pre(text !== '2199-12-31');
@@ -85,7 +85,7 @@ describe('the start of a day', () => {
     expect(startOfDay(text, timeZone).toISOString()).toBe(instant);
   });
 
-  test('shows that day, and a millisecond earlier an earlier one', () => {
+  test('is on that day, and a millisecond earlier is on an earlier day', () => {
     fc.assert(
       fc.property(day, zone, (text, timeZone) => {
         fc.pre(!SKIPPED.includes(`${timeZone} ${text}`));
@@ -97,7 +97,7 @@ describe('the start of a day', () => {
     );
   });
 
-  test('is where the day before ends: no instant belongs to two days or to none', () => {
+  test('is the end of the day before, so that every instant belongs to one day', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1970-01-02'), max: new Date('2100-01-01'), noInvalidDate: true }),

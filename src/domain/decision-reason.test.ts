@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_REASON_LENGTH, normalizeReason, OFFERED_REASONS } from './decision-reason.ts';
 
-test('what is offered is kept as it is, and never that a review is negative', () => {
+test('the offered reasons are unchanged when cleaned, and none is that a review is negative', () => {
   for (const reason of OFFERED_REASONS) {
     expect(normalizeReason(reason)).toBe(reason);
     expect(reason.length).toBeLessThanOrEqual(MAX_REASON_LENGTH);
@@ -15,11 +15,11 @@ test.each([
   ['\t\u0000\n', ''],
   ['a\u202Eb', 'ab'],
   ['\ud800', '\ufffd'],
-])('%j is kept as %j', (typed, kept) => {
+])('%j is cleaned to %j', (typed, kept) => {
   expect(normalizeReason(typed)).toBe(kept);
 });
 
-test('whatever is typed becomes one line, and stays it', () => {
+test('any text becomes one line, and cleaning it again does not change it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const kept = normalizeReason(typed);

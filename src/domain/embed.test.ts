@@ -9,7 +9,7 @@ test.each([
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ['http://localhost:5173', 'http://localhost:5173'],
   ['http://127.0.0.1', 'http://127.0.0.1'],
-])('%s is the origin %s', (text, origin) => {
+])('%s has the origin %s', (text, origin) => {
   expect(originOf(text)).toBe(origin);
 });
 
@@ -37,6 +37,6 @@ test.each([
   'https://a\nb.example',
   'https://example.com:99999',
   'https://[::1]',
-])('"%s" is none', (text) => {
+])('"%s" is not an origin', (text) => {
   expect(originOf(text)).toBeNull();
 });

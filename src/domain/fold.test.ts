@@ -6,12 +6,12 @@ const sentences = (count: number) =>
   Array.from({ length: count }, (_, index) => `This is sentence number ${index}.`).join(' ');
 
 describe('a text', () => {
-  test('that is not very long stays whole', () => {
+  test('stays whole when it is not very long', () => {
     expect(fold(' Perfect! ')).toEqual({ head: 'Perfect!', rest: '' });
     expect(fold('x'.repeat(1_100)).rest).toBe('');
   });
 
-  test('that is very long pauses after a sentence', () => {
+  test('is split after a sentence when it is very long', () => {
     const text = sentences(100);
     const { head, rest } = fold(text);
     expect(head).toMatch(/\d\.$/);
@@ -19,24 +19,24 @@ describe('a text', () => {
     expect(`${head} ${rest}`).toBe(text);
   });
 
-  test('pauses between paragraphs rather than after a sentence', () => {
+  test('is split between paragraphs rather than after a sentence', () => {
     const { head, rest } = fold(`${sentences(22)}\n\n${sentences(60)}`);
     expect(head).toBe(sentences(22));
     expect(rest).toBe(sentences(60));
   });
 
-  test('pauses after a Japanese sentence, and between words where no sentence ends', () => {
+  test('is split after a Japanese sentence, and between words when no sentence ends', () => {
     expect(fold('とても良いお部屋でした。'.repeat(200)).head).toMatch(/。$/);
     expect(fold('word '.repeat(400)).head).toMatch(/^(word )+word$/);
   });
 
-  test('without a pause is not cut through a character', () => {
+  test('is never split inside a character', () => {
     const { head, rest } = fold('👩‍🚀'.repeat(500));
     expect(head.isWellFormed()).toBe(true);
     expect(rest.isWellFormed()).toBe(true);
   });
 
-  test('loses nothing but blanks', () => {
+  test('loses nothing but blanks when it is split', () => {
     const words = fc.string({ unit: 'grapheme', minLength: 1_000, maxLength: 4_000 });
     fc.assert(
       fc.property(words, (text) => {

@@ -25,7 +25,7 @@ const reviews: fc.Arbitrary<GoogleReview[]> = fc.array(review, { maxLength: 8 })
 const key = fc.constantFrom(...GOOGLE_SORT_KEYS);
 const limit = fc.integer({ min: 1, max: GOOGLE_REVIEW_LIMIT });
 
-test('gives the wanted order and no more than was asked for', () => {
+test('reviews are sorted as requested, up to the requested number', () => {
   fc.assert(
     fc.property(reviews, key, fc.constantFrom('asc', 'desc'), limit, (all, sortBy, sortOrder, most) => {
       const arranged = sortGoogleReviews(all, sortBy, sortOrder, most);
@@ -37,7 +37,7 @@ test('gives the wanted order and no more than was asked for', () => {
   );
 });
 
-test('keeps Google’s order among equals, and leaves what it was given alone', () => {
+test('sorting keeps Google’s order among equal reviews and does not change its argument', () => {
   fc.assert(
     fc.property(reviews, key, fc.constantFrom('asc', 'desc'), (all, sortBy, sortOrder) => {
       const before = [...all];

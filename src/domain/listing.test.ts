@@ -7,6 +7,6 @@ test.each([
   [null, 'Portugal', 'Portugal'],
   [' ', 'Portugal', 'Portugal'],
   [null, null, ''],
-])('%j in %j is %j', (city, country, location) => {
+])('city %j and country %j are shown as %j', (city, country, location) => {
   expect(locationOf(city, country)).toBe(location);
 });

@@ -21,11 +21,11 @@ describe('a rating in tenths of a star', () => {
     [1, 10, 10],
     [5, 5, 50],
     [87, 100, 44],
-  ])('of %d on a scale to %d is %d', (raw, to, tenths) => {
+  ])('of %d on a scale of %d is %d', (raw, to, tenths) => {
     expect(toTenths(raw, to)).toBe(tenths);
   });
 
-  test('is whole and from 1 to 5 stars, whatever comes', () => {
+  test('is a whole number from 1 to 5 stars for any input', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), scale, (raw, to) => {
         const tenths = toTenths(raw, to);
@@ -56,14 +56,14 @@ describe('a rating in tenths of a star', () => {
 });
 
 describe('the rating of a review', () => {
-  test('is the overall one, else the mean of its categories, else none', () => {
+  test('is the overall rating, else the mean of its categories, else null', () => {
     expect(rate(8, [2, 2], 10)).toEqual({ tenths: 40, derived: false });
     expect(rate(null, [10, 9, 8], 10)).toEqual({ tenths: 45, derived: true });
     expect(rate(null, [], 10)).toBeNull();
   });
 
   test.each([Number.NaN, -1, 10.1, Number.POSITIVE_INFINITY])(
-    'does not count %d, which is not on the scale',
+    'ignores %d, which is outside the scale',
     (wrong) => {
       expect(rate(wrong, [8], 10)).toEqual({ tenths: 40, derived: true });
       expect(rate(null, [wrong, 6], 10)).toEqual({ tenths: 30, derived: true });
@@ -73,7 +73,7 @@ describe('the rating of a review', () => {
 });
 
 describe('the star filters', () => {
-  test('part all ratings among them: each has exactly one', () => {
+  test('match every rating exactly once', () => {
     for (let tenths = LOWEST_TENTHS; tenths <= HIGHEST_TENTHS; tenths++) {
       const having = [1, 2, 3, 4, 5].filter((stars) => {
         const { from, to } = tenthsOfStarFilter(stars);
@@ -83,20 +83,20 @@ describe('the star filters', () => {
     }
   });
 
-  test('mean by four stars 3.5 up to but not 4.5', () => {
+  test('treat 3.5 ≤ rating < 4.5 as four stars', () => {
     expect(tenthsOfStarFilter(4)).toEqual({ from: 35, to: 44 });
   });
 });
 
 describe('an average', () => {
-  test('has one decimal, halves up, and is 0 of nothing', () => {
+  test('has one decimal, rounds halves up, and is 0 without ratings', () => {
     expect(averageStars(0, 0)).toBe(0);
     expect(averageStars(45 + 46, 2)).toBe(4.6);
     expect(averageStars(50 + 44 + 44, 3)).toBe(4.6);
     expect(averageStars(44 + 45 + 44, 3)).toBe(4.4);
   });
 
-  test('lies between the lowest and the highest of what it is made of', () => {
+  test('is between the lowest and the highest rating', () => {
     const ratings = fc.array(fc.integer({ min: LOWEST_TENTHS, max: HIGHEST_TENTHS }), { minLength: 1 });
     fc.assert(
       fc.property(ratings, (all) => {

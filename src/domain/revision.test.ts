@@ -3,7 +3,7 @@ import { revisionOf } from './revision.ts';
 
 const judged = { text: 'Lovely', tenths: 50 };
 
-test('the same words and rating are no revision, whatever white space surrounds them', () => {
+test('the same text and rating are not a revision, whatever white space surrounds them', () => {
   expect(revisionOf(judged, { text: ' Lovely\n', tenths: 50 })).toBeNull();
 });
 
@@ -11,6 +11,6 @@ test.each([
   ['words', { text: 'Awful', tenths: 50 }],
   ['rating', { text: 'Lovely', tenths: 10 }],
   ['a rating that went', { text: 'Lovely', tenths: null }],
-])('other %s are a revision with both sides', (_what, after) => {
+])('a different %s is a revision with both versions', (_what, after) => {
   expect(revisionOf(judged, after)).toEqual({ before: judged, after });
 });

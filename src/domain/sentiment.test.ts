@@ -14,11 +14,11 @@ test.each([
   [0.9, 10, 'negative'],
   [-0.9, 50, 'positive'],
   [-1, 40, 'neutral'],
-] as const)('a text of tone %j with %j tenths of a star is %s', (tone, tenths, sentiment) => {
+] as const)('a text with score %j and a rating of %j tenths of a star is %s', (tone, tenths, sentiment) => {
   expect(sentimentOf(tone, tenths)).toBe(sentiment);
 });
 
-test('a better rating or a kinder text never makes it worse', () => {
+test('a better rating or a more positive text never makes the sentiment worse', () => {
   const order = ['negative', 'neutral', 'positive'];
   const tone = fc.option(fc.double({ min: -1, max: 1, noNaN: true }));
   const tenths = fc.integer({ min: LOWEST_TENTHS, max: HIGHEST_TENTHS });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textLanguage } from './text-language.ts';
 
-describe('the writing of a text', () => {
+describe('the language and direction of a text', () => {
   test.each([
     ['شقة رائعة وموقع ممتاز', 'ar', 'rtl'],
     ['آپارتمان خیلی تمیز و زیبا بود', 'und-Arab', 'rtl'],
@@ -14,24 +14,24 @@ describe('the writing of a text', () => {
     ['Πολύ καθαρό διαμέρισμα', 'el', 'ltr'],
     ['Отличная квартира', 'und-Cyrl', 'ltr'],
     ['बहुत अच्छा', 'und-Deva', 'ltr'],
-  ])('%s is %s, %s', (text, lang, dir) => {
+  ])('%s: %s, %s', (text, lang, dir) => {
     expect(textLanguage(text)).toEqual({ lang, dir });
   });
 
   test.each(['Très bien situé.', 'Perfect!', '', ' 👍👍 10/10 ', '12.5 %'])(
-    'of “%s” leaves both open',
+    'are unknown for “%s”',
     (text) => {
       expect(textLanguage(text)).toEqual({ lang: null, dir: 'auto' });
     },
   );
 
-  test('is that of most of its letters, even with a foreign name', () => {
+  test('are those of most of its letters, even with a foreign name', () => {
     expect(textLanguage('Flex Living شقة رائعة وموقع ممتاز جدا').lang).toBe('ar');
     expect(textLanguage('Our host Мария met us at the station and gave us the keys.').lang).toBeNull();
     expect(textLanguage('「Shinjuku Hotel」とても良い部屋でした').lang).toBe('ja');
   });
 
-  test('of a very long text is found as fast as of a short one', () => {
+  test('are found as fast for a very long text as for a short one', () => {
     expect(textLanguage('とても良い'.repeat(100_000)).lang).toBe('ja');
   });
 });

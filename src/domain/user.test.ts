@@ -6,13 +6,13 @@ test.each(['ana', 'Ana.Costa', 'a_b-c', '12', 'x'.repeat(64)])('%s can be a user
 });
 
 test.each(['', 'a', 'x'.repeat(65), 'ana costa', 'ana@x', 'añа', 'ana\n', '../ana'])(
-  '%j cannot',
+  '%j cannot be a username',
   (username) => {
     expect(usernameProblem(username)).toMatch(/2 to 64/);
   },
 );
 
-test('a password is judged by its length alone', () => {
+test('a password is validated by its length only', () => {
   expect(passwordProblem('1234567')).toMatch(/at least 8/);
   expect(passwordProblem('12345678')).toBeNull();
   expect(passwordProblem('x'.repeat(PASSWORD_MAX_LENGTH))).toBeNull();

@@ -21,12 +21,12 @@ test('a route that declares no permission stops the server from starting', () =>
   expect(() => server.get('/undeclared', async () => 'x')).toThrow('GET /undeclared declares no permission');
 });
 
-test('a call that declares a permission refuses an anonymous visitor', async () => {
+test('a call that declares a permission rejects an anonymous visitor', async () => {
   const response = await serverWithCall().inject({ method: 'PUT', url: '/things' });
   expect(response.json()).toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' });
 });
 
-test('a change without a same-origin proof is refused', async () => {
+test('a change without a same-origin proof is rejected', async () => {
   const response = await serverWithCall().inject({
     method: 'PUT',
     url: '/things',

@@ -10,11 +10,11 @@ test.each([
   ['conflict', 409],
   ['rate-limited', 429],
   ['unavailable', 503],
-] as [ErrorCode, number][])('%s is %d', (code, status) => {
+] as [ErrorCode, number][])('the error code %s has the status %d', (code, status) => {
   expect(statusOf(code)).toBe(status);
 });
 
-test('statuses of the framework have messages of ours, and others have none', () => {
+test('errors of Fastify with known statuses have our messages, and others have none', () => {
   for (const status of [400, 404, 405, 408, 413, 414, 415, 431]) {
     expect(frameworkMessage(status)?.message).toMatch(/^[A-Z].*\.$/);
   }

@@ -13,18 +13,18 @@ test.each([
   ['W/"a1"', []],
   ['"a,b"', ['a,b']],
   ['""', ['']],
-])('%j asks for %j', (header, tags) => {
+])('%j is parsed as %j', (header, tags) => {
   expect(parseIfMatch(header)).toEqual(tags);
 });
 
 test.each(['', ',', 'a1', '"a1', 'a1"', '"a1" "b2"', '"a1""b2"', '*, "a1"', '"a 1"', 'w/"a1"', "'a1'"])(
-  '%j is refused',
+  '%j is rejected',
   (header) => {
     expect(() => parseIfMatch(header)).toThrow(AppError);
   },
 );
 
-test('a long one that is wrong in the end is refused at once', () => {
+test('a long header that is invalid at its end is rejected quickly', () => {
   expect(() => parseIfMatch(`${'"a", '.repeat(3_000)}x`)).toThrow(AppError);
   expect(() => parseIfMatch(`${', '.repeat(8_000)}x`)).toThrow(AppError);
 });

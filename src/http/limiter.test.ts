@@ -6,7 +6,7 @@ const limiterFor = (concurrency: number, maxQueue: number, now?: () => number) =
   return { ...createLimiter({ concurrency, maxQueue, onReject, now }), onReject };
 };
 
-test('the limiter runs as many as it may and the others in their order', async () => {
+test('the limiter runs requests up to its limit and the others in their order', async () => {
   const { acquire } = limiterFor(2, 10);
   const order: number[] = [];
   const run = async (number: number) => {

@@ -31,7 +31,7 @@ const said = (answer: ReturnType<Check>) => {
 };
 
 describe('a path parameter', () => {
-  test('is text, read as what is wanted only in its plain form', () => {
+  test('is converted to a number only from its plain form', () => {
     expect(query({ id: '7', flag: 'true', day: '2024-02-29', word: '12', order: 'asc' })).toEqual({
       value: { id: 7, flag: true, day: '2024-02-29', word: '12', order: 'asc' },
     });
@@ -54,13 +54,13 @@ describe('a path parameter', () => {
     [JSON.parse('{"__proto__":"1"}'), '"__proto__" is not a known field.'],
     [{ '<img src=x>': '1' }, '"?img src?x?" is not a known field.'],
     [{ ['x'.repeat(500)]: '1' }, `"${'x'.repeat(40)}" is not a known field.`],
-  ])('%j is refused with its name', (input, sentence) => {
+  ])('%j is rejected with the name of the parameter', (input, sentence) => {
     expect(said(query(input))).toBe(sentence);
   });
 });
 
 describe('a body', () => {
-  test('is taken as it is: nothing is read into another type', () => {
+  test('is never converted to another type', () => {
     expect(body({ flag: true, name: 'x' })).toEqual({ value: { flag: true, name: 'x' } });
     for (const flag of ['true', 1, null, {}]) {
       expect(said(body({ flag, name: 'x' }))).toBe('flag must be true or false.');
@@ -73,7 +73,7 @@ describe('a body', () => {
   });
 });
 
-test('any input at all is either taken or refused in one short line, and never throws', () => {
+test('any input is accepted or rejected in one short line, and never throws', () => {
   const input = fc.oneof(
     fc.jsonValue({ stringUnit: 'binary' }),
     fc.dictionary(

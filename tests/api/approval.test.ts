@@ -37,7 +37,7 @@ const totalOf = async (query: string) =>
   (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data.total;
 
 describe('an approval', () => {
-  test('is answered with the review as it is then, and said twice is one decision', async () => {
+  test('returns the updated review, and a repeated approval records no second decision', async () => {
     const id = idOf(0);
     for (const isApproved of [true, true, false, false, true]) {
       const { data } = await decide(manager, id, isApproved);
@@ -46,7 +46,7 @@ describe('an approval', () => {
     expect(await historyOf(id)).toHaveLength(3);
   });
 
-  test('is kept with who decided, when, from what and to what', async () => {
+  test('is recorded with the user, the time, and the status before and after', async () => {
     const id = idOf(1);
     const start = Date.now();
     await decide(managers[1] as ApiClient, id, true);
@@ -62,7 +62,7 @@ describe('an approval', () => {
     }
   });
 
-  test('never changes an entry that is kept already', async () => {
+  test('never changes a recorded decision', async () => {
     const id = idOf(2);
     await decide(manager, id, true);
     const before = await historyOf(id);
@@ -71,7 +71,7 @@ describe('an approval', () => {
     expect((await historyOf(id)).slice(0, before.length)).toEqual(before);
   });
 
-  test('of a review that does not exist is 404 and leaves nothing behind', async () => {
+  test('of an unknown review returns 404 and records nothing', async () => {
     const before = await fingerprint(server.app.database.pool);
     const answer = await decide(manager, 99_999_999, true);
     expect(answer.status).toBe(404);
@@ -93,7 +93,7 @@ describe('a decision', () => {
     return response.status;
   }
 
-  test('needs a session and the proof that it comes from this site, both', async () => {
+  test('requires both a session and a same-origin proof', async () => {
     const cookie = manager.cookie ?? '';
     const before = await fingerprint(server.app.database.pool);
     expect(await put(own())).toBe(401);
@@ -155,7 +155,7 @@ describe('a review that changes', () => {
   test.each([
     ['words', rewrite],
     ['rating', 'update reviews set rating_tenths = 11 where id = $1'],
-  ])('in its %s after it was shown is not approved until it was shown again', async (_what, sql) => {
+  ])('in its %s after it was shown is not approved until the new version is shown', async (_what, sql) => {
     const review = reviewAt(81);
     await change(review.id, sql);
     const before = await fingerprint(server.app.database.pool);
@@ -172,14 +172,14 @@ describe('a review that changes', () => {
     expect((await decide(manager, review.id, false)).status).toBe(200);
   });
 
-  test('and was approved by another person since does not count as shown', async () => {
+  test('is not approved with its old tag, even after another manager approved the new version', async () => {
     const review = reviewAt(82);
     await change(review.id);
     expect((await decide(managers[1] as ApiClient, review.id, true)).status).toBe(200);
     expect((await decideOn(review.id, tagOf(review))).failure).toMatchObject(CHANGED);
   });
 
-  test('can always be taken from the public', async () => {
+  test('can always be disapproved, whatever its tag', async () => {
     const review = reviewAt(83);
     for (const header of [tagOf(review), '"', '"other"']) {
       await change(review.id);
@@ -193,7 +193,7 @@ describe('a review that changes', () => {
     ['read first', 5, () => ({})],
     ['read first, whatever it is', 6, () => ({ 'if-match': '*' })],
   ])(
-    'while it is being approved is not approved with other words than those %s',
+    'while it is being approved is not approved with content other than the content %s',
     async (_which, index, headers) => {
       const id = idOf(index);
       const answer = await decideDuring(rewrite, id, headers(reviewAt(index)));
@@ -204,7 +204,7 @@ describe('a review that changes', () => {
     },
   );
 
-  test('in nothing that is judged while it is being approved is approved all the same', async () => {
+  test('only in other fields while it is being approved is still approved', async () => {
     const review = reviewAt(85);
     const touch = 'update reviews set updated_at = now() where id = $1';
     const either: Record<string, string>[] = [{ 'if-match': tagOf(review) }, {}];
@@ -244,8 +244,8 @@ describe('a review that changes', () => {
   });
 });
 
-describe('managers who decide at once', () => {
-  test('toggle one review into one state, with an unbroken history', async () => {
+describe('concurrent decisions of several managers', () => {
+  test('leave one review in one state, with a complete history', async () => {
     const id = idOf(10);
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, turn) =>
@@ -264,7 +264,7 @@ describe('managers who decide at once', () => {
     expect(now?.is_approved).toBe(history.at(-1)?.to);
   });
 
-  test('who all say the same make one decision', async () => {
+  test('that are the same record one decision', async () => {
     const id = idOf(11);
     const answers = await Promise.all(
       managers.flatMap((one) => [decide(one, id, true), decide(one, id, true)]),
@@ -273,7 +273,7 @@ describe('managers who decide at once', () => {
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  test('that PostgreSQL aborts respond that one can try again, and change nothing', async () => {
+  test('that PostgreSQL aborts return an error that offers a retry, and change nothing', async () => {
     const { pool } = server.app.database;
     await pool.query(`create function give_up() returns trigger language plpgsql as $$
       begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`);
@@ -290,7 +290,7 @@ describe('managers who decide at once', () => {
     expect((await decide(manager, idOf(12), true)).data.isApproved).toBe(true);
   });
 
-  test('storm over many reviews while the numbers agree at every moment', async () => {
+  test('on many reviews keep the counts consistent at every moment', async () => {
     const storm = reviews
       .slice(20, 80)
       .flatMap(({ id }, index) => managers.map((one, turn) => decide(one, id, (index + turn) % 3 !== 0)));

@@ -299,7 +299,7 @@ describe('nothing changes after a restore of', () => {
     );
   });
 
-  test('a restore during an export that goes on for long', async () => {
+  test('a restore during a long export', async () => {
     const before = await fingerprint(server.app.database.pool);
     const reading = new pg.Client(server.databaseUrl);
     await reading.connect();
@@ -334,7 +334,7 @@ describe('nothing changes after a restore of', () => {
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  test('a backup over another file', async () => {
+  test('a backup to a file that exists', async () => {
     const before = await readFile(file);
     expect((await run(['backup', file])).stderr).toContain('already');
     expect((await readFile(file)).equals(before)).toBe(true);

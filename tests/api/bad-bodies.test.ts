@@ -49,7 +49,7 @@ const POLLUTING = [
 ];
 
 describe('the body of an approval', () => {
-  test('names isApproved as true or false, and nothing else', async () => {
+  test('contains isApproved as a boolean, and nothing else', async () => {
     for (const isApproved of ['true', 'false', 'yes', '', 1, 0, null, [], [true], {}, { value: true }]) {
       expectRefused(await manager.put(approve, { isApproved }), 400, 'isApproved');
     }
@@ -71,13 +71,13 @@ describe('the body of an approval', () => {
     expectRefused(await manager.call('PUT', approve), 400, 'must be a JSON object');
   });
 
-  test('cannot reach into the prototype of every object', async () => {
+  test('cannot change the prototype of Object', async () => {
     for (const rawBody of POLLUTING) expectRefused(await manager.call('PUT', approve, { rawBody }), 400);
     expect(Object.hasOwn(Object.prototype, 'isApproved')).toBe(false);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  test('may be nested as deep as fits, to no avail', async () => {
+  test('is rejected when it is nested deeply', async () => {
     const arrays = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     const objects = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`;
     expectRefused(
@@ -97,7 +97,7 @@ describe('the body of an approval', () => {
     }
   });
 
-  test('says that it is JSON', async () => {
+  test('is sent with the JSON content type', async () => {
     for (const type of [
       'application/xml',
       'application/x-www-form-urlencoded',
@@ -116,14 +116,14 @@ describe('the body of an approval', () => {
   });
 });
 
-test('a body that is said to be JSON and is empty is missed where one is needed', async () => {
+test('an empty body with the JSON content type returns 400 where a body is required', async () => {
   const empty = { rawBody: '', headers: { 'content-type': 'application/json' } };
   expectRefused(await manager.call('PUT', approve, empty), 400, 'must be a JSON object');
   expectRefused(await stranger.call('POST', '/session', empty), 400, 'must be a JSON object');
 });
 
 describe('the body of a sign-in', () => {
-  test('names a username and a password as texts, and nothing else', async () => {
+  test('contains a username and a password as strings, and nothing else', async () => {
     for (const value of ['', 'x'.repeat(300), 'a\u0000b', 1, true, null, [], ['manager'], {}, { $gt: '' }]) {
       expectRefused(await stranger.post('/session', { username: value, password: 'x' }), 400, 'username');
       expectRefused(await stranger.post('/session', { username: 'x', password: value }), 400, 'password');
@@ -150,8 +150,8 @@ describe('the body of a sign-in', () => {
   });
 });
 
-describe('an address under /api', () => {
-  test('that does not exist is 404 in the envelope, whatever the method', async () => {
+describe('a path below /api', () => {
+  test('that does not exist returns 404 in the envelope for every method', async () => {
     const paths = [
       '',
       '/',
@@ -169,7 +169,7 @@ describe('an address under /api', () => {
     }
   });
 
-  test('does not take another method than its own', async () => {
+  test('rejects a method that it does not support', async () => {
     const own: Record<string, string[]> = {
       '/reviews/hostaway': ['GET'],
       '/reviews/hostaway/stats': ['GET'],
@@ -190,7 +190,7 @@ describe('an address under /api', () => {
     }
   });
 
-  test('that cannot be decoded or is enormous is refused in the envelope', async () => {
+  test('that cannot be decoded or is too long is rejected in the envelope', async () => {
     for (const path of ['/%zz', '/reviews/hostaway/%ff/approve', '/google-reviews/%c3%28']) {
       const answer = await stranger.get(path);
       expect([400, 404]).toContain(answer.status);

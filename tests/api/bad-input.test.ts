@@ -145,13 +145,13 @@ const UNKNOWN = [
 ];
 
 describe('the list of reviews', () => {
-  test.each(Object.entries(WRONG))('refuses a wrong %s with its name', async (field, values) => {
+  test.each(Object.entries(WRONG))('rejects an invalid %s and names it', async (field, values) => {
     for (const value of values) {
       expectRefused(await manager.get(`/reviews/hostaway?${field}=${value}`), 400, 'invalid', field);
     }
   });
 
-  test('takes each of its parameters once', async () => {
+  test('rejects a parameter that is given twice', async () => {
     for (const [field, value] of Object.entries(RIGHT)) {
       expect((await manager.get(`/reviews/hostaway?${field}=${value}`)).status).toBe(200);
       const twice = await manager.get(`/reviews/hostaway?${field}=${value}&${field}=${value}`);
@@ -168,7 +168,7 @@ describe('the list of reviews', () => {
   });
 });
 
-describe('a parameter that a call does not know', () => {
+describe('an unknown parameter', () => {
   test.each([
     '/reviews/hostaway',
     '/reviews/hostaway/stats',
@@ -177,7 +177,7 @@ describe('a parameter that a call does not know', () => {
     '/session',
     '/sync',
     '/health',
-  ])('is refused by %s with its name', async (path) => {
+  ])('is rejected by %s, which names it', async (path) => {
     for (const name of UNKNOWN) {
       const shown = decodeURIComponent(name).replace(/[<>]/g, '?');
       const answer = await manager.get(`${path}?${name}=1`);
@@ -185,7 +185,7 @@ describe('a parameter that a call does not know', () => {
     }
   });
 
-  test('is refused by calls that change something', async () => {
+  test('is rejected by calls that change data', async () => {
     const put = await manager.put(`/reviews/hostaway/${review}/approve?force=1`, { isApproved: true });
     expectRefused(put, 400, 'invalid', 'force');
     expectRefused(await manager.post('/sync?force=1'), 400, 'invalid', 'force');
@@ -194,7 +194,7 @@ describe('a parameter that a call does not know', () => {
 });
 
 describe('the statistics', () => {
-  test('refuse a wrong listingId with its name', async () => {
+  test('reject an invalid listingId and name it', async () => {
     for (const value of WRONG.listingId ?? []) {
       const answer = await manager.get(`/reviews/hostaway/stats?listingId=${value}`);
       expectRefused(answer, 400, 'invalid', 'listingId');
@@ -203,16 +203,16 @@ describe('the statistics', () => {
     expectRefused(twice, 400, 'invalid', 'listingId may be given only once.');
   });
 
-  test('of a listing that does not exist are zero', async () => {
+  test('are zero for an unknown listing', async () => {
     const { data } = await manager.get('/reviews/hostaway/stats?listingId=9007199254740991');
     expect(data).toEqual({ totalReviews: 0, averageRating: 0, approvedCount: 0, pendingCount: 0 });
   });
 });
 
-describe('reviews of Google', () => {
+describe('the Google reviews of a place', () => {
   const place = '/google-reviews/ChIJdemo0FlexLiving0Office1';
 
-  test('refuse a wrong order or limit with its name', async () => {
+  test('reject an invalid order or limit and name it', async () => {
     const wrong: Record<string, string[]> = {
       limit: [...NOT_A_NUMBER, '0', '6'],
       sortBy: ['', 'date', 'TIME', '__proto__'],
@@ -226,7 +226,7 @@ describe('reviews of Google', () => {
     }
   });
 
-  test('refuse what cannot be a place id, and never ask Google about it', async () => {
+  test('reject an invalid place id without a request to Google', async () => {
     const asked = server.google.requests.length;
     for (const id of [
       '..%2F..%2Fv1%2Fplaces',
@@ -243,8 +243,8 @@ describe('reviews of Google', () => {
   });
 });
 
-describe('the id of a review', () => {
-  test('is a whole number of a review that exists', async () => {
+describe('the id in a review call', () => {
+  test('must be a whole number and the id of an existing review', async () => {
     const wrong = [
       'abc',
       '0',

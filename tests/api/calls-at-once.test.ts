@@ -41,7 +41,7 @@ function call(path: string): Promise<{ status: number; retryAfter: string | unde
   });
 }
 
-describe('more calls than can run at once', () => {
+describe('more concurrent calls than can run', () => {
   test('are rejected at once with 503, and the queued ones are answered later', async () => {
     release = await holdReviews();
     let rejected = 0;

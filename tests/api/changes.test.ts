@@ -41,7 +41,7 @@ async function approve(id: ReviewId | undefined, isApproved: boolean): Promise<v
   expect(answer.status).toBe(200);
 }
 
-describe('news', () => {
+describe('a change event', () => {
   /** What a server hears while something is done, and until it has heard all of that. */
   async function heard({ app }: TestServer, work: () => Promise<unknown>): Promise<string[]> {
     const lines: string[] = [];
@@ -52,7 +52,7 @@ describe('news', () => {
     return lines;
   }
 
-  test('is of the listing alone that a change is about', async () => {
+  test('names only the listing that changed', async () => {
     const [review] = await pendingReviews(1);
     expect(await heard(there, () => approve(review?.id, true))).toEqual([`listing:${HOME}`]);
     expect(await heard(here, () => approve(review?.id, false))).toEqual([`listing:${HOME}`]);
@@ -63,12 +63,12 @@ describe('news', () => {
     expect(await heard(here, asked)).toEqual([]);
   });
 
-  test('is none when a sync says what we know', async () => {
+  test('is not sent when a sync changes nothing', async () => {
     await runSync(here.app.context);
     expect(await heard(here, () => runSync(here.app.context))).toEqual([]);
   });
 
-  test('is of all listings at once where many change, and of whatever a service notes', async () => {
+  test('names all listings when many change, and any topic that a service reports', async () => {
     const { pool: connections } = here.app.database;
     const many = () =>
       connections.query(
@@ -80,7 +80,7 @@ describe('news', () => {
     expect(await heard(there, noted)).toEqual(['session:x']);
   });
 
-  test('is none of what was taken back', async () => {
+  test('is not sent after a rollback', async () => {
     const failed = () =>
       here.app.context.storage
         .transact(async (tx) => {
@@ -92,7 +92,7 @@ describe('news', () => {
   });
 });
 
-describe('when the line for news is cut', () => {
+describe('when the connection for change events is broken', () => {
   const cut = () =>
     runSql(
       inject('postgres'),
@@ -100,7 +100,7 @@ describe('when the line for news is cut', () => {
        where application_name = 'flex-living-reviews changes' and datname = '${new URL(here.databaseUrl).pathname.slice(1)}'`,
     );
 
-  test('pages are right meanwhile and afterwards, and it comes back by itself', async () => {
+  test('pages are correct during and after the interruption, and the connection is restored', async () => {
     const { changes } = there.app.context;
     const reviews = await pendingReviews(2);
     expect(reviews).toHaveLength(2);

@@ -37,7 +37,7 @@ const publicList = async (query = '') =>
   (await stranger.get<ReviewList>(`/reviews/hostaway?limit=100${query}`)).data;
 
 describe('the channels', () => {
-  test('may all be shown but Booking.com, whose terms call for a warning', async () => {
+  test('may all be shown, with a warning for Booking.com because of its terms', async () => {
     const channels = await rights();
     expect(channels.slice(0, 4).map(({ channel }) => channel)).toEqual([
       'Airbnb',
@@ -52,7 +52,7 @@ describe('the channels', () => {
     expect(channels[1]?.terms).toContain('may not be used on a public page');
   });
 
-  test('are listed even if unknown, from reviews and from settings', async () => {
+  test('are listed even if unknown, when a review or a setting names them', async () => {
     const { pool } = server.app.database;
     await pool.query("update reviews set channel = 'Other (77)' where id = $1", [reviews.at(-1)?.id]);
     await set('Other (9)', 'hidden');
@@ -63,7 +63,7 @@ describe('the channels', () => {
     ]);
   });
 
-  test('are kept only where they differ from what is usual', async () => {
+  test('are stored only when they differ from the default', async () => {
     const { pool } = server.app.database;
     const kept = async () => (await pool.query('select channel, rights, set_by from channel_rights')).rows;
     expect((await set('VRBO', 'hidden')).data).toMatchObject({
@@ -83,7 +83,7 @@ describe('the channels', () => {
 });
 
 describe('a channel that must not be shown', () => {
-  test('is refused at approval, in words, and nothing changes', async () => {
+  test('rejects an approval with a message, and nothing changes', async () => {
     await set('Airbnb', 'hidden');
     const { pool } = server.app.database;
     const before = await fingerprint(pool);
@@ -97,7 +97,7 @@ describe('a channel that must not be shown', () => {
     expect((await approve(of('Airbnb')[0]?.id)).status).toBe(200);
   });
 
-  test('leaves every public answer at once, also with what was approved before, and comes back as it was', async () => {
+  test('disappears from every public response at once with its approved reviews, and reappears unchanged', async () => {
     for (const { id } of reviews) await approve(id);
     const hidden = of('Airbnb');
     expect(hidden.length).toBeGreaterThan(0);
@@ -130,14 +130,14 @@ describe('a channel that must not be shown', () => {
   });
 });
 
-test('a channel with a warning is approved as any other', async () => {
+test('a review of a channel with a warning can be approved like any other', async () => {
   const id = of('Booking.com')[0]?.id;
   expect((await approve(id)).data.isApproved).toBe(true);
   expect((await publicList()).reviews.map((review) => review.id)).toEqual([id]);
 });
 
-describe('refuses', () => {
-  test('an anonymous visitor and a request from another site are refused', async () => {
+describe('is rejected', () => {
+  test('a request of an anonymous visitor or from another site', async () => {
     const before = await fingerprint(server.app.database.pool);
     expect((await stranger.get('/channels')).status).toBe(401);
     expect((await set('Airbnb', 'hidden', stranger)).status).toBe(401);
@@ -155,7 +155,7 @@ describe('refuses', () => {
     ]);
   });
 
-  test('a right that is given twice', async () => {
+  test('a right that is sent twice', async () => {
     const answer = await set('Airbnb', ['shown', 'hidden']);
     expect([answer.status, answer.failure.error]).toEqual([400, 'rights may be given only once.']);
   });
@@ -168,7 +168,7 @@ describe('refuses', () => {
     },
   );
 
-  test('fields and parameters that it does not know', async () => {
+  test('a request with unknown fields or parameters', async () => {
     const extra = await manager.put('/channels/Airbnb/rights', { rights: 'shown', by: 'x' });
     expect([extra.status, extra.failure.error]).toEqual([400, '"by" is not a known field.']);
     expect((await manager.put('/channels/Airbnb/rights', {})).failure.error).toBe('rights is missing.');
@@ -190,7 +190,7 @@ describe('on the command line', () => {
       SESSION_SECRET: 'a secret that only tests know, long enough',
     });
 
-  test('channels are listed and decided about, beside the running product', async () => {
+  test('channels are listed and set while the product runs', async () => {
     expect(await run('set', 'Direct Booking', 'hidden')).toEqual({
       code: 0,
       stdout: '',

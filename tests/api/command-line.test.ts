@@ -34,7 +34,7 @@ describe('users', () => {
   };
   const isIn = async (someone: ApiClient) => (await someone.get('/reviews/hostaway/stats')).status === 200;
 
-  test('are added, listed, given a new password and shut out, beside the running product', async () => {
+  test('are added, listed, given a new password and disabled while the product runs', async () => {
     const added = await run(['user', 'add', 'Ana', '--name', 'Ana Costa'], here(), 'first long password\n');
     expect(added).toEqual({ code: 0, stdout: '', stderr: 'User Ana can sign in now.\n' });
     const ana = await signIn('ana', 'first long password');
@@ -71,7 +71,7 @@ describe('users', () => {
   });
 
   test.each([[[]], [['list', 'x']], [['remove', 'ana']], [['add', 'ana', '--admin']]])(
-    'user %j shows how it is used',
+    'the user command with %j shows its usage',
     async (args) => {
       const { code, stdout, stderr } = await run(['user', ...args], here());
       expect([code, stdout]).toEqual([1, '']);
@@ -82,7 +82,7 @@ describe('users', () => {
 });
 
 describe('sync', () => {
-  test('prints what it did as JSON on stdout and how far it is on stderr', async () => {
+  test('prints its counts as JSON on stdout and its progress on stderr', async () => {
     const { reviews, listings } = server.hostaway.data;
     reviews.push(
       newReview({ id: 95_000_000, listingMapId: listings[0]?.id, publicReview: 'Tapirs by the pool.' }),
@@ -98,7 +98,7 @@ describe('sync', () => {
     expect((await manager.get<ReviewList>('/reviews/hostaway?search=tapirs')).data.total).toBe(1);
   });
 
-  test('fails in one line when Hostaway does', async () => {
+  test('fails with one line when Hostaway fails', async () => {
     const wrong = await run(['sync'], { ...here(), HOSTAWAY_API_KEY: 'wrong key of the account' });
     expect(wrong.stderr.trim().split('\n')).toEqual([
       expect.stringMatching(/^reviews sync: Hostaway rejected the account id or API key/),
@@ -115,7 +115,7 @@ describe('sync', () => {
 });
 
 describe('help', () => {
-  test('lists the commands, and each tells more about itself', async () => {
+  test('lists the commands, and each command has its own help', async () => {
     const overview = await run(['--help']);
     expect([overview.code, overview.stdout]).toEqual([0, '']);
     const commands = [...overview.stderr.matchAll(/^ {2}(\w+) +\S/gm)].map((match) => match[1] ?? '');
@@ -127,7 +127,7 @@ describe('help', () => {
     }
   });
 
-  test('answers an unknown command, none at all, and the version', async () => {
+  test('is shown for an unknown or missing command, and --version prints the version', async () => {
     const unknown = await run(['frobnicate']);
     expect([unknown.code, unknown.stdout]).toEqual([1, '']);
     expect(unknown.stderr).toMatch(/^There is no command "frobnicate"\.\n\nUsage: reviews COMMAND/);

@@ -71,8 +71,8 @@ const CALLS: [string, string, unknown?][] = [
   ['DELETE', '/session'],
 ];
 
-describe('while the database is away', () => {
-  test('every call is 503 in the envelope, and tells nothing of what lies behind', async () => {
+describe('while the database is unavailable', () => {
+  test('every call returns 503 in the envelope, without internal details', async () => {
     // So that the page is one that the server has kept.
     expect((await fetch(`${testServer.origin}/property/1`)).status).toBe(200);
     await line.cut();
@@ -87,7 +87,7 @@ describe('while the database is away', () => {
     expect([stranger.status, stranger.failure.code]).toEqual([503, 'unavailable']);
   });
 
-  test('the public page says so, and the manager’s pages still open', async () => {
+  test('the public page shows a message, and the pages of the manager app still open', async () => {
     const page = await fetch(`${testServer.origin}/property/1`);
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toBe('5');
@@ -98,7 +98,7 @@ describe('while the database is away', () => {
   });
 });
 
-test('when it is back, everything works again by itself', async () => {
+test('all calls work again without a restart when the database is available again', async () => {
   await line.mend();
   for (const [method, path, body] of CALLS) {
     const answer = await manager.call(method, path, { body });
@@ -109,7 +109,7 @@ test('when it is back, everything works again by itself', async () => {
   expect((await fetch(`${testServer.origin}/property/1`)).status).toBe(200);
 });
 
-test('a database that was dropped is as away as any', async () => {
+test('a dropped database counts as unavailable', async () => {
   const dropped = await openTestServer({ template: 'empty' });
   const name = new URL(dropped.databaseUrl).pathname.slice(1);
   await runSql(inject('postgres'), `drop database ${name} with (force)`);

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '#storage/database.ts';
 
-test('a database that is closed keeps no connection, and so no process, whatever has used it', async () => {
+test('closing the database ends every connection, so that the process can exit', async () => {
   const { pool, direct, close } = openDatabase(inject('postgres'), (error) => expect.fail(String(error)));
   await Promise.all([pool.query('select 1'), direct.query('select 1')]);
   expect([pool.totalCount, direct.totalCount]).toEqual([1, 1]);

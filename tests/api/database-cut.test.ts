@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a connection that breaks in the middle of a transaction fails that, and nothing else', async () => {
+test('a connection that breaks during a transaction fails only that transaction', async () => {
   const { storage } = server.app.context;
   const database = new URL(server.databaseUrl).pathname.slice(1);
   const work = storage.transact(async (tx) => {

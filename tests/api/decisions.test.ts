@@ -32,7 +32,7 @@ const history = async (id: number | undefined) =>
   (await manager.get<DecisionList>(of(id, 'decisions'))).data.decisions;
 
 describe('the history of a review', () => {
-  test('is empty at first, then every decision with who made it and why, oldest first', async () => {
+  test('is empty at first, then has every decision with its user and reason, oldest first', async () => {
     const [id] = ids;
     expect(await history(id)).toEqual([]);
     await decide(manager, id, true);
@@ -46,7 +46,7 @@ describe('the history of a review', () => {
     expect(await history(id)).toEqual(said);
   });
 
-  test('keeps what was said before when a manager thinks better of it', async () => {
+  test('keeps the earlier reason when a manager changes it', async () => {
     const id = ids[1];
     await decide(manager, id, true);
     await decide(manager, id, false);
@@ -64,7 +64,7 @@ describe('the history of a review', () => {
   });
 });
 
-describe('a reason is refused', () => {
+describe('a reason is rejected', () => {
   test.each([
     ['for a review that was never decided about', []],
     ['for one that is approved', [[0, true]]],

@@ -27,7 +27,7 @@ function mayCrawl(robots: string, path: string): boolean {
 }
 
 describe('robots.txt', () => {
-  test('lets crawlers read property pages, and keeps them out of everything else', async () => {
+  test('allows crawlers to read property pages and nothing else', async () => {
     const { status, headers, text } = await open('/robots.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const open_ = ['/property/1', '/property/1?page=2', '/property/1/feed.json', '/how-we-show-reviews'];
@@ -50,7 +50,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  test('names every property and how reviews are shown', async () => {
+  test('lists every property page and the page that explains how reviews are shown', async () => {
     const { status, headers, text } = await open('/sitemap.xml');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     const { rows } = await server.app.database.pool.query('select id from listings order by id');
@@ -60,19 +60,19 @@ describe('the sitemap', () => {
     ]);
   });
 
-  test('is not sent twice to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const etag = (await open('/sitemap.xml')).headers.get('etag') ?? '';
     expect((await open('/sitemap.xml', { 'if-none-match': etag })).status).toBe(304);
   });
 
   test.each(['0.xml', '2.xml', '999999.xml', '1', 'x.xml', '-1.xml', '1.xml.gz', '99999999999999999999.xml'])(
-    'has no part %s',
+    'returns 404 for the part %s',
     async (part) => {
       expect((await open(`/sitemap/${part}`)).status).toBe(404);
     },
   );
 
-  test('of very many properties is in parts that name each once', async () => {
+  test('of very many properties has parts that list each property once', async () => {
     await server.app.database.pool.query(
       `insert into listings (source, upstream_id, name) select 'hostaway', 'many-' || n, 'Home' from generate_series(1, $1) n`,
       [LISTINGS_PER_PART],
@@ -89,8 +89,8 @@ describe('the sitemap', () => {
   });
 });
 
-describe('the explanation', () => {
-  test('is a page that everybody may keep for a while', async () => {
+describe('the page that explains how reviews are shown', () => {
+  test('may be cached by browsers and proxies', async () => {
     const { status, headers, text } = await open('/how-we-show-reviews');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=300');

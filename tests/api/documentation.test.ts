@@ -27,8 +27,8 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-describe('the description for machines', () => {
-  test('is OpenAPI 3.1 and lists every call, and nothing else', () => {
+describe('the OpenAPI document', () => {
+  test('has version 3.1 and lists every call, and nothing else', () => {
     expect(openapi.openapi).toBe('3.1.0');
     expect(openapi.info).toMatchObject({
       title: 'Flex Living Reviews',
@@ -68,7 +68,7 @@ describe('the description for machines', () => {
     ]);
   });
 
-  test('describes each call: what it is, what it takes, and the envelope of every status', () => {
+  test('describes each call: its summary, its parameters, and the envelope of every status', () => {
     for (const { path, method, operation } of operations()) {
       expect([path, method, operation.summary]).toEqual([path, method, expect.any(String)]);
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
@@ -103,7 +103,7 @@ describe('the description for machines', () => {
     ]);
   });
 
-  test('points nowhere outside and at nothing that is missing', () => {
+  test('has no external and no broken references', () => {
     const text = JSON.stringify(openapi);
     for (const [, reference = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) {
       expect(reference).toMatch(/^#\//);
@@ -116,7 +116,7 @@ describe('the description for machines', () => {
   });
 });
 
-test('the pages for people load every part from this server', async () => {
+test('the documentation pages load every file from this server', async () => {
   const loaded = new Set<string>();
   const load = async (address: string): Promise<void> => {
     const url = new URL(address, server.origin);
@@ -140,7 +140,7 @@ test('the pages for people load every part from this server', async () => {
   expect(await (await fetch(`${server.origin}/api/docs/json`)).json()).toEqual(openapi);
 });
 
-test('health says that the product works, since when and in which version', async () => {
+test('the health call returns the status, the uptime and the version', async () => {
   const response = await fetch(`${server.origin}/api/health`);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({

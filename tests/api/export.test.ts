@@ -67,7 +67,7 @@ describe('an export as NDJSON', () => {
     ['search=KITCHEN&sortBy=listingName', { search: 'KITCHEN', sortBy: 'listingName' }],
     ['listingId=2&approved=false', { listingId: 2 as ListingId, approved: false }],
     ['startDate=2026-01-01&endDate=2026-03-31', { startDate: '2026-01-01', endDate: '2026-03-31' }],
-  ])('has what the list call has for "%s", in its order', async (query, filter) => {
+  ])('contains the same reviews as the list call for "%s", in the same order', async (query, filter) => {
     const lines = (await exported('ndjson', filter)).split('\n').slice(0, -1);
     // The call tells managers more of each.
     expect(await listed(query)).toMatchObject(lines.map((line) => JSON.parse(line)));
@@ -89,7 +89,7 @@ describe('an export as CSV', () => {
     expect(new Set(rows.map((row) => row.status))).toEqual(new Set(['pending']));
   });
 
-  test('has private feedback only when requested', async () => {
+  test('contains private feedback only when requested', async () => {
     const feedback = server.hostaway.data.reviews.flatMap(({ privateFeedback }) => privateFeedback ?? []);
     expect(feedback.length).toBeGreaterThan(10);
     const quiet = (await exported('csv')) + (await exported('ndjson'));

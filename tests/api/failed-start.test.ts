@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => commands.close());
 
-describe('a start that cannot work', () => {
+describe('a start that fails', () => {
   const account = { HOSTAWAY_ACCOUNT_ID: '1', HOSTAWAY_API_KEY: 'k' };
   const cases: [name: string, environment: Record<string, string>][] = [
     ['PORT', { PORT: '70000' }],
@@ -41,7 +41,7 @@ describe('a start that cannot work', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'everybody' }],
   ];
 
-  test.each(cases)('is one line that names %s', async (name, environment) => {
+  test.each(cases)('prints one line that names %s', async (name, environment) => {
     const { code, stdout, stderr } = await run(['serve'], environment);
     expect([code, stdout]).toEqual([1, '']);
     const lines = stderr.trim().split('\n');
@@ -49,7 +49,7 @@ describe('a start that cannot work', () => {
     expect(stderr).not.toContain('sesame');
   });
 
-  test.each(['PORT', 'METRICS_PORT'])('is one line when %s is taken', async (name) => {
+  test.each(['PORT', 'METRICS_PORT'])('prints one line when %s is in use', async (name) => {
     const taken = createServer();
     const port = await new Promise<number>((resolve) => {
       taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port));
@@ -65,7 +65,7 @@ describe('a start that cannot work', () => {
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`: ${name} is ${port}`)]);
   });
 
-  test('is one line when the data folder cannot be one', async () => {
+  test('prints one line when the data folder cannot be used', async () => {
     const file = path.join(commands.folder, 'a file');
     await writeFile(file, '');
     const { code, stderr } = await run(['user', 'list'], { DATA_DIR: file });

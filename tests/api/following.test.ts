@@ -103,7 +103,7 @@ describe('a review that no longer exists on its channel', () => {
     ['cancelled', (row: HostawayReview) => Object.assign(row, { isCancelled: 1 })],
     ['unpublished', (row: HostawayReview) => Object.assign(row, { status: 'expired' })],
   ])(
-    'because it was %s leaves everything that is shown and counted, and its history stays',
+    'because it was %s is removed from all lists and counts, and its history is kept',
     async (how, remove) => {
       const before = await stats();
       const { row, review } = await published(`Quoll${how}`);

@@ -50,7 +50,7 @@ describe('with a limit of three a day', () => {
     expect(server.google.requests).toHaveLength(LIMIT);
   });
 
-  test('the next day begins anew', async () => {
+  test('the count starts at zero the next day', async () => {
     clock('2026-07-10T22:59:59Z');
     expect(await statuses(LIMIT + 1)).toEqual([200, 200, 200, 503]);
     clock('2026-07-10T23:00:00Z');
@@ -58,7 +58,7 @@ describe('with a limit of three a day', () => {
     expect(await statuses(LIMIT + 1)).toEqual([200, 200, 200, 503]);
   });
 
-  test('a manager sees how much of it is used, and why nothing comes any more', async () => {
+  test('a manager sees the requests used and the message when the limit is reached', async () => {
     expect(await status()).toMatchObject({ usedToday: 0, dailyLimit: LIMIT });
     await statuses(2);
     expect(await status()).toMatchObject({ usedToday: 2, lastError: null });
@@ -66,7 +66,7 @@ describe('with a limit of three a day', () => {
     expect(await status()).toMatchObject({ usedToday: LIMIT, lastError: { message: SENTENCE } });
   });
 
-  test('the public page shows the sentence in the place of the reviews, and everything else', async () => {
+  test('the public page shows the message instead of the Google reviews, and everything else', async () => {
     await statuses(LIMIT);
     const section = await fetch(`${server.origin}/property/1/google`);
     expect([section.status, await section.text()]).toEqual([
@@ -76,7 +76,7 @@ describe('with a limit of three a day', () => {
     expect((await fetch(`${server.origin}/property/1`)).status).toBe(200);
   });
 
-  test('a request that fails is paid for too; one that never goes out is not', async () => {
+  test('a failed request counts, and one that is not sent does not', async () => {
     server.google.failures.add({ failure: 'server-error', times: 1 });
     expect(await statuses(1)).toEqual([503]);
     await look('ChIJ_of_somebody_elses_place');
@@ -92,7 +92,7 @@ describe('with a limit of three a day', () => {
     expect(server.google.requests).toHaveLength(1);
   });
 
-  test('is kept by all processes together, also when they race for the last request', async () => {
+  test('applies to all processes together, also when they compete for the last request', async () => {
     const { config, context, database } = server.app;
     const places = server.google.places.map(({ id }) => id);
     for (const [index, placeId] of places.entries()) {
@@ -116,7 +116,7 @@ describe('with a limit of three a day', () => {
   });
 });
 
-test('a limit of none asks Google nothing', async () => {
+test('with a limit of zero no request is sent to Google', async () => {
   await open({ GOOGLE_DAILY_LIMIT: '0' });
   expect(await statuses(2)).toEqual([503, 503]);
   expect(await status()).toMatchObject({ usedToday: 0, dailyLimit: 0 });

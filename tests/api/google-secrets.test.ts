@@ -32,7 +32,7 @@ describe.each([
   const look = () => manager.get<GoogleReviews>(`/google-reviews/${COMPANY_PLACE_ID}`);
   const section = async () => (await fetch(`${server.origin}/property/1/google`)).text();
 
-  test('the order is reported as it is', async () => {
+  test('the order of the reviews is reported correctly', async () => {
     const { reviews, ...said } = (await look()).data;
     expect(said).toMatchObject({ chosenBy, sortBy: 'time', sortOrder: 'desc' });
     const times = reviews.map(({ time }) => time);
@@ -58,7 +58,7 @@ describe.each([
     expect(rows).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), requests: expect.any(Number) }]);
   });
 
-  test('the key is in no answer, no page and no line of the log, whatever fails', async () => {
+  test('the key is in no response, page or log line, whatever fails', async () => {
     const key = server.google.apiKey;
     const failures = [
       'server-error',

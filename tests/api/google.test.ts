@@ -43,7 +43,7 @@ async function asking(
 }
 
 describe('the reviews of a configured place', () => {
-  test('are at most five, newest first, with what Google wants shown beside them', async () => {
+  test('are at most five, newest first, with the attributions that Google requires', async () => {
     const { reviews, mapsUri } = await reviewsOf(COMPANY_PLACE_ID);
     expect(mapsUri).toMatch(/^https:\/\/maps\.google\.com\//);
     expect(reviews).toHaveLength(5);
@@ -81,13 +81,13 @@ describe('the reviews of a configured place', () => {
     }
   });
 
-  test('of a place without reviews are empty', async () => {
+  test('are an empty list for a place without reviews', async () => {
     await asking({ placeId: UNREVIEWED_PLACE_ID }, async () => {
       expect((await reviewsOf(UNREVIEWED_PLACE_ID)).reviews).toEqual([]);
     });
   });
 
-  test('may belong to one listing’s own place', async () => {
+  test('can be of the place of a single listing', async () => {
     expect((await stranger.get(`/google-reviews/${RIVERSIDE_PLACE_ID}`)).status).toBe(404);
     const { pool } = server.app.database;
     await pool.query('update listings set google_place_id = $1 where id = 1', [RIVERSIDE_PLACE_ID]);
@@ -118,7 +118,7 @@ test('any other place returns 404 without a request to Google', async () => {
   expect(server.google.requests).toHaveLength(asked);
 });
 
-describe('what Google refuses', () => {
+describe('an error response of Google', () => {
   const cases: [string, { url?: string; apiKey?: string; placeId?: string }, number, RegExp][] = [
     ['a wrong key', { apiKey: 'wrong-key-0123456789' }, 503, /^Google rejected the API key\.$/],
     ['unreachable', { url: 'http://127.0.0.1:9/v1' }, 503, /^Google could not be reached\.$/],
@@ -143,7 +143,7 @@ describe('what Google refuses', () => {
 });
 
 describe('the status of the integration', () => {
-  test('tells a manager whether it is configured, and its last success and error', async () => {
+  test('shows a manager whether it is configured, and its last success and error', async () => {
     const start = Date.now();
     await reviewsOf(COMPANY_PLACE_ID);
     const { configured, lastSuccess } = await status();
@@ -151,7 +151,7 @@ describe('the status of the integration', () => {
     expect(Date.parse(lastSuccess ?? '')).toBeGreaterThanOrEqual(start);
   });
 
-  test('is not configured where there is no key, and then there is no place', async () => {
+  test('is not configured without a key, and every place returns 404', async () => {
     const { context } = server.app;
     const { google } = context;
     Object.assign(context, { google: null });
@@ -161,7 +161,7 @@ describe('the status of the integration', () => {
   });
 });
 
-test('the key is in no answer and no page', async () => {
+test('the key is in no response and no page', async () => {
   const key = server.google.apiKey;
   const paths = ['/', '/login', '/property/1', '/property/1/google', '/api/openapi.json', '/api/health'];
   const calls = [`/api/google-reviews/${COMPANY_PLACE_ID}`, '/api/google-reviews/x', '/api/session'];
@@ -178,7 +178,7 @@ test('the key is in no answer and no page', async () => {
   }
 });
 
-test('nothing of Google’s is written down: no text, author or picture in any table', async () => {
+test('no text, author or picture from Google is stored in any table', async () => {
   const { reviews } = await reviewsOf(COMPANY_PLACE_ID);
   const { pool } = server.app.database;
   const [listing] = (await pool.query('select name from listings limit 1')).rows;

@@ -38,7 +38,7 @@ const addReviews = (count: number, word: string) =>
     [count, word],
   );
 
-test('searches are right before, while and after many texts are indexed', async () => {
+test('searches are correct before, while and after many texts are indexed', async () => {
   await addReviews(11_000, 'okapi');
   // okapi 777 and okapi 7770 to 7779
   expect(await found('okapi 777')).toBe(11);

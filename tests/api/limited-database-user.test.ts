@@ -17,7 +17,7 @@ afterAll(async () => {
   await runSql(postgres, `drop role ${name}`);
 });
 
-test('a database whose user may make nothing there stops the start with one line that says what to do', async () => {
+test('a database user without the right to create tables stops the start with one line that says what to do', async () => {
   const url = databaseUrl({ ...postgres, user: name, password: 'sesame' }, name);
   const opening = openApp(testConfig({ DATABASE_URL: url }), { log: silent });
   await expect(opening).rejects.toMatchObject({

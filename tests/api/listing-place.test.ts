@@ -30,7 +30,7 @@ const NANTES_AUTHOR = 'Aurélie Montfort';
 const OFFICE_AUTHOR = 'Tobias Wernecke';
 
 describe('the Google place of a listing', () => {
-  test('is the company’s until it has one of its own, and again after', async () => {
+  test('is the configured place unless the listing has its own', async () => {
     expect(await place()).toEqual({ placeId: null, shownPlaceId: COMPANY_PLACE_ID });
     const own = { placeId: RIVERSIDE_PLACE_ID, shownPlaceId: RIVERSIDE_PLACE_ID };
     expect((await set(RIVERSIDE_PLACE_ID)).data).toEqual(own);
@@ -51,13 +51,13 @@ describe('the Google place of a listing', () => {
     expect((await stranger.get(`/google-reviews/${RIVERSIDE_PLACE_ID}`)).status).toBe(404);
   });
 
-  test('stays when a sync brings the listing up to date', async () => {
+  test('does not change when a sync updates the listing', async () => {
     await set(RIVERSIDE_PLACE_ID);
     await runSync(server.app.context);
     expect(await place()).toMatchObject({ placeId: RIVERSIDE_PLACE_ID });
   });
 
-  test('without Google is kept, and nothing is shown', async () => {
+  test('is stored but not shown when Google is not configured', async () => {
     const { context } = server.app;
     const { google } = context;
     Object.assign(context, { google: null });
@@ -65,7 +65,7 @@ describe('the Google place of a listing', () => {
     Object.assign(context, { google });
   });
 
-  test('of no listing does not exist, and costs nothing', async () => {
+  test('of an unknown listing returns 404 and sends no request to Google', async () => {
     const asked = server.google.requests.length;
     const unknown = '/listings/987654/google-place';
     for (const answer of [await manager.get(unknown), await set(COMPANY_PLACE_ID, unknown)]) {
@@ -76,8 +76,8 @@ describe('the Google place of a listing', () => {
   });
 });
 
-describe('nothing changes', () => {
-  test('for an anonymous visitor or from another site', async () => {
+describe('a change is rejected', () => {
+  test('of an anonymous visitor or from another site', async () => {
     const before = await fingerprint(server.app.database.pool);
     expect((await stranger.get(PATH)).status).toBe(401);
     expect((await stranger.put(PATH, { placeId: RIVERSIDE_PLACE_ID })).status).toBe(401);
@@ -94,13 +94,13 @@ describe('nothing changes', () => {
     ['../x', 'placeId must be a Google place id: up to 255 letters, digits, "-" and "_".'],
     ['id\n', 'placeId must be a Google place id: up to 255 letters, digits, "-" and "_".'],
     [undefined, 'placeId is missing.'],
-  ])('with %j for a place', async (placeId, words) => {
+  ])('with the invalid place id %j', async (placeId, words) => {
     const answer = await set(placeId);
     expect([answer.status, answer.failure.error]).toEqual([400, words]);
     expect(await place()).toMatchObject({ placeId: null });
   });
 
-  test('for what is no id of a listing', async () => {
+  test('with the id of no listing', async () => {
     for (const id of ['0', '-1', 'x', '1.5']) {
       expect((await set(null, `/listings/${id}/google-place`)).status).toBe(400);
     }
@@ -120,7 +120,7 @@ describe('on the command line', () => {
       SESSION_SECRET: 'a secret that only tests know, long enough',
     });
 
-  test('listings are listed, and given a place or none, beside the running product', async () => {
+  test('listings are listed, and their places set and removed, while the product runs', async () => {
     const listed = await run('list');
     expect([listed.code, listed.stderr]).toEqual([0, '']);
     const rows = listed.stdout
@@ -156,7 +156,7 @@ describe('on the command line', () => {
   });
 
   test.each([[[]], [['list', 'x']], [['set-place', '1']], [['remove', '1']], [['list', '--all']]])(
-    'listing %j shows how it is used',
+    'the listing command with %j shows its usage',
     async (args) => {
       const { code, stdout, stderr } = await run(...args);
       expect([code, stdout]).toEqual([1, '']);

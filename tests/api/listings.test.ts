@@ -40,7 +40,7 @@ test('an anonymous visitor gets 401', async () => {
   expect((await apiClient(server.origin).get('/listings')).status).toBe(401);
 });
 
-test('of many listings a page of reviews names those that it is about, and others are found by name', async () => {
+test('a page of reviews contains only its own listings when there are many, and others are found by name', async () => {
   await server.app.database.pool.query(`insert into listings (source, upstream_id, name)
     select 'other', n::text, 'Many ' || n from generate_series(1, 200) n`);
   const { data } = await manager.get<ReviewList>('/reviews/hostaway?limit=5');

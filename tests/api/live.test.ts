@@ -94,7 +94,7 @@ describe('an event stream is closed', () => {
     await expect.poll(() => changeCount(stays)).toBeGreaterThan(0);
   });
 
-  test('longer than the product runs, which need not wait for them', async () => {
+  test('when the product stops, without a delay', async () => {
     const third = await openTestServer({
       template: 'empty',
       environment: { DATABASE_URL: here.databaseUrl },
@@ -106,7 +106,7 @@ describe('an event stream is closed', () => {
 });
 
 test.each(['age=-1', 'age=x', 'age=86400001', 'age=1.5', 'age=1&age=2', 'since=1'])(
-  'refuses %s and names it',
+  'an event stream with %s is rejected with a message that names the parameter',
   async (query) => {
     const { status, failure } = await manager.get(`/live?${query}`);
     expect(status).toBe(400);

@@ -37,7 +37,7 @@ const answered = (samples: Map<string, number>, method: string, route: string, s
     `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
   ) ?? 0;
 
-test('say how the process does and what the database holds', async () => {
+test('the metrics cover the process and the content of the database', async () => {
   const before = await scrape();
   expect(before.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
   expect(before.get('reviews_database_up')).toBe(1);
@@ -50,7 +50,7 @@ test('say how the process does and what the database holds', async () => {
   expect(after.get('reviews_approved')).toBe((before.get('reviews_approved') ?? 0) + 1);
 });
 
-test('tell when a sync last succeeded, and whether the last one that ended has failed', async () => {
+test('the metrics contain the time of the last successful sync and whether the last sync failed', async () => {
   const { pool } = server.app.database;
   await pool.query(`insert into sync_runs (source, kind, state, started_at, finished_at, counts)
     values ('hostaway', 'full', 'succeeded', now(), '2026-01-02T03:04:06Z', '{}'),

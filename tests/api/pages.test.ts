@@ -33,12 +33,12 @@ const reviewsOf = async (query: string) =>
 const approve = (review: Review | undefined) =>
   manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
 
-describe('every answer', () => {
+describe('every response', () => {
   const paths = ['/', '/login', '/dashboard', '/property/1', '/property/0', '/property/1/google', '/nothing'];
   const calls = ['/api/health', '/api/nothing', '/api/sync', '/api/openapi.json', '/api/docs', '/api/docs/'];
   const odd = ['/%zz', '/api/%zz', '/static/nothing.js', '/favicon.svg', `/api/x?${'y'.repeat(60_000)}`];
 
-  test.each([...paths, ...calls, ...odd])('has the headers that keep others out: %.40s', async (path) => {
+  test.each([...paths, ...calls, ...odd])('has the security headers: %.40s', async (path) => {
     const { headers } = await open(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -55,21 +55,21 @@ describe('every answer', () => {
   });
 });
 
-describe('the manager’s pages', () => {
-  test('send a stranger from the plain dashboard to the sign-in, which leads there by itself', async () => {
+describe('the pages of the manager app', () => {
+  test('redirect an anonymous visitor from the dashboard without parameters to the sign-in, without a return address', async () => {
     const { status, location } = await open('/dashboard');
     expect([status, location]).toEqual([302, '/login']);
   });
 
   test.each(['/dashboard?page=2&rating=4', '/reviews/1', '/reviews/abc?x=%26'])(
-    'send a stranger to the sign-in and remember the way: %s',
+    'redirect an anonymous visitor to the sign-in with a return address: %s',
     async (path) => {
       const { status, location } = await open(path);
       expect([status, location]).toEqual([302, `/login?redirect=${encodeURIComponent(path)}`]);
     },
   );
 
-  test('open for a manager, and are never kept by a browser', async () => {
+  test('open for a manager and are never cached by a browser', async () => {
     for (const path of ['/dashboard', '/reviews/1']) {
       const { status, type, headers, text } = await open(path, signedIn());
       expect([status, type, headers.get('cache-control')]).toEqual([
@@ -81,7 +81,7 @@ describe('the manager’s pages', () => {
     }
   });
 
-  test('are only ever redirected to within this site', async () => {
+  test('redirect only within this site', async () => {
     for (const path of [
       '//evil.example/dashboard',
       '/\\evil.example',
@@ -95,7 +95,7 @@ describe('the manager’s pages', () => {
 });
 
 describe('an unknown path', () => {
-  test('leads to the start when it is a page, and is 404 in the envelope below /api', async () => {
+  test('redirects to / when it is a page, and returns 404 in the envelope below /api', async () => {
     for (const path of [
       '/nothing',
       '/a/b/c',
@@ -116,7 +116,7 @@ describe('an unknown path', () => {
     }
   });
 
-  test('below /static is 404, and no way out of its folder', async () => {
+  test('below /static returns 404 and cannot leave the folder', async () => {
     for (const path of ['nothing.js', '..%2f..%2fpackage.json', '.%00', '']) {
       const { status, text } = await open(`/static/${path}`);
       expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code >= 400 && code < 500)]);
@@ -138,7 +138,7 @@ describe('an unknown path', () => {
   });
 
   test.each(['/static/../package.json', '/static//x.js', `/static/${'a'.repeat(300)}`])(
-    'below /static %s is nothing',
+    'below /static returns 404 for %s',
     async (path) => {
       const { port } = new URL(server.origin);
       const [answer] = (await once(get({ port, path }), 'response')) as [IncomingMessage];
@@ -149,7 +149,7 @@ describe('an unknown path', () => {
 });
 
 describe('the public page of a property', () => {
-  test('shows approved reviews alone, and loses one at once when it is disapproved', async () => {
+  test('shows only approved reviews, and a disapproved one disappears at once', async () => {
     const [first, second] = (await reviewsOf('listingId=2&limit=20')).filter(({ reviewText }) =>
       /^[\w ,.]{30,}$/.test(reviewText.split('\n')[0] ?? ''),
     );
@@ -164,7 +164,7 @@ describe('the public page of a property', () => {
     expect((await open('/property/2')).text).not.toContain(words(first));
   });
 
-  test('is the same for a manager: nothing pending, no private feedback', async () => {
+  test('is the same for a manager, without pending reviews and private feedback', async () => {
     const { text } = await open('/property/2', signedIn());
     expect(text).toBe((await open('/property/2')).text);
     for (const { privateFeedback } of server.hostaway.data.reviews) {
@@ -193,7 +193,7 @@ describe('the public page of a property', () => {
     }
   });
 
-  test('shows hostile words as words', async () => {
+  test('escapes hostile text', async () => {
     const hostile = {
       publicReview:
         '<script>alert(1)</script><img src=x onerror=alert(2)> </article>{{7*7}} &amp; "quoted" \u2028',
@@ -213,7 +213,7 @@ describe('the public page of a property', () => {
     );
   });
 
-  test('tells names of people nowhere but where they belong: /property of a listing has no other’s reviews', async () => {
+  test('contains no reviews of another listing', async () => {
     const [other] = await reviewsOf('listingId=3&limit=1');
     await approve(other);
     expect((await open('/property/4')).text).not.toContain(

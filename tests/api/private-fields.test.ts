@@ -66,7 +66,7 @@ async function keep(name: string, reviews: Generated[]): Promise<number> {
   return id;
 }
 
-test('no public answer has anything of what is private or not shown', async () => {
+test('no public response contains private fields or reviews that are not public', async () => {
   await fc.assert(
     fc.asyncProperty(word, fc.array(review, { maxLength: 6 }), async (name, reviews) => {
       const id = await keep(name, reviews);

@@ -63,7 +63,7 @@ test('all pages together show every approved review once, newest first', async (
   expect(last.text).toContain(`>Showing ${COUNT} of ${COUNT + 7} reviews<`);
 });
 
-test('a page past the end leads to the last one', async () => {
+test('a page past the end redirects to the last page', async () => {
   for (const page of ['4', '500', '999999']) {
     const { status, location } = await open(`${home}?page=${page}`);
     expect([page, status, location]).toEqual([page, 302, `${home}?page=3`]);
@@ -73,7 +73,7 @@ test('a page past the end leads to the last one', async () => {
   expect((await open('/property/999999?page=2')).status).toBe(404);
 });
 
-test('what is no page, or none of ours, shows the first', async () => {
+test('an invalid page number shows the first page', async () => {
   const { text } = await open(home);
   const odd = ['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=', 'page=2&page=3', 'page[]=2', 'page=1e9'];
   const foreign = ['page=1', 'utm_source=x&utm_medium=y', 'gclid=1', '__proto__=1', 'page=%00', 'x=%zz'];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what went through the queues is swept away by the product itself, and totals stay right', async () => {
+test('processed queue rows are vacuumed without autovacuum, and totals stay correct', async () => {
   const { pool } = server.app.database;
   const bytes = async () => {
     const { rows } = await pool.query<{ bytes: string }>(

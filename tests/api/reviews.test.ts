@@ -28,7 +28,7 @@ const all = async (query: string) => {
 const days = (rows: Review[]) => rows.map((row) => row.reviewDate.slice(0, 10));
 
 describe('the list of reviews', () => {
-  test('gives ten, newest first, with all listings and the total, when nothing is asked', async () => {
+  test('returns the newest ten with all listings and the total by default', async () => {
     const { reviews, listings, total } = await list();
     expect(reviews).toHaveLength(10);
     expect(listings).toHaveLength(18);
@@ -36,7 +36,7 @@ describe('the list of reviews', () => {
     expect(days(reviews)).toEqual(days(reviews).toSorted().reverse());
   });
 
-  test('has exactly these fields but for a manager’s own, and no private feedback on any path', async () => {
+  test('has exactly the specified fields and those for managers, and never private feedback', async () => {
     const [review] = (await list('?limit=1')).reviews;
     expect(
       Object.keys(review ?? {})
@@ -61,7 +61,7 @@ describe('the list of reviews', () => {
     }
   });
 
-  test('means 3.5 ≤ rating < 4.5 by four stars, and every rated review has one star filter', async () => {
+  test('treats 3.5 ≤ rating < 4.5 as four stars, and every rated review matches one star filter', async () => {
     const four = await all('rating=4');
     expect(four.length).toBeGreaterThan(50);
     for (const { rating } of four) {
@@ -90,7 +90,7 @@ describe('the list of reviews', () => {
     ).toBe(true);
   });
 
-  test('takes start and end as whole days, both included', async () => {
+  test('includes the whole start day and the whole end day', async () => {
     const [newest] = (await list('?limit=1')).reviews;
     const day = newest?.reviewDate.slice(0, 10);
     const rows = await all(`startDate=${day}&endDate=${day}`);
@@ -120,7 +120,7 @@ describe('the list of reviews', () => {
     expect(known(down)).toEqual(known(down).toSorted((a, b) => compare(b, a)));
   });
 
-  test('puts reviews without a rating last, whichever way', async () => {
+  test('puts reviews without a rating last in both orders', async () => {
     for (const order of ['asc', 'desc']) {
       const ratings = (await all(`sortBy=rating&sortOrder=${order}`)).map((row) => row.rating);
       const firstNull = ratings.indexOf(null);
@@ -149,7 +149,7 @@ describe('the list of reviews', () => {
 });
 
 describe('an anonymous visitor', () => {
-  test('sees only approved reviews whatever the filter', async () => {
+  test('gets only approved reviews with any filter', async () => {
     const [review] = (await list('?limit=1&search=host')).reviews;
     await manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
     for (const query of [
@@ -168,7 +168,7 @@ describe('an anonymous visitor', () => {
     expect((await list('', stranger)).total).toBe(0);
   });
 
-  test('learns averages that count every published review, approved or not', async () => {
+  test('gets averages over every published review, approved or not', async () => {
     const { listings } = await list('', stranger);
     for (const listing of listings.slice(0, 3)) {
       const { data } = await manager.get<ReviewStats>(`/reviews/hostaway/stats?listingId=${listing.id}`);
@@ -190,7 +190,7 @@ describe('an anonymous visitor', () => {
 });
 
 describe('the statistics', () => {
-  test('count all and one listing, and move by one each way with an approval', async () => {
+  test('count all reviews or those of one listing, and change by one with an approval', async () => {
     const read = async (query = '') =>
       (await manager.get<ReviewStats>(`/reviews/hostaway/stats${query}`)).data;
     const before = await read();

@@ -26,7 +26,7 @@ const whoIs = async (cookie: string | undefined, where = server) =>
   (await apiClient(where.origin).get('/session', { headers: cookie === undefined ? {} : { cookie } })).data;
 
 describe('signing in', () => {
-  test('answers who is signed in and sets a cookie that scripts and other sites cannot use', async () => {
+  test('returns the user and sets a cookie that scripts and other sites cannot use', async () => {
     const ana = apiClient(server.origin);
     const answer = await ana.signIn('ana', PASSWORD);
     const user = { username: 'ana', name: 'Name of ana', role: 'manager' };
@@ -41,13 +41,13 @@ describe('signing in', () => {
     expect((await ana.get('/session')).data).toEqual({ user });
   });
 
-  test('does not care about the case of the username, and does about that of the password', async () => {
+  test('ignores the case of the username, but not of the password', async () => {
     const answer = await (await signedIn('ANA')).get('/session');
     expect(answer.data).toMatchObject({ user: { username: 'ana' } });
     expect((await apiClient(server.origin).signIn('ana', PASSWORD.toUpperCase())).status).toBe(401);
   });
 
-  test('fails alike for a wrong password, an unknown, an impossible and a disabled user', async () => {
+  test('fails with the same response for a wrong password and for an unknown, invalid or disabled user', async () => {
     const pairs = [
       ['ana', 'wrong'],
       ['ana', `${PASSWORD} `],
@@ -72,7 +72,7 @@ describe('signing in', () => {
     }
   });
 
-  test('is refused from another site', async () => {
+  test('is rejected when the request comes from another site', async () => {
     for (const origin of ['https://evil.example', 'null', `${server.origin}.evil.example`]) {
       const body = { username: 'ana', password: PASSWORD };
       const answer = await apiClient(server.origin).post('/session', body, { headers: { origin } });
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(crossSite.status).toBe(403);
   });
 
-  test('makes a Secure cookie where the product is reached by https', async () => {
+  test('sets a Secure cookie when the public URL uses https', async () => {
     const secure = await openTestServer({
       template: 'empty',
       environment: { PUBLIC_URL: 'https://reviews.example' },
@@ -114,7 +114,7 @@ describe('a session', () => {
     }
   });
 
-  test('ends on the server with a sign-out: its cookie is worthless afterwards', async () => {
+  test('ends on the server with a sign-out, so that its cookie is no longer accepted', async () => {
     const ana = await signedIn();
     const other = await signedIn();
     const out = await ana.delete('/session');
@@ -127,14 +127,14 @@ describe('a session', () => {
     expect((await apiClient(server.origin).delete('/session')).status).toBe(200);
   });
 
-  test('ends with a sign-out also where the browser sends another one with it', async () => {
+  test('ends with a sign-out even when the browser sends two session cookies', async () => {
     const [ana, bo] = [await signedIn(), await signedIn('bo')];
     const both = { cookie: `${ana.cookie}; ${bo.cookie}` };
     expect((await apiClient(server.origin).delete('/session', { headers: both })).status).toBe(200);
     for (const each of [ana, bo]) expect(await whoIs(each.cookie)).toEqual({ user: null });
   });
 
-  test('that the old password opens while a new one is set ends too', async () => {
+  test('that is opened with the old password while a new one is set ends too', async () => {
     await addUser(server.app.context, { username: 'eve', name: 'Eve', password: PASSWORD });
     const opened: ApiClient[] = [];
     let isSet = false;
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect((await ana.put('/reviews/hostaway/1/approve', { isApproved: true })).status).toBe(401);
   });
 
-  test('cannot be forged: a changed, unsigned or otherwise signed cookie is not accepted', async () => {
+  test('is not accepted with a changed, unsigned or differently signed cookie', async () => {
     const ana = await signedIn();
     const [name, value = ''] = (ana.cookie ?? '').split('=');
     const [token = '', signature = ''] = decodeURIComponent(value).split('.');
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(await whoIs(ana.cookie)).not.toEqual({ user: null });
   });
 
-  test('ends with a new password and with being disabled, everywhere and at once', async () => {
+  test('ends in every process at once when the password changes or the user is disabled', async () => {
     const [first, second] = [await signedIn('bo'), await signedIn('bo')];
     await setPassword(server.app.context, 'bo', 'another long password');
     expect([await whoIs(first.cookie), await whoIs(second.cookie)]).toEqual([{ user: null }, { user: null }]);
@@ -213,7 +213,7 @@ describe('a session', () => {
   });
 });
 
-test('sign-up and all other routes of the accounts library are closed', async () => {
+test('sign-up and all other routes of better-auth return 404', async () => {
   const paths = [
     'sign-up/email',
     'sign-in/email',

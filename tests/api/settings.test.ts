@@ -20,11 +20,11 @@ const settings = async () => (await manager.get<Settings>('/settings')).data;
 const set = (body: unknown) => manager.put<Settings>('/settings', body);
 
 describe('settings', () => {
-  test('start without sites that may embed and without ratings for search engines', async () => {
+  test('have no embedding sites and no ratings for search engines by default', async () => {
     expect(await settings()).toEqual({ embedOrigins: [], ratingsInMarkup: false });
   });
 
-  test('keep what is set, each on its own, and by whom', async () => {
+  test('are stored separately, each with the user who set it', async () => {
     const changed = await set({
       embedOrigins: [`${SHOP}/`, 'https://WWW.example.com', 'http://localhost:5173'],
     });

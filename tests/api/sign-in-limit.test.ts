@@ -40,7 +40,7 @@ const remember = (key: string, times: number) =>
     times,
   ]);
 
-describe('repeated failures', () => {
+describe('repeated failed sign-ins', () => {
   test('of one user at one address are limited, even with the correct password, and no others', async () => {
     await failTimes(AT_ONE_ADDRESS, 'ana');
     const answer = await attempt('ANA', PASSWORD);
@@ -54,7 +54,7 @@ describe('repeated failures', () => {
     expect((await attempt('ana', PASSWORD, '203.0.113.8')).status).toBe(200);
   });
 
-  test('are forgotten after a quarter of an hour', async () => {
+  test('expire after 15 minutes', async () => {
     await failTimes(AT_ONE_ADDRESS, 'ana');
     await server.app.database.pool.query("update sign_in_failures set at = at - interval '14 minutes'");
     expect((await attempt('ana', PASSWORD)).status).toBe(429);
@@ -62,7 +62,7 @@ describe('repeated failures', () => {
     expect((await attempt('ana', PASSWORD)).status).toBe(200);
   });
 
-  test('of one address over many users are held off, for users that do not exist as well', async () => {
+  test('from one address for many users are limited, including unknown users', async () => {
     await remember('at 2001:db8:0:0::/64', OVER_ALL_USERS - 2);
     await failTimes(2, (turn) => `user-${turn}`, '2001:db8::1');
     // The same network, where one machine has any number of addresses.
@@ -70,14 +70,14 @@ describe('repeated failures', () => {
     expect((await attempt('ana', PASSWORD, '2001:db8:0:1::2')).status).toBe(200);
   });
 
-  test('of one user from ever new addresses are held off at last', async () => {
+  test('of one user from many addresses are limited', async () => {
     await remember('ana', OF_ONE_USER - 1);
     await failTimes(1, 'ana', '198.51.100.9');
     expect((await attempt('ana', PASSWORD, '198.51.100.1')).status).toBe(429);
     expect((await attempt('bo', PASSWORD, '198.51.100.1')).status).toBe(200);
   });
 
-  test('that come all at once get no more guesses than one after another', async () => {
+  test('that are concurrent get no more attempts than sequential ones', async () => {
     const guesses = Array.from({ length: 24 }, (_, turn) => attempt('ana', `guess ${turn}`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(AT_ONE_ADDRESS);
@@ -86,7 +86,7 @@ describe('repeated failures', () => {
   });
 });
 
-test('a right guess that comes after too many wrong ones at once opens no session', async () => {
+test('a correct password after too many concurrent wrong ones opens no session', async () => {
   await server.app.database.pool.query('delete from sessions');
   const wrong = Array.from({ length: 12 }, (_, turn) => attempt('bo', `guess ${turn}`));
   const statuses = (await Promise.all([...wrong, attempt('bo', PASSWORD)])).map(({ status }) => status);
@@ -94,8 +94,8 @@ test('a right guess that comes after too many wrong ones at once opens no sessio
   expect(rows).toHaveLength(statuses.at(-1) === 200 ? 1 : 0);
 });
 
-describe('successes', () => {
-  test('are never limited, one after another or at once', async () => {
+describe('successful sign-ins', () => {
+  test('are never limited, sequential or concurrent', async () => {
     for (let turn = 0; turn < 2 * AT_ONE_ADDRESS; turn++) {
       expect((await attempt('ana', PASSWORD)).status).toBe(200);
     }
@@ -105,7 +105,7 @@ describe('successes', () => {
     expect(rows).toEqual([]);
   });
 
-  test('wipe the slate of this user at this address clean', async () => {
+  test('reset the count of this user at this address', async () => {
     await failTimes(AT_ONE_ADDRESS - 1, 'ana');
     expect((await attempt('ana', PASSWORD)).status).toBe(200);
     await failTimes(AT_ONE_ADDRESS - 1, 'ana');
@@ -113,7 +113,7 @@ describe('successes', () => {
   });
 });
 
-test('an address that a apiClient only claims to have does not help, unless a proxy is trusted', async () => {
+test('a forwarded address is ignored unless the proxy is trusted', async () => {
   const bare = await openTestServer({ template: 'empty' });
   await addUser(bare.app.context, { username: 'ana', name: 'ana', password: PASSWORD });
   for (let turn = 0; turn < AT_ONE_ADDRESS; turn++) {

@@ -26,7 +26,7 @@ describe('concurrent syncs', () => {
     expect((await manager().call('DELETE', '/session', empty)).status).toBe(200);
   });
 
-  test('requested by managers are one run with 202 for each request', async () => {
+  test('that managers request are one run, with 202 for each request', async () => {
     const before = (await lastRun())?.id ?? 0;
     add({ publicReview: 'Dugongs in the bay.' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => manager().post<SyncStatus>('/sync')));

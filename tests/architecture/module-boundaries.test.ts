@@ -147,7 +147,7 @@ describe('modules', () => {
     expect(readers).toEqual([]);
   });
 
-  test('have no file over 350 lines', async () => {
+  test('have no file of more than 350 lines', async () => {
     const long: string[] = [];
     for (const file of await sources()) {
       const lines = (await readFile(path.join(ROOT, file), 'utf8')).split('\n').length;

@@ -29,8 +29,8 @@ async function endSession(page: Page): Promise<void> {
   await page.request.delete('/api/session', { headers: { origin: server.origin } });
 }
 
-describe('a stranger', () => {
-  test.each(['/dashboard', '/reviews/1'])('is sent from %s to the sign-in', async (path) => {
+describe('an anonymous visitor', () => {
+  test.each(['/dashboard', '/reviews/1'])('is redirected from %s to the sign-in', async (path) => {
     const page = await browser.anonymous(server);
     const calls = recordCalls(page);
     await page.goto(path);
@@ -39,7 +39,7 @@ describe('a stranger', () => {
     expect(calls.filter((call) => call.includes('/reviews/'))).toEqual([]);
   });
 
-  test('gets no data by a forged browser flag', async () => {
+  test('gets no data with a forged browser flag', async () => {
     const page = await browser.anonymous(server, { expected: [REFUSED] });
     await page.addInitScript(() => {
       localStorage.setItem('isLoggedIn', 'true');
@@ -51,7 +51,7 @@ describe('a stranger', () => {
     expect(await statusOfStats(page)).toBe(401);
   });
 
-  test('gets no data by a forged flag even with the app’s own page in hand', async () => {
+  test('gets no data with a forged flag, even when the app is already loaded', async () => {
     const page = await browser.anonymous(server, { expected: [REFUSED] });
     await page.addInitScript(() => {
       if (location.pathname === '/dashboard') localStorage.setItem('isLoggedIn', 'true');
@@ -66,7 +66,7 @@ describe('a stranger', () => {
     expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull();
   });
 
-  test('is sent to the start from any other path', async () => {
+  test('is redirected to / from any other path', async () => {
     const page = await browser.anonymous(server);
     for (const path of ['/nothing', '/dashboard/more', '/reviews', '/property', '/a/b?c=d']) {
       await page.goto(path);
@@ -84,7 +84,7 @@ async function ownSession(options?: VisitOptions): Promise<Page> {
 }
 
 describe('the end of a session', () => {
-  test('comes with Logout, on the server too, and Back shows no data again', async () => {
+  test('follows Logout, on the server too, and Back shows no data', async () => {
     const page = await ownSession();
     await openDashboard(page);
     const cookies = await page.context().cookies();
@@ -101,7 +101,7 @@ describe('the end of a session', () => {
     expect(await statusOfStats(page)).toBe(401);
   });
 
-  test('leads to the sign-in when it ended elsewhere, and from there back to where one was', async () => {
+  test('in another window leads to the sign-in, and from there back to the same page', async () => {
     const page = await ownSession({ expected: [REFUSED] });
     await openDashboard(page, '?rating=5');
     await endSession(page);
@@ -115,7 +115,7 @@ describe('the end of a session', () => {
     await see(rows(page)).toHaveCount(10);
   });
 
-  test('leads a manager who approves to the sign-in, without approving', async () => {
+  test('leads to the sign-in when a manager clicks Approve, and nothing is approved', async () => {
     const page = await ownSession({ expected: [REFUSED] });
     await openDashboard(page);
     await endSession(page);
@@ -125,7 +125,7 @@ describe('the end of a session', () => {
     expect((await server.app.context.storage.reviews.stats({}, 'UTC')).approvedCount).toBe(0);
   });
 
-  test('does not happen on the screen when the server could not be told', async () => {
+  test('is not shown when the request to the server fails', async () => {
     const page = await ownSession({ expected: [/status of 503/] });
     await openDashboard(page);
     const busy = { success: false, data: null, error: 'Busy. Try again.', code: 'unavailable' };
@@ -140,7 +140,7 @@ describe('the end of a session', () => {
 });
 
 describe('the top bar', () => {
-  test('is hidden where one signs in', async () => {
+  test('is hidden on the sign-in screen', async () => {
     const page = await browser.anonymous(server);
     for (const path of ['/', '/login']) {
       await page.goto(path);
@@ -149,7 +149,7 @@ describe('the top bar', () => {
     }
   });
 
-  test('has only "Manager Login" on a property’s page, for strangers and managers alike', async () => {
+  test('has only "Manager Login" on a property page, also for managers', async () => {
     for (const visitor of [browser.anonymous, browser.manager]) {
       const page = await visitor(server);
       await page.goto('/property/1');
@@ -162,7 +162,7 @@ describe('the top bar', () => {
     }
   });
 
-  test('greets a manager by name and leads to the dashboard by both of its buttons', async () => {
+  test('greets a manager by name, and both of its buttons lead to the dashboard', async () => {
     const page = await browser.manager(server);
     for (const name of ['Manager Dashboard', 'View Reviews']) {
       await page.goto('/reviews/1');

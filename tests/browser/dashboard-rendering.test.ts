@@ -81,7 +81,7 @@ describe('the table', () => {
     expect([...new Set(rendering.dates)]).toEqual([new Date(date ?? '').toISOString()]);
   });
 
-  test('does not render rows again while search text is typed', async () => {
+  test('does not render its rows again while search text is typed', async () => {
     const page = await browser.manager(server);
     const during = await openObserved(page);
     const guest = (await cell(rows(page).nth(3), 'Guest').textContent()) ?? '';

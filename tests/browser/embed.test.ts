@@ -41,8 +41,8 @@ const frameOf = (query = '') =>
 const loader = () => `<script src="${server.origin}/embed.js" async></script>`;
 const ofTheShop = [/foreign: http:\/\/127\.0\.0\.1/];
 
-describe('another site', () => {
-  test('that the company lists shows the reviews as high as they are', async () => {
+describe('an embed on another site', () => {
+  test('that the company allows shows the reviews and fits their height', async () => {
     await manager.put('/settings', { embedOrigins: [shopOrigin] });
     markup = frameOf('?max=5') + loader();
     const page = await browser.anonymous(server, { expected: ofTheShop });
@@ -60,7 +60,7 @@ describe('another site', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('may load the script first, or without any keep the height that it gave', async () => {
+  test('works when the script loads first, and keeps its given height without the script', async () => {
     await manager.put('/settings', { embedOrigins: [shopOrigin] });
     const page = await browser.anonymous(server, { expected: ofTheShop });
     markup = loader().replace(' async', '') + frameOf('?max=1');
@@ -72,7 +72,7 @@ describe('another site', () => {
     expect((await page.locator('iframe').boundingBox())?.height).toBe(640);
   });
 
-  test('that is not listed shows nothing', async () => {
+  test('that is not allowed shows nothing', async () => {
     markup = frameOf();
     const page = await browser.anonymous(server, {
       expected: [...ofTheShop, /frame-ancestors/, /Framing 'http:\/\/localhost/],
@@ -84,8 +84,8 @@ describe('another site', () => {
   });
 });
 
-describe('a manager', () => {
-  test('copies the code, in the colours and of the length wanted, and sees what it will show', async () => {
+describe('the embed panel', () => {
+  test('lets a manager choose colours and length, preview the result and copy the code', async () => {
     const page = await browser.manager(server, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/reviews/1');
     const panel = page.getByRole('region', { name: 'Embed' });

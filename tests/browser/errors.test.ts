@@ -18,7 +18,7 @@ const CUT = /ERR_CONNECTION_FAILED/;
 const alert = (page: Page) => page.getByRole('alert');
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true });
 
-describe('an answer that is no success', () => {
+describe('an error response', () => {
   test.each([
     ['HTTP error! status: 500', { status: 500, body: '<h1>Internal Server Error</h1>' }],
     ['HTTP error! status: 500', { status: 500, body: { success: false, error: 'The archive burns.' } }],
@@ -60,8 +60,8 @@ describe('an answer that is no success', () => {
   });
 });
 
-describe('a connection that is cut', () => {
-  test('is shown with a message, and Retry recovers', async () => {
+describe('a broken connection', () => {
+  test('shows a message, and Retry recovers', async () => {
     const page = await browser.manager(server, { expected: [CUT] });
     const mend = await cut(page, REVIEWS);
     await page.goto('/dashboard');
@@ -90,7 +90,7 @@ async function speechless(page: Page, first: number): Promise<void> {
   }, first);
 }
 
-describe('a failure without a message shows', () => {
+describe('without a message of its own, a failure shows', () => {
   // The first call of a page asks who is signed in, the next ones load it.
   test.each([
     ['Failed to fetch data', '/dashboard', 2],
@@ -104,7 +104,7 @@ describe('a failure without a message shows', () => {
     await see(alert(page).filter({ hasText: message })).toBeVisible();
   });
 
-  test('"Failed to update review approval" at an approval, which is taken back', async () => {
+  test('"Failed to update review approval" after an approval, which is rolled back', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await page.evaluate(() => {
@@ -118,11 +118,11 @@ describe('a failure without a message shows', () => {
   });
 });
 
-describe('a part of the app that does not come', () => {
+describe('a part of the app that fails to load', () => {
   const PART = /\/static\/js\/dashboard-page.*\.js/;
   const MISSING = 'This part of the page could not be loaded.';
 
-  test('is shown with a Retry that recovers, instead of a blank page', async () => {
+  test('shows an error with a Retry that recovers instead of a blank page', async () => {
     const page = await browser.manager(server, {
       expected: [CUT, /Failed to fetch dynamically imported module/, /PartMissing/],
     });

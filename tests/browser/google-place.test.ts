@@ -23,7 +23,7 @@ async function open() {
   };
 }
 
-test('a manager gives a property a Google place of its own, and its reviews appear at once', async () => {
+test('a manager sets the Google place of a property, and its reviews appear at once', async () => {
   const { page, google, place } = await open();
   await see(google.getByRole('heading', { name: 'Tobias Wernecke' })).toBeVisible();
   await see(place).toContainText('The company’s own');
@@ -40,7 +40,7 @@ test('a manager gives a property a Google place of its own, and its reviews appe
   await see(google.getByRole('heading', { name: 'Aurélie Montfort' })).toBeVisible();
 });
 
-test('and takes it away again', async () => {
+test('a manager removes the Google place of a property', async () => {
   await server.app.database.pool.query('update listings set google_place_id = $1', [RIVERSIDE_PLACE_ID]);
   const { google, place } = await open();
   await see(google.getByRole('heading', { name: 'Aurélie Montfort' })).toBeVisible();
@@ -50,7 +50,7 @@ test('and takes it away again', async () => {
   await see(place).toContainText('The company’s own');
 });
 
-test('what cannot be a place id is said and not sent; Escape leaves everything as it was', async () => {
+test('an invalid place id shows an error and is not sent, and Escape cancels the change', async () => {
   const { page, place } = await open();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
@@ -64,7 +64,7 @@ test('what cannot be a place id is said and not sent; Escape leaves everything a
   expect(sent).toEqual([]);
 });
 
-test('a place that Google does not know says so in the place of the reviews', async () => {
+test('a place that Google does not know shows a message instead of the reviews', async () => {
   await server.app.database.pool.query('update listings set google_place_id = $1', [
     `${COMPANY_PLACE_ID}gone`,
   ]);

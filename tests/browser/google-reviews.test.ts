@@ -63,7 +63,7 @@ describe.each(views)('on %s the Google section', (view, visit) => {
     await see(link).toHaveText('Read on Google Maps');
   });
 
-  test('says when there are none', async () => {
+  test('shows the specified message when there are none', async () => {
     change((place) => place.reviews.splice(0));
     const page = await visit();
     await page.goto(path);
@@ -71,7 +71,7 @@ describe.each(views)('on %s the Google section', (view, visit) => {
     await see(reviews(page)).toHaveCount(0);
   });
 
-  test('says inline why they could not be had, and the rest of the page stays', async () => {
+  test('shows an inline error when they cannot be loaded, and the rest of the page stays', async () => {
     change((place) => {
       place.id = 'ChIJ_that_nobody_asks_for_00';
     });
@@ -82,7 +82,7 @@ describe.each(views)('on %s the Google section', (view, visit) => {
     await see(page.getByRole('region', { name: 'Guest Reviews' })).toBeVisible();
   });
 
-  test('keeps hostile words and addresses from doing anything', async () => {
+  test('escapes hostile text and ignores unsafe URLs', async () => {
     change((place) => {
       const [review] = place.reviews;
       if (!review) return;
@@ -102,7 +102,7 @@ describe.each(views)('on %s the Google section', (view, visit) => {
 });
 
 describe('on the public page', () => {
-  test('Google is asked only when a reader comes near the section', async () => {
+  test('Google reviews are requested only when the reader scrolls near the section', async () => {
     const page = await browser.anonymous(server);
     const before = server.google.requests.length;
     await page.goto(`/property/${LONG}`);
@@ -116,7 +116,7 @@ describe('on the public page', () => {
     expect(server.google.requests.some(({ path }) => path.includes('/places/'))).toBe(true);
   });
 
-  test('a section that cannot be had at all says so', async () => {
+  test('a section that cannot be loaded shows an error', async () => {
     const page = await browser.anonymous(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await page.route('**/property/1/google', (route) => route.abort('connectionfailed'));
     await page.goto('/property/1');
@@ -124,8 +124,8 @@ describe('on the public page', () => {
   });
 });
 
-describe('in the manager’s view', () => {
-  test('the server is asked for five, sorted by time, newest first', async () => {
+describe('in the property view of a manager', () => {
+  test('the app requests five reviews, sorted by time, newest first', async () => {
     const page = await browser.manager(server);
     const asked = page.waitForRequest(/google-reviews/);
     await page.goto('/reviews/1');
@@ -136,7 +136,7 @@ describe('in the manager’s view', () => {
     await see(reviews(page)).toHaveCount(5);
   });
 
-  test('an author’s picture that fails leaves the initials, with a spinner before', async () => {
+  test('a spinner shows until the reviews load, and initials replace a picture that fails to load', async () => {
     const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await page.route('**/avatars/**', (route) => route.abort('connectionfailed'));
     let release: () => void = () => undefined;

@@ -31,8 +31,8 @@ async function isFocusVisible(page: Page): Promise<boolean> {
   });
 }
 
-describe('by keyboard', () => {
-  test('the sign-in form is walked through in order, and focus is always seen', async () => {
+describe('with the keyboard', () => {
+  test('Tab moves through the sign-in form in order, and the focus is always visible', async () => {
     const page = await browser.anonymous(server);
     await page.goto('/login');
     await see(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('by keyboard', () => {
     }
   });
 
-  test('a row is walked through, opened and decided on, with Enter and with Space', async () => {
+  test('Tab moves through a row, and Enter and Space expand and approve it', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
     const row = rows(page).first();
@@ -82,7 +82,7 @@ describe('by keyboard', () => {
     await see(decision).toBeFocused();
   });
 
-  test('View leads on with Space as with Enter', async () => {
+  test('Space and Enter both follow View', async () => {
     const page = await browser.manager(server);
     for (const key of ['Enter', 'Space']) {
       await openDashboard(page, `?listingId=${listingId}`);
@@ -181,7 +181,7 @@ describe('by keyboard', () => {
     await see(hint).toHaveText('Approve');
   });
 
-  test('the filter sheet of a phone is opened, holds the focus, and gives it back', async () => {
+  test('the filter sheet on a phone opens, traps the focus, and returns it when closed', async () => {
     const page = await browser.manager(server, { viewport: { width: 390, height: 844 } });
     await openDashboard(page);
     const open = page.getByRole('button', { name: 'Filters', exact: true });

@@ -31,7 +31,7 @@ const preview = (query = '', cookie = manager.cookie ?? '') =>
 const guestReviews = (page: Page) => page.getByRole('region', { name: 'Guest Reviews' }).getByRole('article');
 
 describe('the preview', () => {
-  test('shows every pending review as if it were approved, and says what it is', async () => {
+  test('shows every pending review as if it were approved, and is marked as a preview', async () => {
     const page = await browser.manager(server);
     await page.goto(`/reviews/${listingId}`);
     await page.getByRole('button', { name: 'Preview as a guest' }).click();
@@ -45,7 +45,7 @@ describe('the preview', () => {
     await see(page).toHaveURL(`/reviews/${listingId}`);
   });
 
-  test('of one review is reached from its row, and shows that one beside the approved ones', async () => {
+  test('of one review opens from its row and shows that review with the approved ones', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&status=pending`);
     const row = rows(page).first();
@@ -84,7 +84,7 @@ describe('the preview', () => {
     );
   });
 
-  test('of what is no property is "Property not found", and nonsense in the address changes nothing', async () => {
+  test('of an unknown property shows "Property not found", and invalid parameters are ignored', async () => {
     for (const id of ['999999', 'abc', '0']) {
       const answer = await fetch(`${server.origin}/reviews/${id}/preview`, {
         headers: { cookie: manager.cookie ?? '' },
@@ -97,7 +97,7 @@ describe('the preview', () => {
     }
   });
 
-  test('leads a stranger on after the sign-in', async () => {
+  test('opens for an anonymous visitor after the sign-in', async () => {
     const page = await browser.anonymous(server);
     await page.goto(`/reviews/${listingId}/preview`);
     await page.getByLabel('Username').fill('manager');
@@ -107,7 +107,7 @@ describe('the preview', () => {
   });
 });
 
-test('the view of the manager leaves out what guests do not see', async () => {
+test('the property view of a manager omits what guests do not see', async () => {
   const channel = reviews[0]?.channel ?? '';
   await manager.put(`/channels/${encodeURIComponent(channel)}/rights`, { rights: 'hidden' });
   const page = await browser.manager(server);
@@ -116,7 +116,7 @@ test('the view of the manager leaves out what guests do not see', async () => {
   await see(guestReviews(page)).toHaveCount(0);
 });
 
-describe('what guests see, by stars', () => {
+describe('the rating distribution of all and of public reviews', () => {
   test('is shown to the manager as a table', async () => {
     const page = await browser.manager(server);
     await page.goto(`/reviews/${listingId}`);
@@ -128,7 +128,7 @@ describe('what guests see, by stars', () => {
     expect((await axeOn(page).analyze()).violations).toEqual([]);
   });
 
-  test('comes with a plain sentence when bad reviews are kept back', async () => {
+  test('has a warning when bad reviews are not shown', async () => {
     const page = await browser.manager(server);
     await page.goto(`/reviews/${listingId}`);
     await see(page.getByText(/^Guests see 0 of \d reviews with 1 or 2 stars/)).toContainText('Consumer law');

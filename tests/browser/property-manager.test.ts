@@ -27,7 +27,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const guestReviews = (page: Page) => page.getByRole('region', { name: 'Guest Reviews' }).getByRole('article');
 
 describe('the property view of a manager', () => {
-  test('shows name, place, size and rating', async () => {
+  test('shows name, location, size and rating', async () => {
     const page = await browser.manager(server);
     await open(page);
     const main = page.getByRole('main');
@@ -41,7 +41,7 @@ describe('the property view of a manager', () => {
     await see(page).toHaveTitle(/Lighthouse Cottage/);
   });
 
-  test('lists the approved reviews, newest first, as the public sees them', async () => {
+  test('lists the approved reviews, newest first, like the public page', async () => {
     const page = await browser.manager(server);
     const calls = recordCalls(page);
     await open(page);
@@ -61,7 +61,7 @@ describe('the property view of a manager', () => {
     );
   });
 
-  test('shows a spinner until the reviews are there', async () => {
+  test('shows a spinner until the reviews are loaded', async () => {
     const page = await browser.manager(server);
     const list = await hold(page, REVIEWS);
     await open(page);
@@ -71,7 +71,7 @@ describe('the property view of a manager', () => {
     await see(page.getByText('Loading reviews…')).toHaveCount(0);
   });
 
-  test.each(['999999', 'abc', '0', '1.5'])('is "Property not found" for %s', async (id) => {
+  test.each(['999999', 'abc', '0', '1.5'])('shows "Property not found" for %s', async (id) => {
     const page = await browser.manager(server);
     await page.goto(`/reviews/${id}`);
     await see(page.getByRole('heading', { level: 1 })).toHaveText('Property not found');
@@ -81,7 +81,7 @@ describe('the property view of a manager', () => {
     await see(page).toHaveURL('/dashboard');
   });
 
-  test('says why it could not load, and Retry recovers', async () => {
+  test('shows why loading failed, and Retry recovers', async () => {
     const page = await browser.manager(server, { expected: [/status of 503/, /ERR_CONNECTION_FAILED/] });
     const mend = await answer(page, REVIEWS, {
       status: 503,
@@ -100,7 +100,7 @@ describe('the property view of a manager', () => {
   });
 });
 
-test('what was there stays while it cannot be loaded anew, which is said', async () => {
+test('keeps the loaded reviews and shows an error when a reload fails', async () => {
   const page = await browser.manager(server, { expected: [/status of 503/] });
   await openDashboard(page, `?listingId=${listingId}&status=approved`);
   const open = () => rows(page).first().getByRole('link', { name: lighthouse.name }).click();
@@ -120,7 +120,7 @@ test('what was there stays while it cannot be loaded anew, which is said', async
 });
 
 describe('Back to Dashboard', () => {
-  test('is the browser’s Back: the dashboard is as it was left', async () => {
+  test('goes back in the browser history, and the dashboard has the same state', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&status=approved&sortOrder=asc`);
     await rows(page).first().getByRole('link', { name: lighthouse.name }).click();
@@ -134,7 +134,7 @@ describe('Back to Dashboard', () => {
     await see(page).toHaveURL(`/reviews/${listingId}`);
   });
 
-  test('leads to the dashboard too when there is nothing to go back to', async () => {
+  test('leads to the dashboard when the history is empty', async () => {
     const page = await browser.manager(server);
     await open(page);
     await button(page, 'Back to Dashboard').click();

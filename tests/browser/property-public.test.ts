@@ -30,8 +30,8 @@ const guestReviews = (page: Page) => section(page, 'Guest Reviews').getByRole('a
 const google = (page: Page) => section(page, 'Google Reviews');
 const open = (page: Page, id = listingId) => page.goto(`/property/${id}`);
 
-describe('a property’s page', () => {
-  test('shows name, place, size and rating', async () => {
+describe('a public property page', () => {
+  test('shows name, location, size and rating', async () => {
     const page = await browser.anonymous(server);
     await open(page);
     const main = page.getByRole('main');
@@ -46,7 +46,7 @@ describe('a property’s page', () => {
     await see(page).toHaveTitle(/Lighthouse Cottage/);
   });
 
-  test('lists approved reviews alone, newest first', async () => {
+  test('lists only approved reviews, newest first', async () => {
     const page = await browser.anonymous(server);
     await open(page);
     await see(page.getByRole('heading', { name: 'Guest Reviews', exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ describe('a property’s page', () => {
     await see(page.getByText('Dora Ek')).toHaveCount(0);
   });
 
-  test('gives each review initials, guest, stars, long date, channel and text', async () => {
+  test('shows the initials, guest, stars, long date, channel and text of each review', async () => {
     const page = await browser.anonymous(server, { timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
     await open(page);
     const shown: [number, string, string][] = [
@@ -78,7 +78,7 @@ describe('a property’s page', () => {
     await see(rating(2).getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
   });
 
-  test('shows what the company answered, with its date, where it did', async () => {
+  test('shows the company’s response with its date', async () => {
     const page = await browser.anonymous(server);
     await open(page);
     const answered = guestReviews(page).nth(2);
@@ -88,21 +88,21 @@ describe('a property’s page', () => {
     await see(guestReviews(page).nth(1).getByText('Response from the company')).toHaveCount(0);
   });
 
-  test('has no way back, nothing to retry and nothing to decide, even for a manager', async () => {
+  test('has no back, retry or approval button, even for a manager', async () => {
     const page = await browser.manager(server);
     await open(page);
     await see(guestReviews(page)).toHaveCount(3);
     await see(page.getByRole('button')).toHaveText(['Manager Login']);
   });
 
-  test('without approved reviews says so', async () => {
+  test('shows the specified message when no review is approved', async () => {
     const page = await browser.anonymous(server);
     await open(page, 1);
     await see(page.getByText('No reviews available for this property.', { exact: true })).toBeVisible();
     await see(guestReviews(page)).toHaveCount(0);
   });
 
-  test.each(['999999', 'abc', '0'])('is "Property not found" with status 404 for %s', async (id) => {
+  test.each(['999999', 'abc', '0'])('shows "Property not found" with status 404 for %s', async (id) => {
     const page = await browser.anonymous(server, { expected: [/status of 404/] });
     const answered = await page.goto(`/property/${id}`);
     expect(answered?.status()).toBe(404);
@@ -110,7 +110,7 @@ describe('a property’s page', () => {
     await see(page.getByRole('button')).toHaveText(['Manager Login']);
   });
 
-  test('shows no more than the newest fifty', async () => {
+  test('shows the newest fifty reviews at most', async () => {
     const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?listingId=3&limit=60')).data;
     expect(reviews.length).toBeGreaterThan(50);
     await Promise.all(reviews.map(({ id }) => approve(id)));
@@ -121,7 +121,7 @@ describe('a property’s page', () => {
     await see(guestReviews(page).last().getByRole('heading')).toHaveText(reviews[49]?.guestName ?? '');
   });
 
-  test('shows hostile words as words, which never run', async () => {
+  test('escapes hostile text, which never runs', async () => {
     addReview(server, 50, { guestName: `Eve ${HOSTILE}`, publicReview: HOSTILE, revieweeResponse: HOSTILE });
     await runSync(server.app.context);
     const [review] = (await manager.get<ReviewList>('/reviews/hostaway?search=onerror')).data.reviews;
@@ -136,7 +136,7 @@ describe('a property’s page', () => {
     await manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: false });
   });
 
-  test('reads the same without JavaScript', async () => {
+  test('has the same text without JavaScript', async () => {
     const page = await browser.anonymous(server, { javaScriptEnabled: false });
     await open(page);
     await see(page.getByRole('heading', { level: 1 })).toHaveText(lighthouse.name);

@@ -43,29 +43,35 @@ describe('every public page', () => {
     ['light', 320, true],
     ['light', 1280, false],
     ['dark', 1280, true],
-  ] as const)('is free of barriers: %s, %i wide, scripts %s', async (colorScheme, width, hasScripts) => {
-    const page = await browser.anonymous(server, {
-      colorScheme,
-      viewport: { width, height: 800 },
-      expected: EXPECTED,
-      reducedMotion: 'reduce',
-    });
-    // The judge is a script, too, so the page's own alone are kept away.
-    if (!hasScripts)
-      await page.route('**/static/site/*.js', (route) =>
-        route.fulfill({ body: '', contentType: 'text/javascript' }),
-      );
-    for (const path of pages()) {
-      await page.goto(path);
-      const { violations } = await axeOn(page)
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
-    }
-  });
+  ] as const)(
+    'has no accessibility violations: %s, %i wide, scripts %s',
+    async (colorScheme, width, hasScripts) => {
+      const page = await browser.anonymous(server, {
+        colorScheme,
+        viewport: { width, height: 800 },
+        expected: EXPECTED,
+        reducedMotion: 'reduce',
+      });
+      // The judge is a script, too, so the page's own alone are kept away.
+      if (!hasScripts)
+        await page.route('**/static/site/*.js', (route) =>
+          route.fulfill({ body: '', contentType: 'text/javascript' }),
+        );
+      for (const path of pages()) {
+        await page.goto(path);
+        const { violations } = await axeOn(page)
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
+        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+          path,
+          width,
+        ]);
+      }
+    },
+  );
 
-  test('reads the same without JavaScript', async () => {
+  test('has the same text without JavaScript', async () => {
     const page = await browser.anonymous(server, { javaScriptEnabled: false });
     await page.goto(`/property/${home}`);
     await page.getByRole('link', { name: 'How we show reviews' }).first().click();
@@ -75,8 +81,8 @@ describe('every public page', () => {
   });
 });
 
-describe('what guests wrote', () => {
-  test('says its language and runs its way', async () => {
+describe('a review text', () => {
+  test('has its language and text direction', async () => {
     const page = await browser.anonymous(server);
     await page.goto(`/property/${home}`);
     const quotation = (text: string) => page.getByRole('blockquote').filter({ hasText: text });
@@ -86,7 +92,7 @@ describe('what guests wrote', () => {
   });
 
   test.each([true, false])(
-    'opens where it is very long (scripts: %s), by keyboard too',
+    'expands when it is very long (scripts: %s), also with the keyboard',
     async (javaScriptEnabled) => {
       const page = await browser.anonymous(server, { javaScriptEnabled });
       await page.goto(`/property/${home}`);
@@ -99,7 +105,7 @@ describe('what guests wrote', () => {
     },
   );
 
-  test('is printed whole, without what only a screen needs', async () => {
+  test('is printed in full, without screen-only controls', async () => {
     const page = await browser.anonymous(server);
     await page.goto(`/property/${home}`);
     await page.emulateMedia({ media: 'print' });
@@ -109,7 +115,7 @@ describe('what guests wrote', () => {
   });
 });
 
-test('the spread over the stars reads as a table of everything published', async () => {
+test('the rating distribution is a table that covers all published reviews', async () => {
   const page = await browser.anonymous(server);
   await page.goto(`/property/${home}`);
   const table = page.getByRole('table', { name: 'All published reviews by stars' });

@@ -47,11 +47,14 @@ test('a manager tells search engines the ratings, knowing Google’s rules, and 
   await see(section.getByText('Saved.')).toBeVisible();
 });
 
-test.each(['light', 'dark'] as const)('the settings are free of barriers, %s', async (colorScheme) => {
-  const page = await browser.manager(server, { colorScheme, viewport: { width: 390, height: 844 } });
-  await page.goto('/settings');
-  await see(page.getByRole('region', { name: 'Search engines' })).toBeVisible();
-  const { violations } = await axeOn(page).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
+test.each(['light', 'dark'] as const)(
+  'the settings have no accessibility violations, %s',
+  async (colorScheme) => {
+    const page = await browser.manager(server, { colorScheme, viewport: { width: 390, height: 844 } });
+    await page.goto('/settings');
+    await see(page.getByRole('region', { name: 'Search engines' })).toBeVisible();
+    const { violations } = await axeOn(page).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+);

@@ -27,7 +27,7 @@ const set = (channel: string, rights: string) =>
   manager.put(`/channels/${encodeURIComponent(channel)}/rights`, { rights });
 
 describe('the settings', () => {
-  test('are for managers alone, and the sign-in leads back to them', async () => {
+  test('require a sign-in, which leads back to them', async () => {
     const page = await browser.anonymous(server);
     await page.goto('/settings');
     await see(page).toHaveURL(/\/login\?redirect=%2Fsettings$/);
@@ -46,7 +46,7 @@ describe('the settings', () => {
     await see(choice(page, 'Expedia', 'May be shown')).toBeVisible();
   });
 
-  test('keep a choice at once, by keyboard too', async () => {
+  test('save a choice at once, also with the keyboard', async () => {
     const page = await browser.manager(server);
     await page.goto('/settings');
     await choice(page, 'VRBO', 'May be shown').focus();
@@ -58,7 +58,7 @@ describe('the settings', () => {
     await see(choice(page, 'VRBO', 'Must not be shown')).toBeChecked();
   });
 
-  test('say why a choice could not be kept, and go back', async () => {
+  test('show why a choice could not be saved, and roll it back', async () => {
     const page = await browser.manager(server, { expected: [/status of 503/] });
     await page.goto('/settings');
     await answer(
@@ -71,7 +71,7 @@ describe('the settings', () => {
     await see(choice(page, 'VRBO', 'May be shown')).toBeChecked();
   });
 
-  test.each(['light', 'dark'] as const)('have nothing for axe to find, %s', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('have no accessibility violations, %s', async (colorScheme) => {
     const page = await browser.manager(server, { colorScheme });
     await page.goto('/settings');
     await see(choice(page, 'Airbnb', 'May be shown')).toBeChecked();
@@ -81,7 +81,7 @@ describe('the settings', () => {
 });
 
 describe('a row of the dashboard', () => {
-  test('warns beside a channel whose terms speak against showing, and approves with one click all the same', async () => {
+  test('warns about a channel whose terms forbid showing its reviews, and still approves with one click', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, '?channel=Booking.com');
     const first = rows(page).first();
@@ -92,7 +92,7 @@ describe('a row of the dashboard', () => {
     await see(page.getByRole('region', { name: 'Reason for disapproving' })).toHaveCount(0);
   });
 
-  test('of a channel that must not be shown says so, is refused and rolls back', async () => {
+  test('of a hidden channel shows a warning, and its approval is rejected and rolled back', async () => {
     await set('Airbnb', 'hidden');
     const page = await browser.manager(server, { expected: [/status of 409/] });
     await openDashboard(page, '?channel=Airbnb');

@@ -28,7 +28,7 @@ async function fill(page: Page, name: string, secret: string) {
 }
 
 describe('the sign-in screen', () => {
-  test.each(['/', '/login'])('greets at %s, and masks the password', async (path) => {
+  test.each(['/', '/login'])('opens at %s and masks the password', async (path) => {
     const page = await browser.anonymous(server);
     await page.goto(path);
     await see(page.getByRole('heading', { name: 'Manager Portal', exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ describe('the sign-in screen', () => {
     await see(page).toHaveTitle(/Manager Portal/);
   });
 
-  test('lets a manager in, and remembers the flag and the name but never the password', async () => {
+  test('signs a manager in, and stores the flag and the name but never the password', async () => {
     const page = await browser.anonymous(server);
     await page.goto('/login');
     await fill(page, 'manager', 'flex-demo');
@@ -63,7 +63,7 @@ describe('the sign-in screen', () => {
     ).toEqual([null, null]);
   });
 
-  test.each(['Username', 'Password'])('is submitted by Enter in %s', async (field) => {
+  test.each(['Username', 'Password'])('submits when Enter is pressed in %s', async (field) => {
     const page = await browser.anonymous(server);
     await page.goto('/login');
     await fill(page, 'manager', 'flex-demo');
@@ -71,7 +71,7 @@ describe('the sign-in screen', () => {
     await page.waitForURL('/dashboard');
   });
 
-  test('says "Signing in..." while it is busy, and is not submitted a second time', async () => {
+  test('shows "Signing in..." while it is busy, and is not submitted a second time', async () => {
     const page = await browser.anonymous(server);
     await page.goto('/login');
     const calls = recordCalls(page);
@@ -87,7 +87,7 @@ describe('the sign-in screen', () => {
     expect(calls.filter((call) => call === 'POST /session')).toHaveLength(1);
   });
 
-  test('asks for what is missing, without asking the server', async () => {
+  test('shows an error for an empty field without a request', async () => {
     const page = await browser.anonymous(server);
     await page.goto('/login');
     await see(button(page, 'Sign In')).toBeEnabled();
@@ -107,7 +107,7 @@ describe('the sign-in screen', () => {
     expect(calls).toEqual([]);
   });
 
-  test('says that a pair is wrong, whichever half, and lets the right one in after that', async () => {
+  test('rejects a wrong username or password, and then accepts the correct ones', async () => {
     const page = await browser.anonymous(server, { expected: [REFUSED] });
     await page.goto('/login');
     await fill(page, 'manager', 'wrong-password');
@@ -123,7 +123,7 @@ describe('the sign-in screen', () => {
     await page.waitForURL('/dashboard');
   });
 
-  test('keeps everything in its place when it refuses', async () => {
+  test('does not move its fields when it shows an error', async () => {
     const page = await browser.anonymous(server);
     await page.goto('/login');
     const places = () =>
@@ -141,7 +141,7 @@ describe('the sign-in screen', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('forgets both fields and the error with Clear', async () => {
+  test('empties both fields and the error with Clear', async () => {
     const page = await browser.anonymous(server, { expected: [REFUSED] });
     await page.goto('/login');
     await fill(page, 'manager', '');
@@ -158,7 +158,7 @@ describe('the sign-in screen', () => {
     await see(password(page)).toHaveValue('');
   });
 
-  test('says how long to wait after too many failures', async () => {
+  test('shows how long to wait after too many failures', async () => {
     const guesser = apiClient(server.origin);
     for (let attempt = 0; attempt < 5; attempt += 1) await guesser.signIn('someone', 'wrong-password');
     const page = await browser.anonymous(server, { expected: [/status of 429/] });
@@ -169,8 +169,8 @@ describe('the sign-in screen', () => {
   });
 });
 
-describe('the hint with the demo credentials', () => {
-  test('is shown in the demo, and fills in the form', async () => {
+describe('the demo credentials', () => {
+  test('are shown in the demo and fill in the form', async () => {
     const page = await browser.anonymous(server);
     await page.goto('/login');
     await see(page.getByText('Demo credentials: manager / flex-demo', { exact: true })).toBeVisible();
@@ -179,7 +179,7 @@ describe('the hint with the demo credentials', () => {
     await page.waitForURL('/dashboard');
   });
 
-  test('is shown nowhere else, where the demo user does not exist', async () => {
+  test('are not shown outside the demo, where the demo user does not exist', async () => {
     const real = await openTestServer({ environment: { DEMO: 'false', BRAND_NAME: 'Sea & Stays' } });
     await addUser(real.app.context, { username: 'ines', name: 'Inês', password: 'correct horse' });
     const page = await browser.anonymous(real, { expected: [REFUSED] });
@@ -200,20 +200,17 @@ describe('the hint with the demo credentials', () => {
 });
 
 describe('after the sign-in', () => {
-  test.each(['/dashboard?rating=4&page=2', '/reviews/1'])(
-    'one is where one wanted to be: %s',
-    async (wanted) => {
-      const page = await browser.anonymous(server);
-      await page.goto(wanted);
-      await page.waitForURL((url) => url.pathname === '/login');
-      await fill(page, 'manager', 'flex-demo');
-      await button(page, 'Sign In').click();
-      await page.waitForURL(wanted);
-    },
-  );
+  test.each(['/dashboard?rating=4&page=2', '/reviews/1'])('the requested page opens: %s', async (wanted) => {
+    const page = await browser.anonymous(server);
+    await page.goto(wanted);
+    await page.waitForURL((url) => url.pathname === '/login');
+    await fill(page, 'manager', 'flex-demo');
+    await button(page, 'Sign In').click();
+    await page.waitForURL(wanted);
+  });
 
   test.each(['https://evil.example/dashboard', '/\\evil.example', 'javascript:alert(1)'])(
-    'one is never sent elsewhere by a link: %s',
+    'a link never redirects to another site: %s',
     async (wanted) => {
       const page = await browser.anonymous(server);
       await page.goto(`/login?redirect=${encodeURIComponent(wanted)}`);
@@ -224,7 +221,7 @@ describe('after the sign-in', () => {
     },
   );
 
-  test('a manager who comes to the sign-in screen goes straight on', async () => {
+  test('a signed-in manager who opens the sign-in screen is redirected to the dashboard', async () => {
     const page = await browser.anonymous(server);
     await signIn(page, server);
     for (const path of ['/', '/login', '/login?redirect=%2Fdashboard']) {

@@ -74,7 +74,7 @@ const failed = () =>
   });
 
 describe('the sync page', () => {
-  test('is a manager’s: a stranger signs in first and comes back', async () => {
+  test('requires a sign-in, which leads back to it', async () => {
     const page = await browser.anonymous(server);
     await page.goto('/sync');
     await see(page).toHaveURL('/login?redirect=%2Fsync');
@@ -86,7 +86,7 @@ describe('the sync page', () => {
     await see(page).toHaveTitle(/^Sync · /);
   });
 
-  test('tells when the last sync was, what it did, and why it left rows out', async () => {
+  test('shows the time and the counts of the last sync, and why rows were skipped', async () => {
     await runSync(server.app.context);
     const page = await browser.manager(server);
     await openDashboard(page);
@@ -124,7 +124,7 @@ describe('the sync page', () => {
     await see(button(page, 'Sync now')).toBeEnabled();
   });
 
-  test('follows a sync that runs, row by row', async () => {
+  test('shows the progress of a running sync', async () => {
     const page = await browser.manager(server);
     const at = (read: number) =>
       statusWith((status) => {
@@ -143,7 +143,7 @@ describe('the sync page', () => {
     await see(bar).toHaveAttribute('value', '1000');
   });
 
-  test('says in words that the last sync failed, and the top bar warns of it everywhere', async () => {
+  test('shows that the last sync failed, and the top bar shows a warning on every page', async () => {
     const page = await browser.manager(server);
     await answer(page, { method: 'GET', path: '/sync' }, await failed());
     await openDashboard(page);
@@ -152,7 +152,7 @@ describe('the sync page', () => {
     await see(source(page).getByRole('status')).toHaveText('Failed');
   });
 
-  test('says why a sync could not be started, or the state not be had, and offers a Retry', async () => {
+  test('shows why a sync could not be started or its state not be loaded, and offers a Retry', async () => {
     const page = await browser.manager(server, { expected: REFUSED });
     const refused = { status: 503, body: failureEnvelope('No Hostaway account is configured.') };
     await answer(page, { method: 'POST', path: '/sync' }, refused);
@@ -175,15 +175,15 @@ describe('the sync page', () => {
   });
 });
 
-describe('what waits', () => {
-  test('says so when there is nothing', async () => {
+describe('the list of quarantined rows', () => {
+  test('shows a message when it is empty', async () => {
     await orphans();
     const page = await browser.manager(server);
     await open(page);
     await see(queue(page)).toContainText('No quarantined rows.');
   });
 
-  test('shows the review, why it waits, and its raw row when asked', async () => {
+  test('shows the review, the reason, and the raw row on request', async () => {
     await orphans('Wilma Wall');
     const page = await browser.manager(server);
     await open(page);
@@ -198,7 +198,7 @@ describe('what waits', () => {
     await see(row.getByText(`"listingMapId": ${gone}`)).toBeVisible();
   });
 
-  test('a row that was not understood says what is wrong, and takes no listing', async () => {
+  test('shows what is wrong with an invalid row, to which no listing can be assigned', async () => {
     const odd = { ...newReview({ id: nextId++ }), type: 'riddle' };
     server.hostaway.data.reviews.push(odd as never);
     await runSync(server.app.context);
@@ -208,7 +208,7 @@ describe('what waits', () => {
     await see(held(page).getByRole('combobox')).toHaveCount(0);
   });
 
-  test('comes in under the listing that a manager finds by typing, with all of its kind', async () => {
+  test('stores all reviews of an upstream listing when a manager finds and assigns a listing', async () => {
     await orphans('Wilma Wall', 'Xaver Xylo');
     const name = server.hostaway.data.listings[3]?.name ?? '';
     const page = await browser.manager(server);
@@ -231,7 +231,7 @@ describe('what waits', () => {
     expect(data.reviews).toMatchObject([{ listingName: name, isApproved: false }]);
   });
 
-  test('stays, with the reason in its row, when a listing cannot be assigned', async () => {
+  test('keeps a row and shows the reason when a listing cannot be assigned', async () => {
     await orphans('Wilma Wall');
     const page = await browser.manager(server, { expected: REFUSED });
     await answer(page, { method: 'PUT', path: '' }, { status: 503, body: failureEnvelope('Try later.') });
@@ -243,7 +243,7 @@ describe('what waits', () => {
     await see(button(page, 'Assign')).toBeEnabled();
   });
 
-  test('is shown ten at a time', async () => {
+  test('shows ten rows at a time', async () => {
     await orphans(...Array.from({ length: 11 }, (_, index) => `Guest ${index}`));
     const page = await browser.manager(server);
     await open(page);
@@ -261,7 +261,7 @@ describe.each([
   ['desk', 'light', DESK],
   ['desk', 'dark', { width: 1600, height: 900 }],
 ] as const)('on a %s, %s,', (_device, colorScheme, viewport) => {
-  test('it has no barrier and never scrolls sideways, failed, running and full', async () => {
+  test('the page has no accessibility violations and never scrolls horizontally, whether failed, running or full', async () => {
     await orphans('Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft');
     const page = await browser.manager(server, { viewport, colorScheme, reducedMotion: 'reduce' });
     const running = await statusWith((status) => {

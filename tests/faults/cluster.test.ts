@@ -93,7 +93,7 @@ describe('the replica', () => {
     return data.reviews.some((review) => review.id === id);
   };
 
-  test('answers what may be a moment old', async () => {
+  test('answers reads that may be slightly outdated', async () => {
     await replica.query('select pg_stat_reset()');
     const scans = async () =>
       Number(
@@ -107,7 +107,7 @@ describe('the replica', () => {
     }, WAIT_OPTIONS);
   });
 
-  test('never hides from managers what they have just done, however far behind it is', async () => {
+  test('never hides a manager’s own changes, however far it lags behind', async () => {
     await replica.query('select pg_wal_replay_pause()');
     for (let turn = 0; turn < 5; turn++) {
       const review = await pending(anywhere);
@@ -118,7 +118,7 @@ describe('the replica', () => {
     await replica.query('select pg_wal_replay_resume()');
   });
 
-  test('nor what others have done, from a page that was told of it', async () => {
+  test('never hides the changes of others from a page that was notified of them', async () => {
     await replica.query('select pg_wal_replay_pause()');
     onTestFinished(async () => void (await replica.query('select pg_wal_replay_resume()')));
     const listener = await listen(`http://localhost:${cluster.products[1]?.port}`, anywhere.cookie);
@@ -134,7 +134,7 @@ describe('the replica', () => {
     expect(data.reviews[0]?.id).not.toBe(review?.id);
   });
 
-  test('that is lost is not missed', async () => {
+  test('can fail without failed requests', async () => {
     await cluster.replica.stop();
     for (let turn = 0; turn < 10; turn++) {
       expect((await anywhere.get<ReviewList>('/reviews/hostaway')).data.total).toBeGreaterThan(1_200);
@@ -143,7 +143,7 @@ describe('the replica', () => {
   });
 });
 
-describe('processes that come and go', () => {
+describe('processes that start and stop', () => {
   /** Opens pages and calls until told to stop, and counts what was not answered well. */
   function visitors() {
     let isOver = false;

@@ -25,7 +25,7 @@ describe('the embedded PostgreSQL', () => {
     ]);
   });
 
-  test('results the same on every machine, durably, and over a private socket only', async () => {
+  test('has the same settings on every machine, commits durably, and listens only on a private socket', async () => {
     await using fixture = await EmbeddedFixture.create();
     const { connection } = await fixture.open();
     const settings = [
@@ -89,7 +89,7 @@ describe('a running server', () => {
     expect((await fixture.openInOtherProcess()).result).toMatchObject({ error: 'DataDirInUse' });
   });
 
-  test('refuses a cluster of another PostgreSQL version with one line', async () => {
+  test('rejects a cluster of another PostgreSQL version with one line', async () => {
     const fixture = sharedCluster();
     await writeFile(path.join(fixture.cluster, 'PG_VERSION'), '17\n');
     await expect(fixture.open()).rejects.toThrow(
@@ -106,7 +106,7 @@ describe('a running server', () => {
     expect((await stat(file)).size).toBeLessThan(10_000);
   });
 
-  test('refuses a folder that is no cluster, and does not change it', async () => {
+  test('rejects a folder that is not a cluster, and does not change it', async () => {
     const fixture = sharedCluster();
     const file = path.join(fixture.cluster, 'PG_VERSION');
     await rename(file, `${file}.away`);

@@ -36,7 +36,7 @@ async function patience(pool: pg.Pool): Promise<number[]> {
   return rows.map(({ value }) => value);
 }
 
-test('a machine that vanishes is missed after a minute, whatever else its address asks for', async () => {
+test('the connection to a machine that vanishes ends after a minute, whatever the database URL contains', async () => {
   const connectionString = `${server.url}?options=${encodeURIComponent('-c work_mem=8MB')}`;
   const { pool, direct } = open({ connectionString });
   expect([await patience(pool), await patience(direct)]).toEqual([
@@ -49,12 +49,12 @@ test('a machine that vanishes is missed after a minute, whatever else its addres
   expect(rows).toEqual([{ memory: '8MB', longest: '30s' }]);
 });
 
-test('a pooler gets no settings for its connections', async () => {
+test('no connection settings are sent to a pooler', async () => {
   const usual = open({ connectionString: server.url }, { connectionString: server.url });
   expect(await patience(usual.direct)).toEqual([30, 10, 3]);
   expect(await patience(usual.pool)).not.toEqual([30, 10, 3]);
 });
 
-test('on the socket of one machine it means nothing, and does no harm', async () => {
+test('the timeout settings have no effect on a local socket', async () => {
   expect(await patience(open(inject('postgres')).pool)).toEqual([0, 0, 0]);
 });

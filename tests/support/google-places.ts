@@ -51,7 +51,7 @@ export function testFailureMessages(
   own: readonly [Failure | GoogleFailureName, string][],
 ): void {
   test.each([...FAILURES, ...own])(
-    'the failure %j has its message and the next request succeeds',
+    'the failure %j is reported with its message, and the next request succeeds',
     async (failure, message) => {
       const { simulator, google } = await openGoogle(connect);
       simulator.failures.add({ times: 1, failure });
@@ -66,7 +66,7 @@ export function testFailureMessages(
     },
   );
 
-  test('an unreachable Google has its message', async () => {
+  test('an unreachable Google is reported with its message', async () => {
     const { simulator, google } = await openGoogle(connect);
     await simulator.close();
     await expect(google.place(simulator.placeId)).rejects.toThrow('Google could not be reached.');

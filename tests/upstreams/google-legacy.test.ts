@@ -9,7 +9,7 @@ const connect = ({ legacyUrl: url, apiKey }: GooglePlacesSimulator, limits: Part
   createLegacyGooglePlaces({ url, apiKey, limits });
 const connected = (options?: GooglePlacesOptions) => openGoogle(connect, options);
 
-test('a place comes with its five newest reviews, also one that is not among the most relevant', async () => {
+test('a place has its five newest reviews, including one that is not among the most relevant', async () => {
   const { simulator, google } = await connected();
   const place = await google.place(simulator.placeId);
   expect(place).toMatchObject({ placeId: simulator.placeId, name: 'Flex Living', chosenBy: 'newest' });
@@ -19,7 +19,7 @@ test('a place comes with its five newest reviews, also one that is not among the
   expect(times).toEqual(times.toSorted((a, b) => b - a));
 });
 
-test('words come as they were written, and a translation says that it is one', async () => {
+test('texts are unchanged, and translations are marked', async () => {
   const { simulator, google } = await connected();
   const { reviews } = await google.place(simulator.placeId);
   const by = (name: string) => reviews.find(({ authorName }) => authorName === name);
@@ -39,13 +39,13 @@ test('the same review has the same id every time', async () => {
   expect(await ids()).toEqual(first);
 });
 
-test('every demo place can be read, also the one without reviews', async () => {
+test('every demo place can be read, including the one without reviews', async () => {
   const { simulator, google } = await connected();
   const places = await Promise.all(simulator.places.map(({ id }) => google.place(id)));
   expect(places.map(({ reviews }) => reviews.length)).toContain(0);
 });
 
-test('ten at once are one request', async () => {
+test('ten concurrent calls send one request', async () => {
   const { simulator, google } = await connected();
   await Promise.all(Array.from({ length: 10 }, () => google.place(simulator.placeId)));
   expect(simulator.requests).toHaveLength(1);
@@ -59,13 +59,13 @@ test.each([
   await expect(google.place(placeId)).rejects.toMatchObject({ code, message });
 });
 
-test('a place that is there no more is not found', async () => {
+test('a place that no longer exists is reported as not found', async () => {
   const places = demoPlaces().map((place) => ({ ...place, isGone: true }));
   const { simulator, google } = await connected({ places });
   await expect(google.place(simulator.placeId)).rejects.toThrow('Google no longer knows this place.');
 });
 
-test('a wrong key is named as the reason', async () => {
+test('a wrong key is reported as the reason', async () => {
   const { simulator, google } = await openGoogle((each) => connect({ ...each, apiKey: 'another-key' }));
   const refusal = { code: 'unavailable', message: 'Google rejected the API key.' };
   await expect(google.place(simulator.placeId)).rejects.toMatchObject(refusal);

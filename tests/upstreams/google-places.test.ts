@@ -8,7 +8,7 @@ const connect = ({ url, apiKey }: GooglePlacesSimulator, limits: Partial<Request
   createGooglePlaces({ url, apiKey, limits });
 const connected = () => openGoogle(connect);
 
-test('a place comes with the five reviews that Google gives, in its order', async () => {
+test('a place has the five reviews that Google returns, in their order', async () => {
   const { simulator, google } = await connected();
   const place = await google.place(simulator.placeId);
   const original = simulator.places[0];
@@ -18,7 +18,7 @@ test('a place comes with the five reviews that Google gives, in its order', asyn
   );
 });
 
-test('the avatars of the simulator can be shown', async () => {
+test('the avatars of the simulator can be loaded', async () => {
   const { simulator, google } = await connected();
   const { reviews } = await google.place(simulator.placeId);
   const photo = reviews[0]?.authorPhotoUri;
@@ -26,13 +26,13 @@ test('the avatars of the simulator can be shown', async () => {
   expect((await fetch(String(photo))).headers.get('content-type')).toBe('image/svg+xml');
 });
 
-test('every demo place can be read, also the one without reviews', async () => {
+test('every demo place can be read, including the one without reviews', async () => {
   const { simulator, google } = await connected();
   const places = await Promise.all(simulator.places.map(({ id }) => google.place(id)));
   expect(places.map(({ reviews }) => reviews.length)).toContain(0);
 });
 
-test('ten at once are one request', async () => {
+test('ten concurrent calls send one request', async () => {
   const { simulator, google } = await connected();
   await Promise.all(Array.from({ length: 10 }, () => google.place(simulator.placeId)));
   expect(simulator.requests).toHaveLength(1);
@@ -46,7 +46,7 @@ test.each([
   await expect(google.place(placeId)).rejects.toMatchObject({ code, message });
 });
 
-test('a wrong key is named as the reason', async () => {
+test('a wrong key is reported as the reason', async () => {
   const { simulator, google } = await openGoogle((each) => connect({ ...each, apiKey: 'another-key' }));
   const refusal = { code: 'unavailable', message: 'Google rejected the API key.' };
   await expect(google.place(simulator.placeId)).rejects.toMatchObject(refusal);

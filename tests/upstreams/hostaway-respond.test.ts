@@ -92,7 +92,7 @@ describe('a response whose confirmation is lost', () => {
     ['nothing came in time', { kind: 'hang' }],
     ['a proxy answered in between', { kind: 'status', status: 502, body: '<h1>Bad gateway</h1>' }],
   ] as const)(
-    'because %s is not sent again by itself, and found to have arrived when asked again',
+    'because %s is not sent again automatically, and the next attempt finds that it arrived',
     async (_how, failure) => {
       // Only what never comes is not waited for: everything else may take its time on a busy machine.
       const haste = failure.kind === 'hang' ? { headersMs: 1_000 } : {};
@@ -119,7 +119,7 @@ test.each([
   ['too many requests', { kind: 'storm', seconds: 1 }],
   ['a fault of Hostaway’s', { kind: 'status', status: 500, body: { status: 'fail', message: 'Oops' } }],
   ['a web page', { kind: 'html' }],
-] as const)('%s is for a later attempt, after one request', async (_what, failure) => {
+] as const)('after one request, %s is left to a later attempt', async (_what, failure) => {
   const { source, simulator, stored, attempts } = await withReview();
   simulator.failures.add({ ...RESPOND, failure });
   await expect(source.respond('1', THANKS)).rejects.toMatchObject({ code: 'unavailable' });
@@ -138,16 +138,13 @@ describe('a rejected token', () => {
     expect(stored()).toBe(THANKS);
   });
 
-  test.each(['invalid-token', 'empty-403'] as const)(
-    'is not asked for again and again (%s)',
-    async (failure) => {
-      const { source, simulator, attempts, tokens } = await withReview();
-      simulator.failures.add({ ...RESPOND, failure });
-      await expect(source.respond('1', THANKS)).rejects.toMatchObject({ code: 'unavailable' });
-      expect(attempts()).toHaveLength(2);
-      expect(tokens()).toBe(2);
-    },
-  );
+  test.each(['invalid-token', 'empty-403'] as const)('is not replaced repeatedly (%s)', async (failure) => {
+    const { source, simulator, attempts, tokens } = await withReview();
+    simulator.failures.add({ ...RESPOND, failure });
+    await expect(source.respond('1', THANKS)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(attempts()).toHaveLength(2);
+    expect(tokens()).toBe(2);
+  });
 });
 
 test('a closed client sends nothing', async () => {

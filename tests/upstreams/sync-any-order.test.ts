@@ -208,7 +208,7 @@ async function begin(): Promise<void> {
 }
 
 test(
-  'any order of edits, approvals, failures and syncs ends, after a good sync, in equality',
+  'after any order of edits, approvals, failures and syncs, a successful sync makes the data equal to Hostaway’s',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {

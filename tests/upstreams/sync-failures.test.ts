@@ -114,7 +114,7 @@ test('an empty page in the middle removes no review', async () => {
 });
 
 test.each(['revokeTokens', 'expireTokens'] as const)(
-  'after %s on the way one new token is enough',
+  'after %s during a sync one new token is enough',
   async (end) => {
     change();
     const tokens = () => fixture.hostaway.requests.filter(({ path }) => path === '/v1/accessTokens').length;
@@ -133,7 +133,7 @@ test.each(['revokeTokens', 'expireTokens'] as const)(
 );
 
 test.each(['x-ratelimit-retry-after', 'retry-after', 'none'] as const)(
-  'a storm of a second, announced by %s, is waited for',
+  'a sync waits while requests are rejected for a second, announced by %s',
   async (announce) => {
     change();
     const patient = await fixture.open({ pace: UNLIMITED });

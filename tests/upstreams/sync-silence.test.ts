@@ -19,7 +19,7 @@ test.concurrent.each<[string, Failure, string]>([
   ['silence in the body', { kind: 'hang', at: 'mid-body' }, 'too slowly'],
   ['a body drop by drop', { kind: 'drip', bytes: 16, everyMs: 50 }, 'too slowly'],
 ])(
-  '%s in any phase of a sync ends in a sentence, and the next sync makes up for it',
+  '%s in any phase of a sync is reported in one sentence, and the next sync catches up',
   async (what, failure, words) => {
     const limits = what === 'silence' ? { headersMs: SOON, bodyMs: LATE } : { headersMs: LATE, bodyMs: SOON };
     const fixture = await openSyncFixture({ data: accountOf(56) });

@@ -27,7 +27,7 @@ const eachRow =
   });
 const unix = (text: unknown) => Date.parse(`${String(text).replace(' ', 'T')}Z`) / 1000;
 
-describe('an account is read completely and correctly from a Hostaway', () => {
+describe('an account is read completely and correctly from a Hostaway server', () => {
   test.each<[string, Distortion, RegExp?]>([
     ['whose token comes in an envelope', (token) => ({ status: 'success', result: token }), /accessTokens$/],
     ['whose lifetimes come as texts', (token) => ({ ...token, expires_in: '15897600' }), /accessTokens$/],

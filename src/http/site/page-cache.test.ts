@@ -95,7 +95,7 @@ describe('a change', () => {
   test.each([
     { topic: 'listing', id: OTHER },
     { topic: 'session', id: null },
-  ] as Change[])('of something else ($topic) does not render the page again', async (change) => {
+  ] as Change[])('of another topic ($topic) does not render the page again', async (change) => {
     const { state, notify, read } = setUp();
     await read();
     notify(change);

@@ -23,7 +23,7 @@ describe('a list of Google reviews', () => {
     expect(markup).toContain('Check-in took two minutes.');
   });
 
-  test('attributes them to Google Maps and says how they are ordered', () => {
+  test('attributes the reviews to Google Maps and names their order', () => {
     const markup = list([aGoogleReview()]);
     expect(markup).toContain('<span class="google-attribution" translate="no">Google Maps</span>');
     expect(markup).toContain('Google chose these reviews by relevance. They are shown newest first.');
@@ -43,7 +43,7 @@ describe('a list of Google reviews', () => {
     expect(list([aGoogleReview()], { chosenBy, sortBy, sortOrder })).toContain(`<span>${words}</span>`);
   });
 
-  test('says how long ago in Google’s words, and that Google translated where it did', () => {
+  test('shows the age in Google’s words, and marks a translation by Google', () => {
     const plain = list([aGoogleReview()]);
     expect(plain).toContain('>2 years ago<');
     expect(plain).not.toMatch(/Translated|Visited/);
@@ -52,7 +52,7 @@ describe('a list of Google reviews', () => {
     expect(translated).not.toContain('years ago');
   });
 
-  test('says when the author was there, as French law wants it', () => {
+  test('shows the date of the visit, which French law requires', () => {
     expect(list([aGoogleReview({ visitDate: { year: 2026, month: 7 } })])).toContain(
       '>Visited in July 2026<',
     );
@@ -67,7 +67,7 @@ describe('a list of Google reviews', () => {
     expect(markup).toContain('src="https://lh3.googleusercontent.com/a/1"');
   });
 
-  test('names its links after the review that they lead to', () => {
+  test('has links with accessible names that contain the author', () => {
     const markup = list([aGoogleReview()]);
     expect(markup).toContain(
       'aria-label="Read on Google Maps, review by Martin Keller">Read on Google Maps<',
@@ -75,11 +75,11 @@ describe('a list of Google reviews', () => {
     expect(markup).toContain('aria-label="Report to Google, review by Martin Keller">Report to Google<');
   });
 
-  test('puts no word of ours where an author wrote none', () => {
+  test('shows no placeholder for a review without text', () => {
     expect(list([aGoogleReview({ text: '' })])).not.toMatch(/Rated without|google-text/);
   });
 
-  test('makes no link of an address that is none, or no web address', () => {
+  test('shows no link for an invalid URL or another scheme', () => {
     const bare = { authorUri: null, authorPhotoUri: null, reviewUri: null, flagUri: null };
     expect(list([aGoogleReview(bare)], { mapsUri: null })).not.toMatch(/<a |<img/);
     const script = 'javascript:alert(1)';
@@ -87,12 +87,12 @@ describe('a list of Google reviews', () => {
     expect(list([aGoogleReview(hostile)], { mapsUri: script })).not.toMatch(/<a |<img|javascript:/);
   });
 
-  test('escapes what its authors wrote', () => {
+  test('escapes hostile text of authors', () => {
     const markup = list([aGoogleReview({ authorName: '<b>A</b>', text: '<script>1</script>' })]);
     expect(markup).not.toMatch(/<b>|<script/);
   });
 
-  test('says that there is nothing to show', () => {
+  test('shows the specified message when it is empty', () => {
     expect(list([])).toBe('<p class="google-empty">No Google reviews to display.</p>');
   });
 });

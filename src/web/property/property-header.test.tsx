@@ -4,39 +4,39 @@ import { PropertyHeader } from './property-header.tsx';
 import { aListing } from './sample-property.ts';
 
 describe('the header of a property', () => {
-  test('says what it is in the specified words', () => {
+  test('shows name, location and size in the specified words', () => {
     const markup = html(<PropertyHeader listing={aListing()} />);
     for (const words of ['Casa do Sol', 'Lisbon, Portugal', '3 bed(s)', '1 bath(s)', 'Up to 4 guests']) {
       expect(markup).toContain(`>${words}<`);
     }
   });
 
-  test('shows the average to one decimal and what it is based on', () => {
+  test('shows the average to one decimal and the number of reviews', () => {
     const markup = html(<PropertyHeader listing={aListing({ averageRating: 4 })} />);
     expect(markup).toContain('>4.0<');
     expect(markup).toContain('aria-label="4 out of 5 stars"');
     expect(markup).toContain('>Based on 57 review(s)<');
   });
 
-  test('tells how many of all reviews are shown', () => {
+  test('shows how many of all reviews are public', () => {
     const markup = html(<PropertyHeader listing={aListing()} shown={42} />);
     expect(markup).toContain('>Showing 42 of 57 reviews<');
     expect(markup).toContain('The rating counts every published review.');
   });
 
-  test('compares nothing when it was not told how many are shown, or when there are none', () => {
+  test('omits the comparison when the number of public reviews is unknown or there are none', () => {
     expect(html(<PropertyHeader listing={aListing()} />)).not.toContain('Showing');
     const without = aListing({ totalReviews: 0, averageRating: 0 });
     expect(html(<PropertyHeader listing={without} shown={0} />)).not.toContain('Showing');
   });
 
-  test('leaves out what is not known', () => {
+  test('omits unknown fields', () => {
     const listing = aListing({ bedrooms: null, bathrooms: null, maxGuests: null, location: '' });
     const markup = html(<PropertyHeader listing={listing} />);
     expect(markup).not.toMatch(/bed\(s\)|bath\(s\)|guests|null|<ul|property-location/);
   });
 
-  test('reads "No rating" instead of an average over nothing', () => {
+  test('shows "No rating" instead of an average without reviews', () => {
     const markup = html(<PropertyHeader listing={aListing({ averageRating: 0, totalReviews: 0 })} />);
     expect(markup).toContain('No rating');
     expect(markup).toContain('Based on 0 review(s)');

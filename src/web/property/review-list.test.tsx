@@ -8,7 +8,7 @@ const list = (reviews: Review[], timeZone = 'UTC') =>
   html(<ReviewList reviews={reviews} timeZone={timeZone} emptyMessage="Nothing here." />);
 
 describe('a list of guest reviews', () => {
-  test('shows who, when, where from, how many stars and what was written', () => {
+  test('shows the guest, date, channel, stars and text', () => {
     const markup = list([aReview()]);
     expect(markup).toContain('<span class="avatar" aria-hidden="true">AC</span>');
     expect(markup).toContain('<bdi>Ana Costa</bdi>');
@@ -18,12 +18,12 @@ describe('a list of guest reviews', () => {
     expect(markup).toContain('dir="auto">Bright, quiet and exactly as described.</blockquote>');
   });
 
-  test('cuts dates in the given zone', () => {
+  test('shows dates in the given time zone', () => {
     const review = aReview({ reviewDate: '2024-01-05T23:30:00.000Z' });
     expect(list([review], 'Asia/Tokyo')).toContain('>January 06, 2024<');
   });
 
-  test('shows the response of the company, with its date when the channel tells one', () => {
+  test('shows the response of the company, with its date if it has one', () => {
     const dated = { text: 'Thank you!', date: '2024-01-07T09:00:00.000Z' };
     expect(list([aReview({ response: dated })])).toMatch(
       /Response from the company.*January 07, 2024.*Thank you!/,
@@ -32,7 +32,7 @@ describe('a list of guest reviews', () => {
     expect(list([aReview()])).not.toContain('Response from the company');
   });
 
-  test('escapes whatever guests and channels wrote', () => {
+  test('escapes hostile text of guests and channels', () => {
     const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
     const markup = list([
       aReview({
@@ -46,12 +46,12 @@ describe('a list of guest reviews', () => {
     expect(markup.match(/&lt;script&gt;/g)).toHaveLength(4);
   });
 
-  test('shows nothing that a review was not meant to carry', () => {
+  test('shows no fields other than those of a public review', () => {
     const leaky = { ...aReview(), privateFeedback: 'The lock is broken.', guestEmail: 'ana@example.com' };
     expect(list([leaky])).not.toMatch(/lock is broken|example\.com/);
   });
 
-  test('says in which language and direction a text runs where its script tells', () => {
+  test('sets the language and direction of a text when its script determines them', () => {
     const response = { text: 'תודה רבה!', date: null };
     const markup = list([aReview({ reviewText: 'شقة رائعة وموقع ممتاز', response })]);
     expect(markup).toContain('lang="ar" dir="rtl">شقة رائعة وموقع ممتاز</blockquote>');
@@ -59,7 +59,7 @@ describe('a list of guest reviews', () => {
     expect(list([aReview({ reviewText: 'とても良いです' })])).toContain('lang="ja" dir="ltr"');
   });
 
-  test('folds a very long text without losing a word of it', () => {
+  test('collapses a very long text without losing a word', () => {
     const text = Array.from({ length: 900 }, (_, index) => `Word${index}.`).join(' ');
     const markup = list([aReview({ reviewText: text })]);
     expect(markup).toMatch(
@@ -69,7 +69,7 @@ describe('a list of guest reviews', () => {
     expect(list([aReview()])).not.toContain('<details');
   });
 
-  test('can be linked to, review by review', () => {
+  test('has an anchor for each review', () => {
     expect(list([aReview({ id: 31 })])).toContain('<li id="review-31">');
   });
 
@@ -77,7 +77,7 @@ describe('a list of guest reviews', () => {
     expect(list([aReview({ reviewText: '\nOne.\n\nTwo.\n' })])).toContain('>One.\n\nTwo.</blockquote>');
   });
 
-  test('notes quietly that a guest only rated, or left nothing at all', () => {
+  test('notes that a guest left only a rating, or neither rating nor text', () => {
     expect(list([aReview({ reviewText: ' ' })])).toContain('Rated without a comment.');
     const silent = list([aReview({ reviewText: '', rating: null })]);
     expect(silent).toContain('No rating');
@@ -93,7 +93,7 @@ describe('a list of guest reviews', () => {
     expect(list([aReview({ guestName: '  ' })])).toContain('<bdi>Guest</bdi>');
   });
 
-  test('says the given words when it is empty', () => {
+  test('shows the given message when it is empty', () => {
     expect(list([])).toBe('<p class="property-empty">Nothing here.</p>');
   });
 });

@@ -22,11 +22,11 @@ describe('stars', () => {
     expect(html(<Stars rating={rating} />)).toContain(`<rect class="stars-on" width="${width}"`);
   });
 
-  test.each([null, 0])('say that there is no rating for %s', (rating) => {
+  test.each([null, 0])('have the name "No rating" for %s', (rating) => {
     expect(html(<Stars rating={rating} />)).toBe('<span class="stars-none">No rating</span>');
   });
 
-  test('carry no style attribute, which the content policy would drop', () => {
+  test('have no style attribute, which the content security policy would block', () => {
     expect(html(<Stars rating={4.5} />)).not.toContain('style=');
   });
 });

@@ -38,7 +38,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     expect(between(tokens, text, ground)).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(pairsOfHead)('in the head of a public page %s is readable on %s', (text, ground, least) => {
+  test.each(pairsOfHead)('in the header of a public page %s is readable on %s', (text, ground, least) => {
     expect(between(head, text, ground)).toBeGreaterThanOrEqual(least);
   });
 });

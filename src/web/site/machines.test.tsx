@@ -35,7 +35,7 @@ function dataIn(html: string) {
 }
 
 describe('the structured data of a property', () => {
-  test('are facts', () => {
+  test('contain the name, the address and the size', () => {
     expect(dataIn(site.property(context, page()))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'VacationRental',
@@ -54,14 +54,14 @@ describe('the structured data of a property', () => {
     });
   });
 
-  test('leave out what is not known', () => {
+  test('omit unknown fields', () => {
     const listing = aListing({ bedrooms: null, bathrooms: null, maxGuests: null, location: '' });
     const data = dataIn(site.property(context, page({ listing })));
     expect(data.containsPlace).toEqual({ '@type': 'Accommodation' });
     expect(data).not.toHaveProperty('address');
   });
 
-  test('have ratings only where the company asked for it and there are some', () => {
+  test('have ratings only when the setting is on and reviews exist', () => {
     const rated = dataIn(site.property(context, page({ ratingsInMarkup: true })));
     expect(rated.aggregateRating).toEqual({
       '@type': 'AggregateRating',
@@ -79,7 +79,7 @@ describe('the structured data of a property', () => {
     expect(dataIn(site.property(context, page({ page: 2, pages: 2 })))).toBeUndefined();
   });
 
-  test('cannot be left by a hostile name', () => {
+  test('cannot be closed early by a hostile name', () => {
     const listing = aListing({ name: HOSTILE, location: HOSTILE });
     const html = site.property(context, page({ listing, hasGoogle: false }));
     expect(html.match(/<script/g)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the feed of a property', () => {
     });
   });
 
-  test('says what is missing in words, and in which language a review is where that shows', () => {
+  test('has text for missing parts, and the language of a review if its script determines it', () => {
     const reviews = [
       aReview({ guestName: ' ', reviewText: ' ', rating: null }),
       aReview({ reviewText: '', response: { text: 'Thanks', date: null } }),
@@ -146,7 +146,7 @@ describe('the feed of a property', () => {
 describe('an embedded page', () => {
   const embedded = { listing: aListing(), reviews: [aReview()] };
 
-  test('shows the reviews, and leads to all of them in a page of its own', () => {
+  test('shows the reviews and links to the full page in a new tab', () => {
     const html = site.embed(context, { ...embedded, theme: 'auto' });
     expect(html).toContain('Bright, quiet and exactly as described.');
     expect(html).toContain('>Showing 1 of 57 reviews. <');
@@ -163,7 +163,7 @@ describe('an embedded page', () => {
     );
   });
 
-  test('escapes hostile words', () => {
+  test('escapes hostile text', () => {
     const hostile = { listing: aListing({ name: HOSTILE }), reviews: [aReview({ guestName: HOSTILE })] };
     expect(site.embed(context, { ...hostile, theme: 'auto' }).match(/<script/g)).toHaveLength(1);
     expect(site.embedNotice(context, HOSTILE).match(/<script/g)).toHaveLength(1);

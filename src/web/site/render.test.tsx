@@ -53,7 +53,7 @@ describe('every page', () => {
 });
 
 describe('the page of a property', () => {
-  test('names itself to search engines', () => {
+  test('has a title, a description and a canonical link', () => {
     const html = site.property(context, page());
     expect(html).toContain(
       '<title>Casa do Sol, Lisbon, Portugal: guest reviews | Flex Living Reviews</title>',
@@ -65,14 +65,14 @@ describe('the page of a property', () => {
     expect(html).not.toContain('noindex');
   });
 
-  test('shows the reviews and how many of all they are', () => {
+  test('shows the reviews and how many of all reviews are public', () => {
     const html = site.property(context, page());
     expect(html).toMatch(/<h2[^>]*>Guest Reviews<\/h2>/);
     expect(html).toContain('Bright, quiet and exactly as described.');
     expect(html).toContain('>Showing 1 of 57 reviews<');
   });
 
-  test('shows how all published reviews spread over the stars', () => {
+  test('shows the rating distribution of all published reviews', () => {
     const html = site.property(context, page());
     const rows = [
       ...html.matchAll(
@@ -89,7 +89,7 @@ describe('the page of a property', () => {
     expect(site.property(context, page({ byStars: [0, 0, 0, 0, 0] }))).not.toContain('<table');
   });
 
-  test('leads to newer and older reviews by plain links, and each page names itself', () => {
+  test('links to newer and older reviews, and each page has its own canonical link', () => {
     const first = site.property(context, page({ shown: 120, pages: 3 }));
     expect(first).toMatch(/<a [^>]*href="\/property\/7\?page=2" rel="next">Older reviews<\/a>/);
     expect(first).toContain('<link rel="next" href="https://reviews.example.com/property/7?page=2"/>');
@@ -105,11 +105,11 @@ describe('the page of a property', () => {
     expect(last).not.toMatch(/rel="next"|Older reviews/);
   });
 
-  test('has no pager where one page holds them all', () => {
+  test('has no pager when one page contains all reviews', () => {
     expect(site.property(context, page())).not.toMatch(/<nav|rel="(prev|next)"/);
   });
 
-  test('is a preview for managers: says so first, has no metadata, and its links stay previews', () => {
+  test('is marked as a preview for managers, has no metadata, and links to previews', () => {
     const preview = { addressOf: (of: number) => `/reviews/7/preview?page=${of}` };
     const html = site.property(context, page({ shown: 120, pages: 3, preview }));
     expect(html).toMatch(/<aside class="preview"[^>]*>.*Only managers see this page.*<\/aside><main/);
@@ -119,13 +119,13 @@ describe('the page of a property', () => {
     expect(site.property(context, page())).not.toContain('class="preview"');
   });
 
-  test('says so when nothing is approved', () => {
+  test('shows a message when no review is approved', () => {
     const html = site.property(context, page({ reviews: [], shown: 0 }));
     expect(html).toContain('No reviews available for this property.');
     expect(html).toContain('>Showing 0 of 57 reviews<');
   });
 
-  test('waits for Google with a spinner, and with a link for readers without script', () => {
+  test('shows a spinner while Google reviews load, and a link for readers without JavaScript', () => {
     const html = site.property(context, page());
     expect(html).toMatch(/<h2[^>]*>Google Reviews<\/h2>/);
     expect(html).toContain('data-source="/property/7/google"');
@@ -134,20 +134,20 @@ describe('the page of a property', () => {
     expect(html).toContain('<script type="module" src="/static/site/script-1.js"></script>');
   });
 
-  test('asks for nothing and loads no script where no Google place is configured', () => {
+  test('sends no request and loads no script when no Google place is configured', () => {
     const html = site.property(context, page({ hasGoogle: false }));
     expect(html).toContain('No Google reviews to display.');
     expect(html).not.toMatch(/<script[^>]* src|data-source|role="status"/);
   });
 
-  test('escapes a hostile listing everywhere', () => {
+  test('escapes hostile text of a listing everywhere', () => {
     const name = '"><script>alert(1)</script>';
     const html = site.property(context, page({ listing: aListing({ name }), hasGoogle: false }));
     expect(html.replace('<script type="application/ld+json">', '')).not.toContain('<script');
   });
 });
 
-test('a property that does not exist is named so and kept from search engines', () => {
+test('an unknown property shows a message and is not indexed', () => {
   const html = site.propertyNotFound(context);
   expect(html).toContain('>Property not found</h1>');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -158,8 +158,8 @@ test('a property that could not be read shows the message as an alert', () => {
   expect(html).toMatch(/role="alert">Failed to &lt;fetch&gt; reviews</);
 });
 
-describe('the explanation', () => {
-  test('says what is shown, what counts and whose rules Google’s part has', () => {
+describe('the page that explains how reviews are shown', () => {
+  test('explains which reviews are shown and counted, and how Google reviews are selected', () => {
     const html = site.explanation(context);
     expect(html).toContain('>How we show reviews</h1>');
     expect(html).toContain('A person at Flex Living reads each review');
@@ -169,7 +169,7 @@ describe('the explanation', () => {
     expect(html).toContain('<link rel="canonical" href="https://reviews.example.com/how-we-show-reviews"/>');
   });
 
-  test('is one link away from every page', () => {
+  test('is linked from every page', () => {
     for (const html of everyPage().filter((html) => !html.includes('>How we show reviews</h1>'))) {
       expect(html).toContain('<a href="/how-we-show-reviews">How we show reviews</a>');
     }
@@ -177,13 +177,13 @@ describe('the explanation', () => {
 });
 
 describe('the Google fragment', () => {
-  test('is the inside of the section alone, with times in the zone of the product', () => {
+  test('contains only the content of the section, with times in the configured time zone', () => {
     const html = site.google(context, { kind: 'reviews', ...someGoogleReviews() });
     expect(html).not.toMatch(/<html|<section|<h2/);
     expect(html).toContain('data-local="">1/5/2024, 12:00:00 PM</time>');
   });
 
-  test('shows a failure in place', () => {
+  test('shows an error message', () => {
     const html = site.google(context, { kind: 'failed', message: 'Failed to load Google reviews' });
     expect(html).toBe('<p class="google-failed" role="alert">Failed to load Google reviews</p>');
   });

@@ -30,7 +30,7 @@ test('script and style stay within their budgets', async () => {
   }
 });
 
-test('the frame of the browser has the colour of the page', () => {
+test('the theme colour is the background colour of the page', () => {
   const css = readFileSync(new URL('../property/tokens.css', import.meta.url), 'utf8');
   expect(css).toContain(`--color-ground: light-dark(${THEME_COLORS.light}, ${THEME_COLORS.dark})`);
 });
