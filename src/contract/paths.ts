@@ -17,13 +17,13 @@ export const calls = {
   googleStatus: () => '/google-reviews/integration-status',
   listings: () => '/listings',
   listingPlace: (listingId: number | ':id') => `/listings/${listingId}/google-place`,
-  starMeter: (listingId: number | ':id') => `/listings/${listingId}/shown`,
+  ratingDistribution: (listingId: number | ':id') => `/listings/${listingId}/shown`,
   channels: () => '/channels',
   channelRights: (channel: string) =>
     `/channels/${channel === ':channel' ? channel : encodeURIComponent(channel)}/rights`,
   sync: () => '/sync',
-  heldRows: () => '/sync/held',
-  heldRow: (key: string) => `/sync/held/${key === ':key' ? key : encodeURIComponent(key)}`,
+  quarantinedRows: () => '/sync/held',
+  quarantinedRow: (key: string) => `/sync/held/${key === ':key' ? key : encodeURIComponent(key)}`,
   settings: () => '/settings',
   /** The stream of change events. */
   live: () => '/live',

@@ -15,12 +15,13 @@ export function reviewOut({ reviewDate, response, revision, ...review }: Review)
 }
 
 /** The same for managers, with what became of the company's own response and whether one can be written. */
-export function managedReviewOut({ reply, whyNot, isWithdrawn, ...review }: ManagedReview): ReviewOnWire {
+export function managedReviewOut(managed: ManagedReview): ReviewOnWire {
+  const { reply, replyBlockedReason, isWithdrawn, ...review } = managed;
   return {
     ...reviewOut(review),
-    ...(reply && { reply }),
-    canReply: whyNot === null,
-    ...(whyNot !== null && { whyNot }),
+    ...(reply && { reply: { state: reply.state, text: reply.text, words: reply.reason } }),
+    canReply: replyBlockedReason === null,
+    ...(replyBlockedReason !== null && { whyNot: replyBlockedReason }),
     ...(isWithdrawn && { isWithdrawn }),
   };
 }

@@ -15,7 +15,7 @@ export interface Decision {
 }
 
 /** The pending reviews that a preview shows as if they were approved. */
-export type AsIfApproved = 'all' | readonly ReviewId[];
+export type PreviewedReviews = 'all' | readonly ReviewId[];
 
 /** The decision that changes a review's approval to `to`; null when it has that state already. */
 export function decide(

@@ -12,7 +12,7 @@ import {
 } from './reply.ts';
 
 const ACCOUNT = 'hostaway';
-const reply = (state: ReplyState): Reply => ({ state, text: 'Thank you.', words: null });
+const reply = (state: ReplyState): Reply => ({ state, text: 'Thank you.', reason: null });
 const answerable: AnswerableReview = {
   id: 1 as ReviewId,
   listingId: 1 as ListingId,
@@ -40,7 +40,7 @@ describe('the company can respond', () => {
     ['again after a response was rejected', { reply: reply('refused') }],
     ['again after a response was cancelled', { reply: reply('impossible') }],
   ])('%s', (_what, fields) => {
-    expect(toManagedReview({ ...answerable, ...fields }, ACCOUNT).whyNot).toBeNull();
+    expect(toManagedReview({ ...answerable, ...fields }, ACCOUNT).replyBlockedReason).toBeNull();
   });
 });
 
@@ -54,11 +54,11 @@ describe('the company cannot respond', () => {
     ['to a withdrawn review', { isWithdrawn: true }, 'no longer published'],
     ['to a review from another source', { source: 'import' }, 'does not come from'],
   ])('%s, and the reason is given', (_what, fields, message) => {
-    expect(toManagedReview({ ...answerable, ...fields }, ACCOUNT).whyNot).toContain(message);
+    expect(toManagedReview({ ...answerable, ...fields }, ACCOUNT).replyBlockedReason).toContain(message);
   });
 
   test('without a Hostaway account', () => {
-    expect(toManagedReview(answerable, null).whyNot).not.toBeNull();
+    expect(toManagedReview(answerable, null).replyBlockedReason).not.toBeNull();
   });
 });
 

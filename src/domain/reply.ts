@@ -12,7 +12,7 @@ export interface Reply {
   state: ReplyState;
   text: string;
   /** Why it was rejected or cancelled; null otherwise. */
-  words: string | null;
+  reason: string | null;
 }
 
 /** A review with everything that determines whether the company can respond to it. */
@@ -31,7 +31,7 @@ export interface Answerable {
   /** The channel has a response. */
   isAnswered: boolean;
   /** The review has no text. */
-  isWordless: boolean;
+  isWithoutText: boolean;
   reply: Reply | null;
 }
 
@@ -39,7 +39,7 @@ export interface Answerable {
 export interface ManagedReview extends Review {
   reply: Reply | null;
   /** Why the company cannot respond; null when it can. */
-  whyNot: string | null;
+  replyBlockedReason: string | null;
   /** No longer published on its channel, and therefore in no list. */
   isWithdrawn: boolean;
 }
@@ -63,7 +63,7 @@ export function replyBlockedReason(review: Answerable, account: string | null): 
   if (!RESPONDABLE_CHANNELS.includes(review.channel)) {
     return `Hostaway forwards responses to Airbnb, Booking.com and VRBO, not to ${review.channel}.`;
   }
-  if (review.channel === 'Booking.com' && review.isWordless) {
+  if (review.channel === 'Booking.com' && review.isWithoutText) {
     return 'Booking.com accepts no response to a review without text.';
   }
   return null;
@@ -72,9 +72,12 @@ export function replyBlockedReason(review: Answerable, account: string | null): 
 /** A review as managers see it. */
 export function toManagedReview(review: AnswerableReview, account: string | null): ManagedReview {
   const { source, ...rest } = review;
-  const isWordless = review.reviewText.trim() === '';
+  const isWithoutText = review.reviewText.trim() === '';
   const isAnswered = review.response !== null;
-  return { ...rest, whyNot: replyBlockedReason({ ...review, isAnswered, isWordless }, account) };
+  return {
+    ...rest,
+    replyBlockedReason: replyBlockedReason({ ...review, isAnswered, isWithoutText }, account),
+  };
 }
 
 export const ALREADY_ANSWERED = 'The company has already responded to this review.';

@@ -10,9 +10,9 @@ import { channelCalls } from './api/channels.ts';
 import { decisionCalls } from './api/decisions.ts';
 import { googleReviewCalls } from './api/google-reviews.ts';
 import { healthCall } from './api/health.ts';
-import { heldRowCalls } from './api/held-rows.ts';
 import { listingCalls } from './api/listings.ts';
 import { liveCall } from './api/live.ts';
+import { quarantinedRowCalls } from './api/quarantined-rows.ts';
 import { replyCalls } from './api/replies.ts';
 import { reviewCalls } from './api/reviews.ts';
 import { sessionCalls } from './api/session.ts';
@@ -100,7 +100,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         channelCalls,
         googleReviewCalls,
         syncCalls,
-        heldRowCalls,
+        quarantinedRowCalls,
         settingsCalls,
         liveCall,
       ])

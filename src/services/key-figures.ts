@@ -7,7 +7,7 @@ export interface KeyFigures {
   pending: number;
   /** Responses waiting in the outbox, even while no Hostaway account is connected. */
   waitingReplies: number;
-  heldRows: number;
+  quarantinedRows: number;
   /** The last successful sync; null before the first. */
   lastSync: Date | null;
   /** Whether the last finished sync failed. */
@@ -17,7 +17,7 @@ export interface KeyFigures {
 
 export async function keyFigures(context: Context): Promise<KeyFigures> {
   const { source, storage, timeZone } = context;
-  const [stats, waiting, heldRows, lastSync, run, google] = await Promise.all([
+  const [stats, waiting, quarantinedRows, lastSync, run, google] = await Promise.all([
     storage.reviews.stats({}, timeZone),
     storage.replies.listWaiting(source),
     storage.quarantinedRows.count(source),
@@ -29,7 +29,7 @@ export async function keyFigures(context: Context): Promise<KeyFigures> {
     approved: stats.approvedCount,
     pending: stats.pendingCount,
     waitingReplies: waiting.length,
-    heldRows,
+    quarantinedRows,
     lastSync,
     hasLastSyncFailed: run?.state === 'failed',
     google,

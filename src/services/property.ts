@@ -1,4 +1,4 @@
-import type { AsIfApproved } from '#domain/approval.ts';
+import type { PreviewedReviews } from '#domain/approval.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
@@ -27,20 +27,20 @@ export interface PublicProperty {
 
 /**
  * @param page from 1 on
- * @param asIf pending reviews that count as approved: for a manager's preview alone
+ * @param previewed pending reviews that count as approved: for a manager's preview alone
  * @throws not-found when there is no such listing
  */
 export async function publicProperty(
   context: Context,
   id: ListingId,
   page: number,
-  asIf?: AsIfApproved,
+  previewed?: PreviewedReviews,
 ): Promise<PublicProperty> {
   const { storage } = context;
   const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
   const [found, reviews, { ratingsInMarkup }] = await Promise.all([
-    storage.listings.publicById(id, asIf),
-    storage.reviews.listOfPublicPage(id, part, asIf),
+    storage.listings.publicById(id, previewed),
+    storage.reviews.listOfPublicPage(id, part, previewed),
     settings(context),
   ]);
   if (!found) throw new AppError('not-found', 'Property not found');

@@ -30,8 +30,8 @@ export async function writeReply(
   return context.storage.transact(async (tx) => {
     // Of two concurrent managers the second sees the response of the first.
     if (!(await tx.reviews.lock(id))) throw new AppError('not-found', `There is no review ${id}.`);
-    const { whyNot } = await managedReview(context, id, tx.reviews.managedById);
-    if (whyNot) throw new AppError('conflict', whyNot);
+    const { replyBlockedReason } = await managedReview(context, id, tx.reviews.managedById);
+    if (replyBlockedReason) throw new AppError('conflict', replyBlockedReason);
     await tx.replies.upsert(id, { text, by: actor.name });
     return managedReview(context, id, tx.reviews.managedById);
   });
@@ -79,15 +79,15 @@ export async function deliverReply(context: Context, id: ReviewId): Promise<void
   throw failure;
 }
 
-type Settlement = { state: 'sent' | 'refused' | 'impossible'; words: string | null };
+type Settlement = { state: 'sent' | 'refused' | 'impossible'; reason: string | null };
 
 async function settlementOf(context: Context, reply: WaitingReply): Promise<Settlement> {
-  if (reply.isAnswered) return { state: 'impossible', words: ALREADY_ANSWERED };
+  if (reply.isAnswered) return { state: 'impossible', reason: ALREADY_ANSWERED };
   if (reply.isWithdrawn) {
-    return { state: 'impossible', words: 'The review is no longer published on its channel.' };
+    return { state: 'impossible', reason: 'The review is no longer published on its channel.' };
   }
   const outcome = await requireHostaway(context).respond(reply.upstreamId, reply.text);
   return outcome.kind === 'sent'
-    ? { state: 'sent', words: null }
-    : { state: 'refused', words: outcome.reason };
+    ? { state: 'sent', reason: null }
+    : { state: 'refused', reason: outcome.reason };
 }

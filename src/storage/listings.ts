@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { AsIfApproved } from '#domain/approval.ts';
+import type { PreviewedReviews } from '#domain/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { type IncomingListing, type Listing, locationOf } from '#domain/listing.ts';
 import { averageStars } from '#domain/rating.ts';
@@ -87,15 +87,15 @@ export interface PublicListing {
   placeId: string | null;
 }
 
-/** @param asIf pending reviews to treat as approved, in a manager's preview */
+/** @param previewed pending reviews to treat as approved, in a manager's preview */
 export async function publicListingById(
   db: Kysely<Tables>,
   id: ListingId,
-  asIf?: AsIfApproved,
+  previewed?: PreviewedReviews,
 ): Promise<PublicListing | null> {
   const row = await withTotals(db)
     .select(['one', 'two', 'three', 'four', 'five', 'listings.google_place_id'])
-    .select((asIf === undefined ? VISIBLE : visibleRows(asIf)).as('visible'))
+    .select((previewed === undefined ? VISIBLE : visibleRows(previewed)).as('visible'))
     .where('listings.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -112,8 +112,8 @@ const VISIBLE = sql<number>`(
   where is_approved and ${IN_VISIBLE_CHANNEL})`;
 
 /** Counters do not know the reviews of a preview. */
-const visibleRows = (asIf: AsIfApproved) =>
-  sql<number>`(select count(*) from reviews where reviews.listing_id = listings.id and ${isVisible(asIf)})`;
+const visibleRows = (previewed: PreviewedReviews) =>
+  sql<number>`(select count(*) from reviews where reviews.listing_id = listings.id and ${isVisible(previewed)})`;
 
 export async function listingCount(db: Kysely<Tables>): Promise<number> {
   const { count } = await db

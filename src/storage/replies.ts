@@ -22,7 +22,7 @@ async function writeReply(
   const fresh = {
     text: reply.text,
     state: 'waiting',
-    words: null,
+    reason: null,
     attempts: 0,
     last_error: null,
     written_by: reply.by,
@@ -83,11 +83,11 @@ async function takeReply(db: Kysely<Tables>, reviewId: ReviewId): Promise<Waitin
 async function settleReply(
   db: Kysely<Tables>,
   reviewId: ReviewId,
-  { state, words }: { state: Exclude<ReplyState, 'waiting'>; words: string | null },
+  { state, reason }: { state: Exclude<ReplyState, 'waiting'>; reason: string | null },
 ): Promise<void> {
   const settled = await db
     .updateTable('replies')
-    .set({ state, words, settled_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null })
+    .set({ state, reason, settled_at: sql`now()`, attempts: sql`attempts + 1`, last_error: null })
     .where('review_id', '=', reviewId)
     .returning(['text', 'settled_at'])
     .executeTakeFirstOrThrow();
@@ -129,7 +129,7 @@ async function endOvertakenReplies(
     .skipLocked();
   await db
     .updateTable('replies')
-    .set({ state: 'impossible', words: ALREADY_ANSWERED, settled_at: sql`now()` })
+    .set({ state: 'impossible', reason: ALREADY_ANSWERED, settled_at: sql`now()` })
     .where('review_id', 'in', overtaken)
     .execute();
 }

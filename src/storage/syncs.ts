@@ -69,7 +69,7 @@ async function finishRun(
 async function closeCutOffRuns(db: Kysely<Tables>, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')
-    .set({ state: 'failed', error: 'The sync was cut off before it ended.', finished_at: sql`now()` })
+    .set({ state: 'failed', error: 'The sync was interrupted before it ended.', finished_at: sql`now()` })
     .where('source', '=', source)
     .where('state', '=', 'running')
     .execute();

@@ -184,7 +184,7 @@ export interface RepliesTable {
   text: string;
   state: Generated<ReplyState>;
   /** Why it was refused or cannot be sent. */
-  words: string | null;
+  reason: string | null;
   attempts: Generated<number>;
   /** The error of the last failed attempt. */
   last_error: string | null;

@@ -23,7 +23,7 @@ beforeAll(async () => {
     `update reviews set submitted_at = '2024-02-29 23:59:59.999456+00', revision = $1::jsonb where id % 7 = 0`,
     [JSON.stringify({ before: { text: '"q"', tenths: 46 }, after: { text: '', tenths: null } })],
   );
-  await server.app.database.pool.query(`insert into replies (review_id, text, state, words, written_by)
+  await server.app.database.pool.query(`insert into replies (review_id, text, state, reason, written_by)
     select id, 'Thank "you"', (array['waiting', 'sent', 'refused', 'impossible'])[1 + id % 4], 'Too "long"', 'manager'
     from reviews where id % 3 = 0`);
   await server.app.database.pool.query(

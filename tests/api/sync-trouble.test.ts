@@ -120,7 +120,7 @@ describe('when Hostaway fails', () => {
     await sync();
     const runs = await query('select state, error from sync_runs order by id');
     expect(runs.slice(-2)).toEqual([
-      { state: 'failed', error: 'The sync was cut off before it ended.' },
+      { state: 'failed', error: 'The sync was interrupted before it ended.' },
       { state: 'succeeded', error: null },
     ]);
     expect(await find('echidnas')).toHaveLength(1);

@@ -92,7 +92,7 @@ describe('a sync whose process is killed', () => {
     await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), WAIT_OPTIONS);
     const { rows } = await app.database.pool.query('select state, error from sync_runs order by id');
     expect(rows).toEqual([
-      { state: 'failed', error: 'The sync was cut off before it ended.' },
+      { state: 'failed', error: 'The sync was interrupted before it ended.' },
       { state: 'succeeded', error: null },
     ]);
   });

@@ -2,11 +2,11 @@ import { ok } from '#contract/envelope.ts';
 import { ListingList, ListingListQuery } from '#contract/listing.ts';
 import { ListingPlace, ListingPlaceBody, ListingPlaceParams } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
-import { StarMeter, StarMeterParams } from '#contract/star-meter.ts';
+import { RatingDistribution, RatingDistributionParams } from '#contract/rating-distribution.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { listingPlace, setListingPlace } from '#services/listing-places.ts';
+import { listingRatingDistribution } from '#services/rating-distribution.ts';
 import { listingsByName } from '#services/reviews.ts';
-import { listingMeter } from '#services/star-meter.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
 
@@ -45,17 +45,17 @@ export function listingCalls(server: Server, { context }: HttpOptions): void {
   );
 
   server.get(
-    calls.starMeter(':id'),
+    calls.ratingDistribution(':id'),
     {
       config: { permission: 'reviews:read' },
       schema: {
         summary: 'How many of a listing’s reviews are public, by rating',
         tags: ['Listings'],
-        params: StarMeterParams,
-        response: responses(StarMeter, [400, 401, 404, 503]),
+        params: RatingDistributionParams,
+        response: responses(RatingDistribution, [400, 401, 404, 503]),
       },
     },
-    async (request) => ok(await listingMeter(context, request.params.id as ListingId)),
+    async (request) => ok(await listingRatingDistribution(context, request.params.id as ListingId)),
   );
 
   server.put(

@@ -22,7 +22,7 @@ import { responses } from './responses.ts';
 
 /** A review as managers get it, or as the public does. */
 const out = (review: ReviewPage['reviews'][number]) =>
-  'whyNot' in review ? managedReviewOut(review) : reviewOut(review);
+  'replyBlockedReason' in review ? managedReviewOut(review) : reviewOut(review);
 
 export function reviewCalls(server: Server, { context }: HttpOptions): void {
   server.get(

@@ -1,6 +1,6 @@
 import { pages } from '#contract/paths.ts';
 import type { SiteContext } from '#contract/site.ts';
-import type { AsIfApproved } from '#domain/approval.ts';
+import type { PreviewedReviews } from '#domain/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
 import { publicProperty } from '#services/property.ts';
@@ -24,22 +24,22 @@ export function previewPages(server: Server, options: HttpOptions, site: SiteCon
       reply.header('x-robots-tag', 'noindex');
       const id = listingIdOf(request.params);
       const page = pageNumber(request.query);
-      const asIf = previewedReviews(request.query);
-      const found = await publicProperty(context, id, page, asIf);
-      if (page > found.pages) return reply.redirect(previewAddress(id, asIf, found.pages));
-      const preview = { addressOf: (number: number) => previewAddress(id, asIf, number) };
+      const previewed = previewedReviews(request.query);
+      const found = await publicProperty(context, id, page, previewed);
+      if (page > found.pages) return reply.redirect(previewAddress(id, previewed, found.pages));
+      const preview = { addressOf: (number: number) => previewAddress(id, previewed, number) };
       return sendHtml(reply, 200, web.renderer.property(site, { ...propertyPage(found, page), preview }));
     },
   );
 }
 
 /** `?review=7` previews that review; without a valid id, every pending review of the property. */
-function previewedReviews(query: unknown): AsIfApproved {
+function previewedReviews(query: unknown): PreviewedReviews {
   const { review } = query as { review?: unknown };
   if (typeof review !== 'string' || !/^[1-9]\d{0,14}$/.test(review)) return 'all';
   return [Number(review) as ReviewId];
 }
 
-function previewAddress(id: ListingId, asIf: AsIfApproved, page: number): string {
-  return pages.preview(id, { page, review: asIf === 'all' ? undefined : asIf[0] });
+function previewAddress(id: ListingId, previewed: PreviewedReviews, page: number): string {
+  return pages.preview(id, { page, review: previewed === 'all' ? undefined : previewed[0] });
 }

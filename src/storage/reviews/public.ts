@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { AsIfApproved } from '#domain/approval.ts';
+import type { PreviewedReviews } from '#domain/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
+import type { ShownCount } from '#domain/rating-distribution.ts';
 import type { Review } from '#domain/review.ts';
-import type { ShownCount } from '#domain/star-meter.ts';
 import { isVisible } from '../filters/visibility.ts';
 import type { Tables } from '../tables.ts';
 import { orderOf } from './order.ts';
@@ -11,18 +11,18 @@ import { COLUMNS, joinedReviews, toReview } from './rows.ts';
 /**
  * A part of what the public may read of a listing, newest first; by the index `reviews_of_listing_by_date`.
  *
- * @param asIf pending reviews to treat as approved, in a manager's preview
+ * @param previewed pending reviews to treat as approved, in a manager's preview
  */
 export async function publicReviews(
   db: Kysely<Tables>,
   id: ListingId,
   { limit, offset }: { limit: number; offset: number },
-  asIf?: AsIfApproved,
+  previewed?: PreviewedReviews,
 ): Promise<Review[]> {
   const rows = await joinedReviews(db)
     .select(COLUMNS)
     .where('reviews.listing_id', '=', id)
-    .where(isVisible(asIf))
+    .where(isVisible(previewed))
     .orderBy(orderOf({ sortBy: 'date', sortOrder: 'desc' }))
     .limit(limit)
     .offset(offset)

@@ -33,7 +33,7 @@ export const MANAGED_COLUMNS = [
   'reviews.withdrawn_at',
   'replies.state as reply_state',
   'replies.text as reply_text',
-  'replies.words as reply_words',
+  'replies.reason as reply_reason',
 ] as const;
 
 export interface ReviewRow {
@@ -58,7 +58,7 @@ export interface ManagedRow extends ReviewRow {
   withdrawn_at: Date | null;
   reply_state: ReplyState | null;
   reply_text: string | null;
-  reply_words: string | null;
+  reply_reason: string | null;
 }
 
 /** Reviews joined with their listings. */
@@ -98,11 +98,11 @@ export function toReview(row: ReviewRow): Review {
 }
 
 export function toManaged(row: ManagedRow): AnswerableReview {
-  const { reply_state: state, reply_text: text, reply_words: words } = row;
+  const { reply_state: state, reply_text: text, reply_reason: reason } = row;
   return {
     ...toReview(row),
     source: row.source,
     isWithdrawn: row.withdrawn_at !== null,
-    reply: state === null || text === null ? null : { state, text, words },
+    reply: state === null || text === null ? null : { state, text, reason },
   };
 }

@@ -93,7 +93,7 @@ export const TABLES = [
     review_id bigint primary key references reviews (id) on delete cascade,
     text text not null,
     state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'impossible')),
-    words text,
+    reason text,
     attempts integer not null default 0,
     last_error text,
     written_by text not null,

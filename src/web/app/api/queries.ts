@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ChannelList } from '#contract/channel-rights.ts';
 import type { DecisionList } from '#contract/decisions.ts';
 import type { GoogleReviews } from '#contract/google-reviews.ts';
-import type { HeldRowList } from '#contract/held-rows.ts';
 import type { ListingList } from '#contract/listing.ts';
 import type { ListingPlace } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
+import type { QuarantinedRowList } from '#contract/quarantined-rows.ts';
+import type { RatingDistribution } from '#contract/rating-distribution.ts';
 import type { ReviewList, ReviewListQuery, ReviewStats } from '#contract/reviews.ts';
 import type { Session } from '#contract/session.ts';
 import type { Settings } from '#contract/settings.ts';
-import type { StarMeter } from '#contract/star-meter.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import type { Client } from './client.ts';
@@ -22,7 +22,7 @@ export const keys = {
   stats: ['stats'],
   sync: ['sync'],
   quarantine: ['quarantine'],
-  meter: ['meter'],
+  ratingDistribution: ['ratingDistribution'],
 } as const;
 
 export const sessionQuery = (client: Client) =>
@@ -89,10 +89,10 @@ export const decisionsQuery = (client: Client, reviewId: number) =>
   });
 
 /** The rating distribution of a listing: how many reviews the public sees. */
-export const meterQuery = (client: Client, listingId: number) =>
+export const ratingDistributionQuery = (client: Client, listingId: number) =>
   queryOptions({
-    queryKey: [...keys.meter, listingId],
-    queryFn: ({ signal }) => client.get<StarMeter>(calls.starMeter(listingId), { signal }),
+    queryKey: [...keys.ratingDistribution, listingId],
+    queryFn: ({ signal }) => client.get<RatingDistribution>(calls.ratingDistribution(listingId), { signal }),
   });
 
 /** The Google place whose reviews a listing shows. */
@@ -124,5 +124,5 @@ export const syncQuery = (client: Client) =>
 export const quarantineQuery = (client: Client, page: { limit: number; offset: number }, version: string) =>
   queryOptions({
     queryKey: [...keys.quarantine, page, version],
-    queryFn: ({ signal }) => client.get<HeldRowList>(calls.heldRows(), { query: page, signal }),
+    queryFn: ({ signal }) => client.get<QuarantinedRowList>(calls.quarantinedRows(), { query: page, signal }),
   });

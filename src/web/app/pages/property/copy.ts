@@ -1,4 +1,4 @@
-import type { ShownCount } from '#domain/star-meter.ts';
+import type { ShownCount } from '#domain/rating-distribution.ts';
 
 /** The texts that the manager's view adds to those of the public page. */
 export const propertyViewCopy = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { StarMeter } from '#contract/star-meter.ts';
-import { goodAndBad, type ShownCount, shareShown } from '#domain/star-meter.ts';
+import type { RatingDistribution as Counts } from '#contract/rating-distribution.ts';
+import { goodAndBad, type ShownCount, shareShown } from '#domain/rating-distribution.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { meterQuery } from '#web/app/api/queries.ts';
+import { ratingDistributionQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { distributionCopy as copy } from './copy.ts';
 import styles from './property.module.css';
@@ -11,7 +11,7 @@ import styles from './property.module.css';
 /** How many reviews of each star rating guests see, with a warning if the bad ones are mostly hidden. */
 export function RatingDistribution({ listingId }: { listingId: number }) {
   const { client } = useAppContext();
-  const { data, error } = useQuery(meterQuery(client, listingId));
+  const { data, error } = useQuery(ratingDistributionQuery(client, listingId));
   return (
     <section
       className={`card ${styles.distribution}`}
@@ -21,7 +21,7 @@ export function RatingDistribution({ listingId }: { listingId: number }) {
       <h2 id="rating-distribution">{copy.heading}</h2>
       {/* No alert: the page itself has loaded. */}
       {error && <p>{messageOr(error, copy.failed)}</p>}
-      {data && <Distribution meter={data} />}
+      {data && <Distribution counts={data} />}
       {data?.isLopsided && (
         <div className="notice" data-tone="waiting">
           <CircleAlert />
@@ -32,7 +32,7 @@ export function RatingDistribution({ listingId }: { listingId: number }) {
   );
 }
 
-function Distribution({ meter: { byStars, unrated } }: { meter: StarMeter }) {
+function Distribution({ counts: { byStars, unrated } }: { counts: Counts }) {
   const longest = Math.max(1, unrated.published, ...byStars.map(({ published }) => published));
   return (
     <table className={styles.table}>

@@ -84,6 +84,6 @@ function useSetRights(channel: string) {
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
     // The choice changes what the public sees of each property.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.meter }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.ratingDistribution }),
   });
 }

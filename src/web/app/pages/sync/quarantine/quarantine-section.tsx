@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
-import type { HeldRowAssigned, HeldRowBody } from '#contract/held-rows.ts';
 import { calls } from '#contract/paths.ts';
+import type { QuarantinedRowAssigned, QuarantinedRowBody } from '#contract/quarantined-rows.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { DEFAULT_PAGE_SIZE, lastPage, offsetOf, pageLabel } from '#domain/paging.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
@@ -114,7 +114,9 @@ function useAssign() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ key, listingId }: Assignment) =>
-      client.put<HeldRowAssigned>(calls.heldRow(key), { body: { listingId } satisfies HeldRowBody }),
+      client.put<QuarantinedRowAssigned>(calls.quarantinedRow(key), {
+        body: { listingId } satisfies QuarantinedRowBody,
+      }),
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: keys.reviews });
       void queryClient.invalidateQueries({ queryKey: keys.stats });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { HeldRow } from '#contract/held-rows.ts';
 import type { Listing } from '#contract/listing.ts';
+import type { QuarantinedRow } from '#contract/quarantined-rows.ts';
 import { exactTime } from '#domain/dates.ts';
 import { quarantineCopy } from '../copy.ts';
 import styles from '../sync.module.css';
@@ -13,7 +13,7 @@ export interface Assignment {
 }
 
 export interface QuarantinedRowCardProps {
-  row: HeldRow;
+  row: QuarantinedRow;
   listings: readonly Listing[];
   timeZone: string;
   /** A row is being assigned; only one can be at a time. */
@@ -69,7 +69,7 @@ export function QuarantinedRowCard({ row, listings, timeZone, onAssign, ...state
   );
 }
 
-function reasonOf({ reason, detail }: HeldRow, upstreamListing: string | undefined): string {
+function reasonOf({ reason, detail }: QuarantinedRow, upstreamListing: string | undefined): string {
   if (reason !== 'unknown-listing') return quarantineCopy.problem(detail);
   return upstreamListing === undefined ? quarantineCopy.noListing : quarantineCopy.ofListing(upstreamListing);
 }

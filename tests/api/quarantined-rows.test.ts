@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HeldRowAssigned, HeldRowList } from '#contract/held-rows.ts';
 import { calls } from '#contract/paths.ts';
+import type { QuarantinedRowAssigned, QuarantinedRowList } from '#contract/quarantined-rows.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { runSync } from '#services/sync.ts';
@@ -36,9 +36,10 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const sync = () => runSync(server.app.context);
-const held = async (query = '') => (await manager.get<HeldRowList>(`${calls.heldRows()}${query}`)).data;
+const held = async (query = '') =>
+  (await manager.get<QuarantinedRowList>(`${calls.quarantinedRows()}${query}`)).data;
 const assign = (key: string, body: unknown = { listingId }, who = manager) =>
-  who.put<HeldRowAssigned>(calls.heldRow(key), body);
+  who.put<QuarantinedRowAssigned>(calls.quarantinedRow(key), body);
 const find = async (word: string) =>
   (await manager.get<ReviewList>(`/reviews/hostaway?search=${word}`)).data.reviews;
 
@@ -213,17 +214,17 @@ describe('rejected without a change', () => {
   test.each(['?limit=0', '?limit=101', '?offset=-1', '?reason=hidden'])(
     'is a list with %s',
     async (query) => {
-      expect((await manager.get(`${calls.heldRows()}${query}`)).status).toBe(400);
+      expect((await manager.get(`${calls.quarantinedRows()}${query}`)).status).toBe(400);
     },
   );
 
   test('for visitors and for requests from other sites', async () => {
     const { key } = await orphan('Pademelons');
     const stranger = apiClient(server.origin);
-    expect((await stranger.get(calls.heldRows())).status).toBe(401);
+    expect((await stranger.get(calls.quarantinedRows())).status).toBe(401);
     expect((await assign(key, {}, stranger)).status).toBe(401);
     const foreign = { headers: { origin: 'https://elsewhere.example' } };
-    expect((await manager.put(calls.heldRow(key), { listingId }, foreign)).status).toBe(403);
+    expect((await manager.put(calls.quarantinedRow(key), { listingId }, foreign)).status).toBe(403);
     expect((await held()).total).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RatingDistribution } from '#contract/rating-distribution.ts';
 import type { ReviewList } from '#contract/reviews.ts';
-import type { StarMeter } from '#contract/star-meter.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await server.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
 });
 
-const meter = async (id: number) => (await manager.get<StarMeter>(`/listings/${id}/shown`)).data;
+const meter = async (id: number) => (await manager.get<RatingDistribution>(`/listings/${id}/shown`)).data;
 const change = (set: string, where: string) =>
   server.app.database.pool.query(`update reviews set ${set} where listing_id = 1 and ${where}`);
 

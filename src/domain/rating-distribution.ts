@@ -6,22 +6,24 @@ export interface ShownCount {
   shown: number;
 }
 
-/** What share of a listing's published reviews the public sees, star by star. */
-export interface StarMeter extends ShownCount {
+/** How many of a listing's published reviews the public sees, by stars. */
+export interface RatingDistribution extends ShownCount {
   /** From five stars to one, rounded as the filter by rating does. */
   byStars: (ShownCount & { stars: number })[];
-  /** Those that rated nothing. */
+  /** Reviews without a rating. */
   unrated: ShownCount;
-  /** Whether the bad ones are shown much more seldom than the good ones. */
+  /** Whether bad reviews are shown much less often than good ones. */
   isLopsided: boolean;
 }
 
-/** From this difference on between the shares shown, a guest is misled. */
+/** The difference between the shares shown from which guests are misled. */
 const LOPSIDED_FROM = 0.25;
 const NONE: ShownCount = { published: 0, shown: 0 };
 
-/** A meter from what was counted; null stars are those without a rating. */
-export function starMeter(counts: readonly (ShownCount & { stars: number | null })[]): StarMeter {
+/** @param counts by stars, where null is without a rating */
+export function ratingDistribution(
+  counts: readonly (ShownCount & { stars: number | null })[],
+): RatingDistribution {
   const of = (stars: number | null): ShownCount => {
     const { published, shown } = counts.find((count) => count.stars === stars) ?? NONE;
     return { published, shown };
@@ -39,19 +41,19 @@ export function starMeter(counts: readonly (ShownCount & { stars: number | null 
 }
 
 /** The reviews with four and five stars together, and those with one and two. */
-export function goodAndBad(byStars: StarMeter['byStars']): { good: ShownCount; bad: ShownCount } {
+export function goodAndBad(byStars: RatingDistribution['byStars']): { good: ShownCount; bad: ShownCount } {
   return {
     good: sum(byStars.filter(({ stars }) => stars >= 4)),
     bad: sum(byStars.filter(({ stars }) => stars <= 2)),
   };
 }
 
-/** The share that is shown, from 0 to 1; of none it is all. */
+/** The share that is shown, from 0 to 1; 1 when there are no reviews. */
 export function shareShown({ published, shown }: ShownCount): number {
   return published === 0 ? 1 : shown / published;
 }
 
-function isLopsided(byStars: StarMeter['byStars']): boolean {
+function isLopsided(byStars: RatingDistribution['byStars']): boolean {
   const { good, bad } = goodAndBad(byStars);
   if (good.published === 0 || bad.published === 0) return false;
   return shareShown(good) - shareShown(bad) >= LOPSIDED_FROM;

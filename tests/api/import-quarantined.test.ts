@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HeldRowAssigned } from '#contract/held-rows.ts';
 import { calls } from '#contract/paths.ts';
+import type { QuarantinedRowAssigned } from '#contract/quarantined-rows.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { runSync } from '#services/sync.ts';
@@ -44,7 +44,7 @@ const orphan = (word: string) =>
 
 async function assign(id: number) {
   const listing = await anyListing();
-  await manager.put<HeldRowAssigned>(calls.heldRow(String(id)), { listingId: listing?.id });
+  await manager.put<QuarantinedRowAssigned>(calls.quarantinedRow(String(id)), { listingId: listing?.id });
 }
 
 describe('an imported review of an unknown listing', () => {

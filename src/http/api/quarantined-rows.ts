@@ -1,13 +1,13 @@
 import { ok } from '#contract/envelope.ts';
-import {
-  HeldRowAssigned,
-  HeldRowBody,
-  HeldRowList,
-  type HeldRow as HeldRowOnWire,
-  HeldRowParams,
-  HeldRowQuery,
-} from '#contract/held-rows.ts';
 import { calls } from '#contract/paths.ts';
+import {
+  QuarantinedRowAssigned,
+  QuarantinedRowBody,
+  QuarantinedRowList,
+  type QuarantinedRow as QuarantinedRowOnWire,
+  QuarantinedRowParams,
+  QuarantinedRowQuery,
+} from '#contract/quarantined-rows.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { assignQuarantinedRow, quarantinedRows } from '#services/quarantined-rows.ts';
@@ -15,17 +15,17 @@ import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
 
-export function heldRowCalls(server: Server, { context }: HttpOptions): void {
+export function quarantinedRowCalls(server: Server, { context }: HttpOptions): void {
   server.get(
-    calls.heldRows(),
+    calls.quarantinedRows(),
     {
       config: { permission: 'syncs:manage' },
       schema: {
         summary: 'Quarantined rows of Hostaway',
         description: 'Reviews of unknown listings and rows that could not be parsed, as Hostaway sent them.',
         tags: ['Sync'],
-        querystring: HeldRowQuery,
-        response: responses(HeldRowList, [400, 401, 503]),
+        querystring: QuarantinedRowQuery,
+        response: responses(QuarantinedRowList, [400, 401, 503]),
       },
     },
     async (request) => {
@@ -36,7 +36,7 @@ export function heldRowCalls(server: Server, { context }: HttpOptions): void {
           key,
           detail,
           raw,
-          reason: reason as HeldRowOnWire['reason'],
+          reason: reason as QuarantinedRowOnWire['reason'],
           firstSeen: firstSeen.toISOString(),
           lastSeen: lastSeen.toISOString(),
         })),
@@ -46,7 +46,7 @@ export function heldRowCalls(server: Server, { context }: HttpOptions): void {
   );
 
   server.put(
-    calls.heldRow(':key'),
+    calls.quarantinedRow(':key'),
     {
       config: { permission: 'syncs:manage' },
       schema: {
@@ -54,9 +54,9 @@ export function heldRowCalls(server: Server, { context }: HttpOptions): void {
         description:
           'Imports every quarantined review of the same upstream listing, now and at every later sync.',
         tags: ['Sync'],
-        params: HeldRowParams,
-        body: HeldRowBody,
-        response: responses(HeldRowAssigned, [400, 401, 403, 404, 409, 413, 503]),
+        params: QuarantinedRowParams,
+        body: QuarantinedRowBody,
+        response: responses(QuarantinedRowAssigned, [400, 401, 403, 404, 409, 413, 503]),
       },
     },
     async (request) => {

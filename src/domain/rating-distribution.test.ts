@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { shareShown, starMeter } from './star-meter.ts';
+import { ratingDistribution, shareShown } from './rating-distribution.ts';
 
 const count = (stars: number | null, shown: number, published: number) => ({ stars, shown, published });
 
 test('a rating distribution has every star from five to one, including those without reviews', () => {
-  expect(starMeter([count(4, 3, 5), count(null, 1, 2), count(1, 0, 1)])).toEqual({
+  expect(ratingDistribution([count(4, 3, 5), count(null, 1, 2), count(1, 0, 1)])).toEqual({
     published: 8,
     shown: 4,
     byStars: [count(5, 0, 0), count(4, 3, 5), count(3, 0, 0), count(2, 0, 0), count(1, 0, 1)],
@@ -15,10 +15,10 @@ test('a rating distribution has every star from five to one, including those wit
 
 test('of no reviews all are shown', () => {
   expect(shareShown({ published: 0, shown: 0 })).toBe(1);
-  expect(starMeter([])).toMatchObject({ published: 0, shown: 0, isLopsided: false });
+  expect(ratingDistribution([])).toMatchObject({ published: 0, shown: 0, isLopsided: false });
 });
 
-describe('a meter is lopsided', () => {
+describe('a distribution is lopsided', () => {
   test.each([
     ['when good ones are shown and bad ones are not', [count(5, 38, 40), count(1, 1, 4)], true],
     ['from a difference of a quarter on', [count(5, 4, 4), count(2, 3, 4)], true],
@@ -28,6 +28,6 @@ describe('a meter is lopsided', () => {
     ['not by those in the middle', [count(5, 10, 10), count(3, 0, 10)], false],
     ['not without bad ones', [count(5, 10, 10)], false],
   ])('%s', (_when, counts, isLopsided) => {
-    expect(starMeter(counts).isLopsided).toBe(isLopsided);
+    expect(ratingDistribution(counts).isLopsided).toBe(isLopsided);
   });
 });

@@ -6,7 +6,7 @@ const COUNTS = {
   shown: Type.Integer({ minimum: 0, description: 'Those that the public sees.' }),
 };
 
-export const StarMeter = Type.Object(
+export const RatingDistribution = Type.Object(
   {
     ...COUNTS,
     byStars: Type.Array(Type.Object({ stars: Type.Integer({ minimum: 1, maximum: 5 }), ...COUNTS }), {
@@ -17,8 +17,8 @@ export const StarMeter = Type.Object(
       description: 'Reviews with 1 or 2 stars are shown much more seldom than those with 4 or 5.',
     }),
   },
-  { title: 'StarMeter' },
+  { title: 'RatingDistribution' },
 );
-export type StarMeter = Static<typeof StarMeter>;
+export type RatingDistribution = Static<typeof RatingDistribution>;
 
-export const StarMeterParams = Type.Object({ id: Id }, { additionalProperties: false });
+export const RatingDistributionParams = Type.Object({ id: Id }, { additionalProperties: false });
