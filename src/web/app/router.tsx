@@ -47,10 +47,10 @@ const dashboard = createRoute({
   validateSearch: parseDashboardSearch,
   beforeLoad: ({ context, location }) => requireManager(context, location.href),
   // Fetches the data while the page's script loads; the page's own queries use the result.
-  loaderDeps: ({ search }) => ({ query: listQuery(search) }),
-  loader: ({ context: { client, queryClient }, deps: { query } }) => {
+  loaderDeps: ({ search }) => ({ query: listQuery(search), gone: search.gone }),
+  loader: ({ context: { client, queryClient }, deps: { query, gone } }) => {
     // Any change of the URL refetches both.
-    void queryClient.prefetchQuery({ ...reviewsQuery(client, query), staleTime: 0 });
+    void queryClient.prefetchQuery({ ...reviewsQuery(client, query, gone), staleTime: 0 });
     void queryClient.prefetchQuery({ ...statsQuery(client, query.listingId), staleTime: 0 });
     void queryClient.prefetchQuery(channelsQuery(client));
   },

@@ -40,12 +40,23 @@ export const sessionQuery = (client: Client) =>
 const untilShown = ({ state }: { state: { dataUpdateCount: number } }) =>
   state.dataUpdateCount === 1 ? 2_000 : 0;
 
-export const reviewsQuery = (client: Client, query: ReviewListQuery) =>
+/** @param gone how many reviews of previous pages have left the list; the total counts them */
+export const reviewsQuery = (client: Client, query: ReviewListQuery, gone = 0) =>
   queryOptions({
-    queryKey: [...keys.reviews, query],
-    queryFn: ({ signal }) => client.get<ReviewList>(calls.reviews(), { query, signal }),
+    queryKey: [...keys.reviews, query, gone],
+    queryFn: ({ signal }) => readReviews(client, query, gone, signal),
     staleTime: untilShown,
   });
+
+export async function readReviews(
+  client: Client,
+  query: ReviewListQuery,
+  gone: number,
+  signal: AbortSignal,
+): Promise<ReviewList> {
+  const list = await client.get<ReviewList>(calls.reviews(), { query, signal });
+  return { ...list, total: list.total + gone };
+}
 
 /** The listings whose name contains the text; the first ones if it is empty. */
 export const listingsQuery = (client: Client, search: string) =>

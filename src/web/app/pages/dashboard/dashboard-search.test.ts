@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, listQuery, parseDashboardSearch, withoutFilters } from './dashboard-search.ts';
+import { isFiltered, listQuery, parseDashboardSearch, withoutFilters, withPage } from './dashboard-search.ts';
 
 describe('the URL', () => {
   it('holds everything that can be set', () => {
@@ -87,4 +87,23 @@ it('clearing the filters keeps the order and the page size and goes to the first
   expect(withoutFilters(search)).toEqual({ sortOrder: 'asc', size: 25 });
   expect(isFiltered(search)).toBe(true);
   expect(isFiltered(withoutFilters(search))).toBe(false);
+});
+
+describe('another page', () => {
+  const second = { status: 'pending', page: 2, gone: 3 } as const;
+
+  it('starts after the last shown review when reviews have left the list', () => {
+    const next = withPage(second, 2, 4);
+    expect(next).toEqual({ status: 'pending', page: 3, gone: 7 });
+    expect(listQuery(next).offset).toBe(13);
+  });
+
+  it('starts at the first review when the reviews before have left the list', () => {
+    expect(parseDashboardSearch({ ...withPage(second, 0, 4) })).toEqual({ status: 'pending' });
+  });
+
+  it('cannot start before the first review', () => {
+    expect(parseDashboardSearch({ page: '2', gone: '11' })).toEqual({ page: 2 });
+    expect(parseDashboardSearch({ gone: '3' })).toEqual({});
+  });
 });

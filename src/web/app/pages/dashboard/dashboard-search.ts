@@ -1,4 +1,4 @@
-import type { ReviewListQuery } from '#contract/reviews.ts';
+import type { Review, ReviewListQuery } from '#contract/reviews.ts';
 import { SORT_KEYS, SORT_ORDERS, type SortKey, type SortOrder } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, offsetOf, PAGE_SIZES } from '#domain/paging.ts';
 import { FILTER_NAMES, type FilterValues, parseFilters } from './filters/review-filters.ts';
@@ -19,6 +19,11 @@ export interface DashboardSearch extends FilterValues {
   scope?: 'all';
   /** From 1. */
   page?: number;
+  /**
+   * How many reviews of the previous pages have left the list since those pages were shown, because they were decided.
+   * The offset is that much smaller, so that no review is skipped.
+   */
+  gone?: number;
   size?: Exclude<PageSize, typeof DEFAULT_PAGE_SIZE>;
 }
 
@@ -35,13 +40,16 @@ export function parseDashboardSearch(raw: Readonly<Record<string, unknown>>): Da
     typeof raw.search === 'string' && raw.search.trim() !== ''
       ? raw.search.slice(0, MAX_SEARCH_LENGTH)
       : undefined;
+  const limit = size ?? DEFAULT_PAGE_SIZE;
+  const page = unlessDefault(1, wholeNumber(raw.page, MAX_OFFSET / limit));
   return {
     ...parseFilters(raw),
     sortBy: unlessDefault('date', oneOf(SORT_KEYS, raw.sortBy)),
     sortOrder: unlessDefault('desc', oneOf(SORT_ORDERS, raw.sortOrder)),
     search,
     scope: search === undefined ? undefined : oneOf(['all'] as const, raw.scope),
-    page: unlessDefault(1, wholeNumber(raw.page, MAX_OFFSET / (size ?? DEFAULT_PAGE_SIZE))),
+    page,
+    gone: page && wholeNumber(raw.gone, offsetOf(page - 1, limit)),
     size: unlessDefault(DEFAULT_PAGE_SIZE, size),
   };
 }
@@ -68,8 +76,28 @@ export function listQuery(dashboard: DashboardSearch): ReviewListQuery {
     sortOrder: sortOrder ?? 'desc',
     search: scope && search?.trim(),
     limit,
-    offset: offsetOf(pageIndex(dashboard), limit),
+    offset: offsetOf(pageIndex(dashboard), limit) - (dashboard.gone ?? 0),
   });
+}
+
+/**
+ * The state of another page. On the way forward, shown reviews that no longer match the filters are subtracted from the
+ * offset: the server's list has become shorter by them.
+ *
+ * @param page from 0
+ * @param left how many of the shown reviews no longer match
+ */
+export function withPage(before: DashboardSearch, page: number, left: number): DashboardSearch {
+  const gone = (before.gone ?? 0) + (page > pageIndex(before) ? left : 0);
+  return { ...before, page: page + 1, gone: Math.min(gone, offsetOf(page, pageSize(before))) };
+}
+
+/** Whether a review matches the filters that a decision can change. */
+export function matchesDecision(
+  { status }: DashboardSearch,
+  { isApproved }: Pick<Review, 'isApproved'>,
+): boolean {
+  return status === undefined || (status === 'approved') === isApproved;
 }
 
 /** The state without search text that only filters loaded rows: what the server's answer depends on. */

@@ -1,9 +1,9 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { DEFAULT_PAGE_SIZE, lastPage } from '#domain/paging.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { emptyCopy, pagerCopy } from './copy.ts';
-import { pageIndex, pageSize, searchesAll } from './dashboard-search.ts';
+import { matchesDecision, pageIndex, pageSize, searchesAll } from './dashboard-search.ts';
 import { EmptyState, NoReviews } from './empty-states.tsx';
 import { Pager } from './pager.tsx';
 import type { ReviewsSectionProps } from './reviews-section.tsx';
@@ -27,6 +27,7 @@ export const ReviewsPanel = memo(function ReviewsPanel(props: ReviewsPanelProps)
 
 function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: readonly Review[] }) {
   const { list, found, isFetching, search, text, onPage, onChange, onClear } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const visible = useMemo(() => new Set(found), [found]);
   const isSearching = text.trim() !== '' && !searchesAll(search);
   const { total } = list;
@@ -39,6 +40,10 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
       {pagerCopy.searchAll(total)}
     </Button>
   );
+  const showPage = (page: number) => {
+    onPage(page, list.reviews.filter((review) => !matchesDecision(search, review)).length);
+    scrollToFirstRow(frame.current);
+  };
   return (
     <>
       {found.length === 0 && (
@@ -46,7 +51,7 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
           {searchAll}
         </EmptyState>
       )}
-      <ReviewTable isRefreshing={isFetching} isHidden={found.length === 0}>
+      <ReviewTable ref={frame} isRefreshing={isFetching} isHidden={found.length === 0}>
         {list.reviews.map((review) => (
           <ReviewRow
             key={review.id}
@@ -70,12 +75,17 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
               </>
             )
           }
-          onPage={onPage}
+          onPage={showPage}
           onSize={(size) => onChange({ size: size === DEFAULT_PAGE_SIZE ? undefined : size })}
         />
       )}
     </>
   );
+}
+
+/** Scrolls up to the first row; the rows of a new page start there. */
+function scrollToFirstRow(frame: HTMLElement | null): void {
+  if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });
 }
 
 /** Goes to the last page if the URL names a page after it. An effect, because the URL is outside of React. */

@@ -22,7 +22,11 @@ export interface ReviewsSectionProps {
   onType: (text: string) => void;
   onChange: ChangeFilters;
   onClear: () => void;
-  onPage: (page: number) => void;
+  /**
+   * @param page from 0
+   * @param left how many of the shown reviews no longer match the filters
+   */
+  onPage: (page: number, left: number) => void;
   onCorrectPage: (page: number) => void;
 }
 

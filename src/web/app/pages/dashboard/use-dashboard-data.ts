@@ -9,7 +9,7 @@ import { type DashboardSearch, listQuery } from './dashboard-search.ts';
 export function useDashboardData(search: DashboardSearch) {
   const { client } = useAppContext();
   const list = useQuery({
-    ...reviewsQuery(client, listQuery(search)),
+    ...reviewsQuery(client, listQuery(search), search.gone),
     placeholderData: keepPreviousData,
   });
   const stats = useQuery({

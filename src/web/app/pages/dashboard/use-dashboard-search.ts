@@ -7,6 +7,7 @@ import {
   parseDashboardSearch,
   serverSearch,
   withoutFilters,
+  withPage,
 } from './dashboard-search.ts';
 
 const route = getRouteApi('/dashboard');
@@ -71,7 +72,7 @@ export function useDashboardSearch() {
 
   /** Changes filters, order or page size and goes to the first page. */
   const change: ChangeFilters = useCallback(
-    (changed) => go((before) => ({ ...before, ...changed, page: undefined })),
+    (changed) => go((before) => ({ ...before, ...changed, page: undefined, gone: undefined })),
     [go],
   );
   const clear = useCallback(() => {
@@ -79,13 +80,16 @@ export function useDashboardSearch() {
     setText('');
     go(withoutFilters);
   }, [go, takeTyped]);
-  /** @param page from 0 */
-  const goToPage = useCallback((page: number) => go((before) => ({ ...before, page: page + 1 })), [go]);
-  /** Goes to a page without a step for the Back button. */
-  const correctPage = useCallback(
-    (page: number) => go((before) => ({ ...before, page: page + 1 }), true),
+  /**
+   * @param page from 0
+   * @param left how many of the shown reviews no longer match the filters
+   */
+  const goToPage = useCallback(
+    (page: number, left: number) => go((before) => withPage(before, page, left)),
     [go],
   );
+  /** Goes to a page without a step for the Back button. */
+  const correctPage = useCallback((page: number) => go((before) => withPage(before, page, 0), true), [go]);
 
   return { search, text, type, change, clear, goToPage, correctPage };
 }
@@ -98,5 +102,5 @@ function searchTextOf({ search }: RouterHistory['location']): string {
 function withText(before: DashboardSearch, text: string | undefined): DashboardSearch {
   if (text === undefined) return before;
   const isNewSearch = before.scope === 'all' && text !== (before.search ?? '');
-  return { ...before, search: text, page: isNewSearch ? undefined : before.page };
+  return { ...before, search: text, ...(isNewSearch && { page: undefined, gone: undefined }) };
 }

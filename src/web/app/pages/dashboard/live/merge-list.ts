@@ -42,7 +42,7 @@ export function mergeList(
     remaining.some(({ id }, index) => latest.reviews[index]?.id !== id) ||
     shown.reviews.some((review) => !hasSameContent(byId.get(review.id) ?? review, review));
   // Rows that left the list count while they are shown, so that their page remains.
-  const total = Math.max(latest.total, offset + reviews.length);
+  const total = Math.max(latest.total + reviews.length - remaining.length, offset + reviews.length);
   return { ...latest, reviews, total, isOutdated };
 }
 

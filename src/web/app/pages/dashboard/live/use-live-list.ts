@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { calls } from '#contract/paths.ts';
-import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
+import type { Review, ReviewStats } from '#contract/reviews.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { subscribeToChanges } from '#web/app/api/live.ts';
-import { decisionsQuery, keys, reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
+import { decisionsQuery, keys, readReviews, reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import type { Approvals } from '../approval/approvals.ts';
-import { type DashboardSearch, listQuery } from '../dashboard-search.ts';
+import { type DashboardSearch, listQuery, matchesDecision } from '../dashboard-search.ts';
 import { type ListWindow, mergeList, missingFrom } from './merge-list.ts';
 
 /** In milliseconds. All open dashboards get an event at once and spread their calls over this time. */
@@ -34,7 +34,8 @@ export function useLiveList(
   const queryClient = useQueryClient();
   const events = useRef(0);
   const query = listQuery(search);
-  const listKey = reviewsQuery(client, query).queryKey;
+  const { gone = 0 } = search;
+  const listKey = reviewsQuery(client, query, gone).queryKey;
   const isBusy = () => isPending() || queryClient.isFetching({ queryKey: keys.reviews }) > 0;
 
   /** @returns whether the screen now shows everything that it can */
@@ -43,11 +44,11 @@ export function useLiveList(
     if (!shown) return true;
     const window: ListWindow = {
       limit: query.limit ?? DEFAULT_PAGE_SIZE,
-      offset: query.offset ?? 0,
-      matches: ({ isApproved }) => query.approved === undefined || query.approved === isApproved,
+      offset: (query.offset ?? 0) + gone,
+      matches: (review) => matchesDecision(search, review),
     };
     const [latest, stats] = await Promise.all([
-      client.get<ReviewList>(calls.reviews(), { query, signal }),
+      readReviews(client, query, gone, signal),
       client.get<ReviewStats>(calls.reviewStats(), { query: { listingId: query.listingId }, signal }),
     ]);
     const missing = missingFrom(latest, shown, window);
@@ -78,7 +79,7 @@ export function useLiveList(
 
   // The result goes into the cache of the list; this query adds cancelling and retries.
   useQuery({
-    queryKey: [...liveKey, query],
+    queryKey: [...liveKey, query, gone],
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -116,7 +116,8 @@ function ApprovalToggle({ isApproved, onToggle }: { isApproved: boolean; onToggl
       className={styles.toggle}
       data-approved={isApproved}
       {...tooltip(name, 'left')}
-      onClick={onToggle}
+      // The second click of a double click would take the decision back.
+      onClick={({ detail }) => detail < 2 && onToggle()}
     >
       {isApproved ? <X /> : <Check />}
       <span className={styles.toggleWord}>{name}</span>

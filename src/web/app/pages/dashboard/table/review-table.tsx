@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { dashboardCopy, tableCopy } from '../copy.ts';
 import styles from './table.module.css';
 
@@ -20,13 +20,14 @@ export interface ReviewTableProps {
   /** Whether newer rows are being loaded. */
   isRefreshing?: boolean;
   isHidden?: boolean;
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** The frame of the list. Its header stays in view while the rows scroll. */
-export function ReviewTable({ isRefreshing, isHidden, children }: ReviewTableProps) {
+export function ReviewTable({ isRefreshing, isHidden, ref, children }: ReviewTableProps) {
   return (
-    <div className={styles.frame} hidden={isHidden}>
+    <div ref={ref} className={styles.frame} hidden={isHidden}>
       {isRefreshing && (
         <div className={styles.progress} role="progressbar" aria-label={dashboardCopy.refreshing} />
       )}
