@@ -4,8 +4,8 @@ import { importFigures } from './imports.ts';
 import { load } from './load.ts';
 import type { ProcessUsage } from './processes/probe.ts';
 import { startProduct } from './processes/product.ts';
+import type { Figure } from './results/comparison.ts';
 import { median, short } from './results/numbers.ts';
-import type { Figure } from './results/report.ts';
 import type { Case } from './rounds.ts';
 import type { Setup } from './setup.ts';
 

@@ -5,8 +5,8 @@ import { MEMORY_FLAGS } from '#cluster/product.ts';
 import { hostawayReview } from './hostaway-reviews.ts';
 import { startChild } from './processes/child.ts';
 import type { ImportTimes } from './processes/importer.ts';
+import type { Figure } from './results/comparison.ts';
 import { short } from './results/numbers.ts';
-import type { Figure } from './results/report.ts';
 import type { Setup } from './setup.ts';
 
 const MAX_ROWS = 50_000;

@@ -18,15 +18,15 @@ import { runSync } from '#services/sync.ts';
 import { demoSignIn, updateDemoUser } from '#services/users.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
 import { type Changes, openChanges } from '#storage/changes/changes.ts';
-import { type Database, openDatabase } from '#storage/database.ts';
+import { type Database, openDatabase } from '#storage/database/database.ts';
+import { openReplica } from '#storage/database/replica.ts';
+import { requireUsable } from '#storage/database/server-version.ts';
 import { openEmbedded } from '#storage/embedded.ts';
-import { encryptedToken } from '#storage/encrypted-token.ts';
 import { migrate } from '#storage/migrate.ts';
-import { type RateLimit, sharedRateLimiter } from '#storage/rate-limiter.ts';
-import { openReplica } from '#storage/replica.ts';
 import { readOrCreateSecret } from '#storage/secret.ts';
-import { requireUsable } from '#storage/server-version.ts';
 import { createStorage, type Storage } from '#storage/storage.ts';
+import { encryptedToken } from '#storage/syncs/encrypted-token.ts';
+import { type RateLimit, sharedRateLimiter } from '#storage/syncs/rate-limiter.ts';
 import type { Config } from './config.ts';
 
 /** The product without its ways in: what the command line works with, and what the server is built on. */

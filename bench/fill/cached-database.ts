@@ -81,7 +81,7 @@ async function addManager(connection: pg.PoolConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const log = (_level: string, message: string) => console.error(message);
-  const noEvents = { isLive: false, subscribe: () => () => {}, tell: async () => {} };
+  const noEvents = { isLive: false, subscribe: () => () => {}, publish: async () => {} };
   const accounts = openAccounts(db, noEvents, {
     secret: 'x'.repeat(32),
     publicUrl: 'http://localhost',

@@ -1,6 +1,14 @@
 import type { CaseResult, Round } from '../rounds.ts';
 import { median } from './numbers.ts';
-import type { Figure } from './report.ts';
+
+/** A measurement that has no baseline. */
+export interface Figure {
+  name: string;
+  /** For each size, the smallest first; null where it was not measured. */
+  values: (string | null)[];
+  budget: string | null;
+  isMet: boolean | null;
+}
 
 export interface Comparison {
   perSecond: number;

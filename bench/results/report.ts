@@ -1,16 +1,7 @@
 import type { CaseResult, Round } from '../rounds.ts';
-import { checkBudget, compare, growth, medianOf } from './comparison.ts';
+import { checkBudget, compare, type Figure, growth, medianOf } from './comparison.ts';
 import { short } from './numbers.ts';
 import type { RelationSize } from './space.ts';
-
-/** A measurement that has no baseline. */
-export interface Figure {
-  name: string;
-  /** For each size, the smallest first; null where it was not measured. */
-  values: (string | null)[];
-  budget: string | null;
-  isMet: boolean | null;
-}
 
 export interface Measurements {
   environment: string[];

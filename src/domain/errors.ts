@@ -27,5 +27,7 @@ export class AppError extends Error {
 
 /** The message of any thrown value, for logs and for the one line that ends a failed command. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  // pg-boss reports errors as plain objects.
+  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
+  return String(error);
 }

@@ -5,7 +5,7 @@ import { contentHash } from '#domain/content-hash.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { type ManagedReview, toManagedReview } from '#domain/reply.ts';
-import type { DecidableReview } from '#storage/approvals.ts';
+import type { DecidableReview } from '#storage/reviews/approvals.ts';
 import type { Context } from './context.ts';
 import { respondableSource } from './hostaway-account.ts';
 

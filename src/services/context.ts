@@ -5,7 +5,6 @@ import type { TranslatedReview } from '#domain/review.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
-import type { GoogleHealth } from './google-reviews.ts';
 import type { ListingCache } from './listing-cache.ts';
 
 /** The dependencies of services, created once in `app.ts`. */
@@ -35,6 +34,12 @@ export interface Context {
   syncIntervalMinutes: number;
   now: () => Date;
   log: Log;
+}
+
+/** The last results of requests to Google by this process. */
+export interface GoogleHealth {
+  lastSuccess: Date | null;
+  lastError: { at: Date; message: string } | null;
 }
 
 /** The part of a logger that services use. */

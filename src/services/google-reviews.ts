@@ -8,12 +8,6 @@ import {
 import type { Context } from './context.ts';
 import { countGoogleRequest, googleBudget } from './google-budget.ts';
 
-/** The last results of requests to Google by this process. */
-export interface GoogleHealth {
-  lastSuccess: Date | null;
-  lastError: { at: Date; message: string } | null;
-}
-
 /** The reviews with what must be shown beside them: how Google chose them and how they are sorted. */
 export interface GoogleReviews extends GoogleOrder {
   reviews: GoogleReview[];

@@ -5,7 +5,7 @@ import { assignedListing, unknownListingDetail } from '#domain/listing-assignmen
 import type { ListingDirectory } from '#domain/listing-directory.ts';
 import type { IncomingReview, SkipReason } from '#domain/review.ts';
 import { sourceProblem } from '#domain/review.ts';
-import type { RejectedRow } from '#storage/quarantined-rows.ts';
+import type { RejectedRow } from '#storage/syncs/quarantined-rows.ts';
 import type { PlacedReview } from './store-reviews.ts';
 
 /** A row that was not imported, and why. */

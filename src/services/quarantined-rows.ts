@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { subjectOf, unknownListingDetail } from '#domain/listing-assignment.ts';
 import type { IncomingReview } from '#domain/review.ts';
-import type { QuarantinedRow } from '#storage/quarantined-rows.ts';
 import type { Transaction } from '#storage/storage.ts';
+import type { QuarantinedRow } from '#storage/syncs/quarantined-rows.ts';
 import type { Context } from './context.ts';
 import { storePage } from './sync-page.ts';
 

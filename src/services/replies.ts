@@ -8,7 +8,7 @@ import {
   replyText,
   toManagedReview,
 } from '#domain/reply.ts';
-import type { WaitingReply } from '#storage/replies.ts';
+import type { WaitingReply } from '#storage/reviews/replies.ts';
 import type { Context } from './context.ts';
 import { requireHostaway, respondableSource } from './hostaway-account.ts';
 

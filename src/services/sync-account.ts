@@ -4,7 +4,7 @@ import { boundaryNear, type PageSpan, spanOf } from '#domain/page-boundaries.ts'
 import { type TranslatedReview, upstreamIdOf } from '#domain/review.ts';
 import { addCounts, noCounts, type SyncCounts, type SyncKind } from '#domain/sync.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { SyncProgress } from '#storage/syncs.ts';
+import type { SyncProgress } from '#storage/syncs/syncs.ts';
 import type { Context } from './context.ts';
 import { prefetch } from './prefetch.ts';
 import { storePage, withdraw } from './sync-page.ts';

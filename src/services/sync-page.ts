@@ -7,8 +7,8 @@ import {
   type TranslatedReview,
 } from '#domain/review.ts';
 import { noCounts, type SyncCounts } from '#domain/sync.ts';
-import type { RejectedRow } from '#storage/quarantined-rows.ts';
 import type { Transaction } from '#storage/storage.ts';
+import type { RejectedRow } from '#storage/syncs/quarantined-rows.ts';
 import { type PlacedReview, storeReviews } from './store-reviews.ts';
 
 /** Finds the listing of an upstream's review. */

@@ -3,7 +3,7 @@ import type { Decision } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Revision } from '#domain/revision.ts';
-import { copyRows } from './copy-rows.ts';
+import { copyRows } from './database/copy-rows.ts';
 import type { Tables } from './tables.ts';
 
 /**

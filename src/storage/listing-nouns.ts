@@ -1,5 +1,5 @@
 import { listingEntries } from './listing-directory.ts';
-import { googlePlaceOf, isListingPlace, listingPlaces, setGooglePlace } from './listing-places.ts';
+import { googlePlaceOf, isListingPlace, listingPlaces, setGooglePlace } from './listings/google-places.ts';
 import {
   firstListings,
   listingById,
@@ -9,7 +9,7 @@ import {
   listingsById,
   publicListingById,
   upsertListings,
-} from './listings.ts';
+} from './listings/listings.ts';
 
 export const listingReaders = {
   byId: listingById,

@@ -1,30 +1,30 @@
 import type { Kysely } from 'kysely';
 import type { Decision } from '#domain/approval.ts';
-import { applyDecision } from './approvals.ts';
+import { signInFailureReaders, signInFailureWriters } from './accounts/sign-in-failures.ts';
 import { backUp } from './backup/back-up.ts';
 import type { RowCounts } from './backup/format.ts';
 import { type Restored, restore } from './backup/restore.ts';
-import { type Bound, bind } from './bind.ts';
 import type { Changes } from './changes/changes.ts';
 import { changeWriters } from './changes/outbox.ts';
-import { channelReaders, channelWriters } from './channel-rights.ts';
+import { channelReaders, channelWriters } from './channels.ts';
 import { countDifferences, recountReviews } from './counts/differences.ts';
 import { rollUpCounts, vacuumQueues } from './counts/rollups.ts';
-import type { Database } from './database.ts';
-import { decisionReaders, decisionWriters } from './decisions.ts';
+import { type Bound, bind } from './database/bind.ts';
+import type { Database } from './database/database.ts';
+import type { Replica } from './database/replica.ts';
+import { exclusively, isHeld, type LockName } from './database/shared-lock.ts';
 import { demoDataWriters } from './demo-data.ts';
 import { googleUsageReaders, googleUsageWriters } from './google-usage.ts';
-import { assignmentReaders, assignmentWriters } from './listing-assignments.ts';
 import { listingReaders, listingWriters } from './listing-nouns.ts';
-import { quarantinedRowReaders, quarantinedRowWriters } from './quarantined-rows.ts';
-import type { Replica } from './replica.ts';
-import { replyReaders, replyWriters } from './replies.ts';
+import { assignmentReaders, assignmentWriters } from './listings/assignments.ts';
+import { applyDecision } from './reviews/approvals.ts';
+import { decisionReaders, decisionWriters } from './reviews/decisions.ts';
+import { replyReaders, replyWriters } from './reviews/replies.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
 import { indexSearchTexts } from './search-index.ts';
 import { settingReaders, settingWriters } from './settings.ts';
-import { exclusively, isHeld, type LockName } from './shared-lock.ts';
-import { signInFailureReaders, signInFailureWriters } from './sign-in-failures.ts';
-import { syncReaders, syncWriters } from './syncs.ts';
+import { quarantinedRowReaders, quarantinedRowWriters } from './syncs/quarantined-rows.ts';
+import { syncReaders, syncWriters } from './syncs/syncs.ts';
 import type { Tables } from './tables.ts';
 
 const READERS = {
@@ -108,7 +108,7 @@ export interface Storage extends Readers {
 
 export function createStorage(
   { db, direct }: Database,
-  changes: Pick<Changes, 'tell'>,
+  changes: Pick<Changes, 'publish'>,
   replica: Replica | null = null,
 ): Storage {
   const readers = bind(READERS, (query, args) => query(db, ...args));
@@ -123,13 +123,13 @@ export function createStorage(
       const answer = await transaction.execute((inside) =>
         work(bind(TRANSACTION, (query, args) => query(inside, ...args))),
       );
-      await changes.tell();
+      await changes.publish();
       return answer;
     },
 
     async applyDecision(decision, version) {
       const isApplied = await applyDecision(db, decision, version);
-      if (isApplied) await changes.tell();
+      if (isApplied) await changes.publish();
       return isApplied;
     },
 
@@ -141,7 +141,7 @@ export function createStorage(
 
     async restore(parts, isReplacing) {
       const restored = await restore(direct, parts, isReplacing);
-      await changes.tell();
+      await changes.publish();
       return restored;
     },
 

@@ -193,7 +193,7 @@ export interface RepliesTable {
   settled_at: Date | null;
 }
 
-/** Changes that have not been announced yet; see `changes/outbox.ts`. */
+/** Changes that have not been published yet; see `changes/outbox.ts`. */
 export interface ChangesTable {
   topic: string;
 }

@@ -47,7 +47,7 @@ describe('a change event', () => {
     const lines: string[] = [];
     const end = app.context.changes.subscribe((change) => lines.push(serializeChange(change)));
     await work();
-    await app.context.changes.tell();
+    await app.context.changes.publish();
     end();
     return lines;
   }

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { openDatabase } from '#storage/database.ts';
+import { openDatabase } from '#storage/database/database.ts';
 
 test('closing the database ends every connection, so that the process can exit', async () => {
   const { pool, direct, close } = openDatabase(inject('postgres'), (error) => expect.fail(String(error)));

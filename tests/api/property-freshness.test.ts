@@ -93,14 +93,14 @@ describe('both servers show', () => {
 
   beforeEach(async () => {
     await pool().query(`update reviews set is_approved = (id % 2 = 0) where listing_id = $1`, [HOME]);
-    await here.app.context.changes.tell();
+    await here.app.context.changes.publish();
   });
 
   test.each(changes)('%s', async (_name, change) => {
     await expect.poll(async () => (await shown(here)) === (await shown(there))).toBe(true);
     const before = await shown(here);
     await change();
-    await here.app.context.changes.tell();
+    await here.app.context.changes.publish();
     const after = await shown(here);
     expect(after).not.toBe(before);
     await expect.poll(() => shown(there), { interval: 1 }).toBe(after);

@@ -38,7 +38,7 @@ async function fillHome(): Promise<void> {
   await pool.query(`update reviews set is_approved = upstream_id::bigint >= 95000000 where listing_id = $1`, [
     HOME,
   ]);
-  await server.app.context.changes.tell();
+  await server.app.context.changes.publish();
 }
 
 interface Got {
@@ -108,7 +108,7 @@ describe('a property page over the wire', () => {
     await pool.query(`update reviews set review_text = review_text || ' And more.' where listing_id = $1`, [
       HOME,
     ]);
-    await server.app.context.changes.tell();
+    await server.app.context.changes.publish();
     const after = await accepting('br', { 'if-none-match': etag });
     expect(after.status).toBe(200);
     expect(after.headers.etag).not.toBe(etag);

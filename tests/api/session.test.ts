@@ -166,7 +166,7 @@ describe('a session', () => {
       `update sessions set expires_at = now() - interval '1 second'
         where user_id = (select id from users where username = 'ana')`,
     );
-    await server.app.context.changes.tell();
+    await server.app.context.changes.publish();
     expect(await whoIs(ana.cookie)).toEqual({ user: null });
     expect((await ana.put('/reviews/hostaway/1/approve', { isApproved: true })).status).toBe(401);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type PostgresServer, startPrimary } from '#cluster/postgres.ts';
-import { type Database, openDatabase } from '#storage/database.ts';
+import { type Database, openDatabase } from '#storage/database/database.ts';
 
 let folder: string;
 let server: PostgresServer;

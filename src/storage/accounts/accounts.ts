@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import { isUsername, type User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
-import { executePrepared } from '../prepared-statements.ts';
+import { executePrepared } from '../database/prepared-statements.ts';
 import type { Tables } from '../tables.ts';
 import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
 import { cacheSessions } from './session-cache.ts';
@@ -55,7 +55,7 @@ export type Accounts = ReturnType<typeof openAccounts>;
 
 export function openAccounts(
   db: Kysely<Tables>,
-  changes: Pick<Changes, 'isLive' | 'subscribe' | 'tell'>,
+  changes: Pick<Changes, 'isLive' | 'subscribe' | 'publish'>,
   options: AuthOptions,
 ) {
   // Loaded on demand: only passwords need it, and loading takes longer than most commands run.
@@ -97,7 +97,7 @@ export function openAccounts(
 
   const endSessions = async (userId: string): Promise<void> => {
     await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    await changes.tell();
+    await changes.publish();
   };
 
   /** better-auth hides the cause of its errors. If the database is unreachable, this throws that error instead. */
@@ -155,7 +155,7 @@ export function openAccounts(
       const tokens = cookie ? signedTokens(cookie, options.secret, kind) : [];
       if (tokens.length > 0) {
         await db.deleteFrom('sessions').where('token', 'in', tokens).execute();
-        await changes.tell();
+        await changes.publish();
       }
       const removal = 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
       return [

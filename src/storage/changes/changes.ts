@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Change, parseChange } from '#domain/change.ts';
 import { messageOf } from '#domain/errors.ts';
 import { type Listener, openListener } from './listener.ts';
-import { ANNOUNCE } from './outbox.ts';
+import { PUBLISH } from './outbox.ts';
 
 /** Notifications of changes by any process on this database, this one included. */
 export interface Changes {
@@ -13,10 +13,10 @@ export interface Changes {
   /** Starts to listen on a dedicated connection, which reconnects by itself. Before that, changes are only sent. */
   listen(): Promise<void>;
   /**
-   * Announces the outbox of committed transactions. When it resolves, subscribers in this process have been notified, or
-   * `isLive` is false. Never fails: what could not be announced stays in the outbox for the next call.
+   * Publishes the outbox of committed transactions. When it resolves, subscribers in this process have been notified, or
+   * `isLive` is false. Never fails: what could not be published stays in the outbox for the next call.
    */
-  tell(): Promise<void>;
+  publish(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,24 +30,27 @@ export interface ChangesOptions {
 export function openChanges({ pool, connection, log }: ChangesOptions): Changes {
   const subscribers = new Set<(change: Change) => void>();
   let listener: Listener | null = null;
-  const publish = (change: Change) => {
+  const notify = (change: Change) => {
     for (const subscriber of subscribers) subscriber(change);
   };
 
-  async function announce(): Promise<void> {
+  async function publishOutbox(): Promise<void> {
     try {
-      if (listener?.isLive) return await listener.announce();
+      if (listener?.isLive) return await listener.publish();
     } catch {
       // The subscriber has logged its failure; the pool may still reach the database.
     }
     try {
-      await pool.query(ANNOUNCE);
+      await pool.query(PUBLISH);
     } catch (error) {
-      log.warn({ reason: messageOf(error) }, 'a change could not be announced; it will be with the next one');
+      log.warn(
+        { reason: messageOf(error) },
+        'a change could not be published; the next call will publish it',
+      );
     }
   }
 
-  // Calls during an announcement share the next one.
+  // Calls while one is running share the next one.
   let underWay: Promise<void> = Promise.resolve();
   let following: Promise<void> | null = null;
   return {
@@ -63,19 +66,22 @@ export function openChanges({ pool, connection, log }: ChangesOptions): Changes 
         connection,
         onNotification: (text) => {
           const change = parseChange(text);
-          if (change) publish(change);
+          if (change) notify(change);
         },
-        onInterruption: () => publish({ topic: 'everything' }),
+        onInterruption: () => notify({ topic: 'everything' }),
         log: (state, reason) =>
           state === 'broken'
-            ? log.warn({ reason }, 'news from other processes does not arrive; pages are made anew meanwhile')
-            : log.info({}, 'news from other processes arrives again'),
+            ? log.warn(
+                { reason },
+                'notifications from other processes do not arrive; caches are not used until they do',
+              )
+            : log.info({}, 'notifications from other processes arrive again'),
       });
     },
-    tell() {
+    publish() {
       following ??= underWay.then(() => {
         following = null;
-        underWay = announce();
+        underWay = publishOutbox();
         return underWay;
       });
       return following;

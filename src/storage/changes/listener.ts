@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { messageOf } from '#domain/errors.ts';
-import { ANNOUNCE, CHANNEL } from './outbox.ts';
+import { CHANNEL, PUBLISH } from './outbox.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 /** Our statements take a millisecond, so a connection that needs longer than this is dead. */
 const QUERY_TIMEOUT_MS = 3_000;
-/** How often the connection is checked and the outbox announced. */
+/** How often the connection is checked and the outbox published. */
 const HEARTBEAT_MS = 5_000;
 const FIRST_DELAY_MS = 100;
 const MAX_DELAY_MS = 5_000;
@@ -16,14 +16,14 @@ export interface ListenerOptions {
   onNotification: (text: string) => void;
   /** Called when notifications may have been missed: after a disconnect and after a reconnect. */
   onInterruption: () => void;
-  log: (state: 'broken' | 'mended', reason: string) => void;
+  log: (state: 'broken' | 'restored', reason: string) => void;
 }
 
 /** A dedicated connection that listens for notifications and reconnects by itself. */
 export interface Listener {
   readonly isLive: boolean;
   /** @throws when the connection is not live or breaks in the meantime */
-  announce(): Promise<void>;
+  publish(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,9 +57,9 @@ export async function openListener({
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      await announceOn(client);
+      await publishOn(client);
       if (isClosed) return discard(client);
-      if (delay > FIRST_DELAY_MS) log('mended', '');
+      if (delay > FIRST_DELAY_MS) log('restored', '');
       delay = FIRST_DELAY_MS;
       onInterruption();
       live = client;
@@ -85,17 +85,17 @@ export async function openListener({
     delay = Math.min(delay * 2, MAX_DELAY_MS);
   }
 
-  async function announceOn(client: pg.Client): Promise<void> {
+  async function publishOn(client: pg.Client): Promise<void> {
     const before = received;
-    await client.query(ANNOUNCE);
+    await client.query(PUBLISH);
     if (received === before) throw new Error('its own notification did not arrive: is there a pooler?');
   }
 
-  async function announce(): Promise<void> {
+  async function publish(): Promise<void> {
     const client = live;
     if (!client) throw new Error('the listener is not connected');
     try {
-      await announceOn(client);
+      await publishOn(client);
     } catch (error) {
       lose(client, messageOf(error));
       throw error;
@@ -104,14 +104,14 @@ export async function openListener({
 
   await connect();
   const heartbeat = setInterval(() => {
-    // `announce` has handled the failure.
-    if (live) announce().catch(() => {});
+    // `publish` has handled the failure.
+    if (live) publish().catch(() => {});
   }, HEARTBEAT_MS).unref();
   return {
     get isLive() {
       return live !== null;
     },
-    announce,
+    publish,
     async close() {
       isClosed = true;
       clearInterval(heartbeat);

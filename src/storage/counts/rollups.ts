@@ -12,7 +12,7 @@ export async function rollUpCounts(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * Frees the space of rows that were deleted from queues, which every total and announcement would otherwise read past;
+ * Frees the space of rows that were deleted from queues, which every total and notification would otherwise have to skip;
  * PostgreSQL itself does so only once a minute. Not in a transaction. A table that is in use is left out.
  */
 export async function vacuumQueues(db: Kysely<Tables>): Promise<void> {

@@ -1,4 +1,4 @@
-import { decidableReview } from '../approvals.ts';
+import { decidableReview } from './approvals.ts';
 import { exportedReviews } from './export.ts';
 import { knownReviews, lockChanging, markRevised, syncedHomes, withdrawReviews } from './follow.ts';
 import { managedReviewList, publicReviewList } from './list.ts';

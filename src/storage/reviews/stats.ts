@@ -4,8 +4,8 @@ import { setFilters } from '#domain/filter.ts';
 import { averageStars } from '#domain/rating.ts';
 import type { ReviewStats } from '#domain/review.ts';
 import { ALL, counterRows, RATED } from '../counts/total.ts';
+import { executePrepared } from '../database/prepared-statements.ts';
 import { type ListScope, matching } from '../filters/conditions.ts';
-import { executePrepared } from '../prepared-statements.ts';
 import type { Tables } from '../tables.ts';
 
 /** Filters that counters can add up ratings for. */

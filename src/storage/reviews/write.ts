@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Channel } from '#domain/channel.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { IncomingReview } from '#domain/review.ts';
-import { copyRows } from '../copy-rows.ts';
+import { copyRows } from '../database/copy-rows.ts';
 import type { Tables } from '../tables.ts';
 
 /** Locks the row until the transaction ends, so that concurrent decisions run one after the other. */

@@ -1,9 +1,9 @@
-/** A statement that changes more listings than this announces `listings` instead of each one. */
+/** A statement that changes more listings than this publishes `listings` instead of each one. */
 const MAX_NAMED = 50;
 
 /**
  * The outbox of change notifications. Triggers add to it in the transaction that makes a change, so no writer can forget
- * it; `changes/` announces and deletes its rows after the commit. It is unlogged because after a crash of PostgreSQL
+ * it; `changes/` publishes and deletes its rows after the commit. It is unlogged because after a crash of PostgreSQL
  * every listener has lost its connection and discards its caches anyway.
  */
 export const OUTBOX = [

@@ -3,16 +3,39 @@ import type { Review, ReviewList } from '#contract/reviews.ts';
 import { DEFAULT_PAGE_SIZE, lastPage } from '#domain/paging.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { emptyCopy, pagerCopy } from './copy.ts';
-import { matchesDecision, pageIndex, pageSize, searchesAll } from './dashboard-search.ts';
+import {
+  type DashboardSearch,
+  matchesDecision,
+  pageIndex,
+  pageSize,
+  searchesAll,
+} from './dashboard-search.ts';
 import { EmptyState, NoReviews } from './empty-states.tsx';
+import type { ShownList } from './live/merge-list.ts';
 import { Pager } from './pager.tsx';
-import type { ReviewsSectionProps } from './reviews-section.tsx';
 import { ReviewRow } from './table/review-row.tsx';
 import { ReviewTable, SkeletonTable } from './table/review-table.tsx';
+import type { ChangeFilters } from './use-dashboard-search.ts';
 
-export interface ReviewsPanelProps extends Omit<ReviewsSectionProps, 'listings' | 'failure' | 'onType'> {
+export interface ReviewsPanelProps {
+  /** Undefined before the first answer. */
+  list: ShownList | undefined;
   /** The reviews of the list that match the search text; undefined like the list. */
   found: readonly Review[] | undefined;
+  /** Whether the list belongs to the current URL and not to the previous one. */
+  isCurrent: boolean;
+  isFetching: boolean;
+  search: DashboardSearch;
+  /** The text of the search box. */
+  text: string;
+  onChange: ChangeFilters;
+  onClear: () => void;
+  /**
+   * @param page from 0
+   * @param left how many of the shown reviews no longer match the filters
+   */
+  onPage: (page: number, left: number) => void;
+  onCorrectPage: (page: number) => void;
 }
 
 /** The table with its pager, or why there is none. */

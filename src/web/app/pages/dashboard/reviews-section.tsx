@@ -1,33 +1,15 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '#contract/listing.ts';
-import { type DashboardSearch, searchesAll } from './dashboard-search.ts';
+import { searchesAll } from './dashboard-search.ts';
 import { type Chip, FilterChips, filterChips, searchChips } from './filters/filter-chips.tsx';
-import type { ShownList } from './live/merge-list.ts';
-import { ReviewsPanel } from './reviews-panel.tsx';
+import { ReviewsPanel, type ReviewsPanelProps } from './reviews-panel.tsx';
 import { searchLoaded } from './search-loaded.ts';
-import type { ChangeFilters } from './use-dashboard-search.ts';
 
-export interface ReviewsSectionProps {
-  /** Undefined before the first answer. */
-  list: ShownList | undefined;
+interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found'> {
   listings: readonly Listing[];
-  /** Whether the list belongs to the current URL and not to the previous one. */
-  isCurrent: boolean;
-  isFetching: boolean;
-  search: DashboardSearch;
-  /** The text of the search box. */
-  text: string;
   /** An alert above the reviews. */
   failure: ReactNode;
   onType: (text: string) => void;
-  onChange: ChangeFilters;
-  onClear: () => void;
-  /**
-   * @param page from 0
-   * @param left how many of the shown reviews no longer match the filters
-   */
-  onPage: (page: number, left: number) => void;
-  onCorrectPage: (page: number) => void;
 }
 
 /** What depends on the search text: the chips and the rows. Rendered at low priority, so that typing stays fast. */

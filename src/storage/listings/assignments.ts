@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import type { AssignmentSubject } from '#domain/listing-assignment.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** The listings that managers assigned to reviews of unknown listings, by `listing:ID` or `review:ID`. */
 async function listingAssignments(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {

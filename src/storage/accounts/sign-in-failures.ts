@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 async function noteFailures(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
   await db

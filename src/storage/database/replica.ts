@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { REPLICA_LAG_LIMIT_MS } from '#domain/replica-lag.ts';
+import type { Tables } from '../tables.ts';
 import { type Database, openDatabase } from './database.ts';
-import type { Tables } from './tables.ts';
 
 const CHECK_INTERVAL_MS = 500;
 const CONNECTION_TIMEOUT_MS = 2_000;

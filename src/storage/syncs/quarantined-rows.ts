@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { SkipReason } from '#domain/review.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** An upstream row that a sync or import could not store. */
 export interface RejectedRow {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Decision } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 const MAX_ENTRIES = 100;
 

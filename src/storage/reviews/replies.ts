@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
 import { ALREADY_ANSWERED, type ReplyState } from '#domain/reply.ts';
 import type { HostResponse } from '#domain/review.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** A response that has to be sent, and the present state of its review. */
 export interface WaitingReply {

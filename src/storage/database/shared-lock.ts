@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** The numbers of our advisory locks, which are shared by all users of a database. */
 const LOCKS = { sync: 7_310_001 } as const;

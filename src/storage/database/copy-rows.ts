@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { CompiledQuery, type Kysely, type PostgresCursorConstructor } from 'kysely';
 import { from } from 'pg-copy-streams';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** A column's value; objects are stored as JSON. */
 type Value = string | number | boolean | Date | object | null;

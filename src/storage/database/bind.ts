@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** A query without its first argument, the database that it runs on. */
 type BoundQuery<Query> = Query extends (db: Kysely<Tables>, ...args: infer Args) => infer Result

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** A listing with its own Google place, null when it has none. */
 export interface ListingWithPlace {

@@ -3,9 +3,9 @@ import type { Decision, DecisionCause } from '#domain/approval.ts';
 import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { AnswerableReview } from '#domain/reply.ts';
-import { executePrepared } from './prepared-statements.ts';
-import { joinedReviews, MANAGED_COLUMNS, toManaged } from './reviews/rows.ts';
-import type { Tables } from './tables.ts';
+import { executePrepared } from '../database/prepared-statements.ts';
+import type { Tables } from '../tables.ts';
+import { joinedReviews, MANAGED_COLUMNS, toManaged } from './rows.ts';
 
 /** A review with everything that determines whether it can be approved. */
 export interface DecidableReview {

@@ -3,9 +3,9 @@ import type { PreviewedReviews } from '#domain/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { type IncomingListing, type Listing, locationOf } from '#domain/listing.ts';
 import { averageStars } from '#domain/rating.ts';
-import { ALL, RATED } from './counts/total.ts';
-import { IN_VISIBLE_CHANNEL, isVisible } from './filters/visibility.ts';
-import type { Tables } from './tables.ts';
+import { ALL, RATED } from '../counts/total.ts';
+import { IN_VISIBLE_CHANNEL, isVisible } from '../filters/visibility.ts';
+import type { Tables } from '../tables.ts';
 
 /** Names sort in ICU's root order, as people expect, on every machine alike. */
 const BY_NAME = sql`listings.name collate "und-x-icu", listings.id`;

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { noCounts, type SyncCounts, type SyncKind, type SyncRun, type SyncState } from '#domain/sync.ts';
-import { forgetSeen, hasSynced, noteSeen, unseenReviews } from './reviews/follow.ts';
-import type { SyncRunsTable, Tables } from './tables.ts';
+import { forgetSeen, hasSynced, noteSeen, unseenReviews } from '../reviews/follow.ts';
+import type { SyncRunsTable, Tables } from '../tables.ts';
 
 /** Starts a run, at the offset where an interrupted run stopped if there is one. */
 async function startRun(

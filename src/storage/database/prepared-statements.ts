@@ -1,6 +1,6 @@
 import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** The names of statements to prepare, by their text. */
 const names = new Map<string, string>();

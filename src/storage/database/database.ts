@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '../tables.ts';
+import { copying } from './copy-rows.ts';
+import { LimitedPool } from './limited-pool.ts';
+import { prepareStatements } from './prepared-statements.ts';
+
+const CONNECTION_TIMEOUT_MS = 5_000;
+const POOL_SIZE = 10;
+/** The time limit of a statement on the pool. */
+const STATEMENT_LIMIT_MS = 30_000;
+/** Enough for migrations and the lock of a sync, which rarely run at the same time. */
+const DIRECT_POOL_SIZE = 2;
+
+/**
+ * PostgreSQL notices within a minute that a client has disappeared (its machine or network failed), and releases its
+ * locks and open transactions; by default that takes two hours. No effect on a Unix socket. Not set as connection
+ * options, because the address may have options already.
+ */
+const SET_KEEPALIVE = `select set_config('tcp_keepalives_idle', '30', false),
+  set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`;
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+
+/** Type ids of PostgreSQL (pg_type.oid). */
+const INT8 = 20;
+const DATE = 1082;
+
+export interface Database {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  /** Direct connections, without a pooler: for session locks, and for statements without a time limit. */
+  direct: pg.Pool;
+  directDb: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+/**
+ * Creates the connection pools. The first query opens the first connection.
+ *
+ * @param onLost called when an idle connection breaks; the next query opens another one
+ * @param directConnection the server itself, if `connection` is a pooler that shares connections among transactions
+ */
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onLost: (error: Error) => void,
+  directConnection: pg.PoolConfig | null = null,
+): Database {
+  let isClosing = false;
+  const openPool = (config: pg.PoolConfig, isPooler = false) => {
+    const created = new LimitedPool({
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      ...KEEP_ALIVE,
+      ...config,
+      onConnect: async (client) => {
+        if (!isPooler) await client.query(SET_KEEPALIVE);
+        await config.onConnect?.(client);
+      },
+      application_name: 'flex-living-reviews',
+      types: readTypes(),
+    });
+    // When a connection in use breaks, its query fails. The error event also needs a listener, or the process would end:
+    // the pool listens only to idle connections.
+    created.on('connect', (client) => {
+      client.on('error', () => {});
+      if (!isPooler) prepareStatements(client);
+    });
+    return created.on('error', (error) => {
+      if (!isClosing) onLost(error);
+    });
+  };
+  // A pooler rejects this setting; there, set it for the user or the database.
+  const limit = directConnection ? {} : { statement_timeout: STATEMENT_LIMIT_MS };
+  const pool = openPool({ max: POOL_SIZE, ...limit, ...connection }, directConnection !== null);
+  const direct = openPool({ ...(directConnection ?? connection), max: DIRECT_POOL_SIZE });
+  const kysely = (from: pg.Pool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from, cursor: copying }) });
+  const db = kysely(pool);
+  return {
+    db,
+    pool,
+    direct,
+    directDb: kysely(direct),
+    async close() {
+      isClosing = true;
+      // Kysely would leave a pool open that it has not used.
+      await Promise.all([pool.end(), direct.end()]);
+    },
+  };
+}
+
+/** Ids and counts are numbers, because they stay below 2^53. Days are text, because they have no time zone. */
+function readTypes(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, Number);
+  types.setTypeParser(DATE, (day) => day);
+  return types;
+}
