@@ -9,8 +9,8 @@ export interface Balancer {
 }
 
 /**
- * Hands each request to the next process; one that does not take the connection is passed over, so that a process may
- * stop and start unnoticed. A change that may have reached one is never repeated.
+ * Forwards each request to the next process, and to another one if that accepts no connection, so that a restart causes
+ * no errors. A request that changes data is not repeated once a process may have received it.
  *
  * @param ports of the processes, on loopback
  */
@@ -20,7 +20,7 @@ export async function startBalancer(ports: readonly number[], port = 0): Promise
 
   function pass(from: IncomingMessage, body: Buffer, to: ServerResponse, first = turn++, attempt = 0): void {
     const { method, url, headers } = from;
-    // Others take turns meanwhile, so where to try again follows from where this request was tried first.
+    // Other requests advance the counter meanwhile, so a retry counts from this request's first process.
     const port = ports[(first + attempt) % ports.length];
     const onward = request({ agent, host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       to.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
@@ -42,7 +42,7 @@ export async function startBalancer(ports: readonly number[], port = 0): Promise
     try {
       pass(from, await buffer(from), to);
     } catch {
-      // The browser went away in the middle of its request.
+      // The client disconnected during its request.
       to.destroy();
     }
   });

@@ -9,26 +9,26 @@ import { freePort } from './free-port.ts';
 import { type PostgresServer, startPrimary, startReplica } from './postgres.ts';
 import { type ProductProcess, startProduct } from './product.ts';
 
-/** A whole installation on one machine, all of it real. */
+/** A complete installation on one machine, without simulated parts except the upstreams. */
 export interface Cluster {
-  /** What people open: the balancer. */
+  /** The URL of the balancer. */
   origin: string;
   balancer: Balancer;
   primary: PostgresServer;
   replica: PostgresServer;
   products: ProductProcess[];
   hostaway: Awaited<ReturnType<typeof startHostawaySimulator>>;
-  /** Ends one product process and starts it anew, as an upgrade does. */
+  /** Stops one product process and starts it again, like an upgrade. */
   restart(index: number, signal?: NodeJS.Signals): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** Of the balancer; any that is free when absent. */
+  /** The port of the balancer; any free one if absent. */
   port?: number;
   products?: number;
   say?: (line: string) => void;
-  /** In addition to the environment of every process. */
+  /** Added to the environment of every process. */
   environment?: Record<string, string>;
   /** Starts a proxy between the products and the primary, such as a pooler, and returns its address. */
   pooler?: (primary: PostgresServer, folder: string) => Promise<{ url: string; stop(): Promise<void> }>;
@@ -77,7 +77,7 @@ export async function openCluster(options: ClusterOptions = {}): Promise<Cluster
   };
   const products: ProductProcess[] = [];
   opened.defer(async () => void (await Promise.all(products.map((product) => product.stop()))));
-  // All at once: one of them makes the schema, the others wait for it.
+  // They start concurrently: one of them creates the schema, and the others wait for it.
   const names = Array.from({ length: count }, (_, index) => `product ${index + 1}`);
   products.push(...(await Promise.all(names.map((name) => startProduct(name, environment)))));
   await Promise.all(products.map(({ ready }) => ready));

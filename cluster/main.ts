@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openCluster } from './cluster.ts';
 
-/** `npm run cluster`: the product as on several machines, on this one, until Ctrl-C. */
+/** `npm run cluster`: runs an installation of several machines on this one, until Ctrl-C. */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, products: { type: 'string', default: '2' } },
 });

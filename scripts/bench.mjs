@@ -5,7 +5,7 @@ import { ensureInstalled } from './launch/install.mjs';
 import { asParent } from './launch/parent.mjs';
 import { inProject, projectNode } from './launch/project.mjs';
 
-/** `npm run bench`: how fast the product is beside what it is built on. What follows `--` is explained by `--help`. */
+/** `npm run bench`: measures the product beside bare baselines. `npm run bench -- --help` lists the options. */
 await orExplain(async () => {
   await ensureInstalled({ dev: false });
   await ensureBuilt();

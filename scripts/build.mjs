@@ -3,7 +3,7 @@ import { orExplain } from './launch/failure.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { say } from './launch/project.mjs';
 
-/** `npm run build`: builds server and pages anew, and says how much of these goes over the wire. */
+/** `npm run build`: builds server and pages, and prints the compressed sizes of the pages. */
 await orExplain(async () => {
   await ensureInstalled();
   const sizes = await ensureBuilt({ force: true });

@@ -5,7 +5,7 @@ import { ensureInstalled } from './launch/install.mjs';
 import { asParent } from './launch/parent.mjs';
 import { inProject, projectNode } from './launch/project.mjs';
 
-/** `npm run cluster`: a primary, a replica, two product processes and a balancer, for real, on this machine. */
+/** `npm run cluster`: runs a primary, a replica, two product processes and a balancer on this machine. */
 await orExplain(async () => {
   await ensureInstalled({ dev: false });
   await ensureBuilt();

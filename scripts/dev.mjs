@@ -7,11 +7,11 @@ import { orExplain } from './launch/failure.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { inProject, projectNode, say } from './launch/project.mjs';
 
-/** `npm run dev`: server and pages, each anew as soon as one of its files is saved. */
+/** `npm run dev`: rebuilds and reloads server and pages when their files change. */
 const port = process.env.PORT ?? '3000';
 const appPort = '5173';
 
-/** Not `src` as a whole: the manager app replaces its own modules in the browser and needs no new server. */
+/** Not all of `src`: the manager app is reloaded in the browser without a new server. */
 const rooms = ['domain', 'contract', 'storage', 'connectors', 'services', 'http', 'jobs', 'cli'];
 const serverCode = [...rooms, 'app.ts', 'config.ts']
   .map((name) => `src/${name}`)
@@ -20,7 +20,7 @@ const siteFiles = ['assets.json', 'render.js'].map((name) => inProject('dist', '
 
 const vite = [inProject('node_modules', 'vite', 'bin', 'vite.js')];
 const quiet = ['--logLevel', 'warn', '--clearScreen', 'false'];
-// Both write into the folder that is there; emptying it would take the other's files from under the server.
+// Both builds write to the same folder. Emptying it would delete files that the server is using.
 const site = (mode) => [
   ...vite,
   'build',
@@ -40,7 +40,7 @@ await orExplain(async () => {
   await ensureInstalled({ dev: true });
   await ensureBuilt();
 });
-// What follows changes dist behind the stamp's back: the next plain start shall build.
+// The watchers change dist without updating the stamp, so the next normal start must build.
 for (const file of [stampFile('pages'), ...siteFiles]) rmSync(file, { force: true });
 
 const children = [];
@@ -59,17 +59,17 @@ for (const child of children) child.kill('SIGTERM');
 await Promise.all(ends);
 process.exit(askedToEnd() === null ? 1 : exitCode({ code: null, signal: askedToEnd() }));
 
-/** Resolves, to nothing, when it has ended, which none of them does unless something is wrong. */
+/** Resolves when the process has ended, which happens only after an error. */
 async function run(what, args) {
   const env = { ...process.env, REVIEWS_BACKEND: `http://127.0.0.1:${port}` };
   const { child, ended } = start([projectNode(), ...args], { env });
   children.push(child);
   await ended;
   if (askedToEnd() === null && !children.some((other) => other.killed))
-    say(`${what} ended; ending the rest.`);
+    say(`${what} ended; stopping the others.`);
 }
 
-/** Becomes true with the watchers' first build: the server starts on it, so that it need not start twice. */
+/** True after the first build of the watchers. The server starts then, so that it does not start twice. */
 async function siteIsThere() {
   while (!siteFiles.every((file) => existsSync(file))) await wait(100);
   return true;

@@ -4,7 +4,7 @@ import { orExplain } from './launch/failure.mjs';
 import { isInstalled } from './launch/installed.mjs';
 import { runCli } from './launch/run-cli.mjs';
 
-/** `npm run reviews -- COMMAND`, and the package's bin: any command of the product, its data alone on stdout. */
+/** `npm run reviews -- COMMAND`, and the package's bin: runs a command of the product with only its data on stdout. */
 const args = process.argv.slice(2);
 await orExplain(async () => {
   if (!isInstalled({ dev: false })) await (await import('./launch/install.mjs')).ensureInstalled();

@@ -5,8 +5,8 @@ import { isInstalled } from './launch/installed.mjs';
 import { runCli } from './launch/run-cli.mjs';
 
 /**
- * `npm start`, on a fresh clone too: installs what is missing, builds what is stale, serves.
- * What does the work is loaded only when there is work, so that a second start costs a few milliseconds.
+ * `npm start`, on a fresh clone too: installs missing packages, builds stale parts and starts the server. Modules are loaded
+ * only when they have work to do, so that a second start takes a few milliseconds more than the server alone.
  */
 await orExplain(async () => {
   if (!isInstalled({ dev: false })) await (await import('./launch/install.mjs')).ensureInstalled();

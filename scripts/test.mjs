@@ -6,9 +6,9 @@ import { ensureInstalled } from './launch/install.mjs';
 import { say } from './launch/project.mjs';
 
 /**
- * `npm test`: installs what is missing, a browser too, builds what is stale, and runs every check.
- * The last line is always `N passed, N failed`; types and lint count as one test each. What follows `npm test --`
- * goes to Vitest: parts of file names, `--project NAME`.
+ * `npm test`: installs missing packages and a browser, builds stale parts, and runs every check.
+ * The last line is always `N passed, N failed`; types and lint count as one test each. Arguments after
+ * `npm test --` are passed to Vitest: parts of file names, `--project NAME`.
  */
 const counts = [];
 try {

@@ -29,7 +29,7 @@ import { encryptedToken } from '#storage/syncs/encrypted-token.ts';
 import { type RateLimit, sharedRateLimiter } from '#storage/syncs/rate-limiter.ts';
 import type { Config } from './config.ts';
 
-/** The product without its ways in: what the command line works with, and what the server is built on. */
+/** The product without its entry points. The command line uses it, and the server is built on it. */
 export interface App {
   config: Config;
   context: Context;
@@ -37,12 +37,12 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** How we ask Hostaway: how fast, how long we wait for an answer and between attempts, and through what. */
+/** How requests are sent to Hostaway: rate limit, timeouts, delays between attempts, and the connection. */
 export interface Temper extends Pick<HostawayClientOptions, 'limits' | 'sleep' | 'fetch'> {
   pace?: RateLimit;
 }
 
-/** The demo's stand-ins for upstreams that are not configured. */
+/** The simulators of the demo, for upstreams that are not configured. */
 export interface Upstreams {
   hostaway: (NonNullable<Config['hostaway']> & Temper) | null;
   google: Config['google'];
@@ -58,9 +58,9 @@ export interface OpenOptions {
 }
 
 /**
- * Opens everything once: PostgreSQL, its schema, accounts, connectors. `close` undoes it in reverse.
+ * Opens everything once: PostgreSQL, its schema, accounts, connectors. `close` closes it in reverse order.
  *
- * @throws with one readable line when the database cannot be had
+ * @throws with one readable line when the database is unavailable
  */
 export async function openApp(
   config: Config,
@@ -129,7 +129,7 @@ async function buildContext(
   return context;
 }
 
-/** Token and pace are shared by all processes on one database, as the account's limits are. */
+/** All processes on one database share the token and the rate limit, which apply to the account. */
 function openHostaway(
   { url, accountId, apiKey, pace = HOSTAWAY_RATE_LIMIT, ...temper }: NonNullable<Upstreams['hostaway']>,
   { db }: Database,
@@ -146,12 +146,12 @@ function openHostaway(
     fetch: temper.fetch,
     log,
     limiter: sharedRateLimiter(db, account, pace),
-    // Another key must prove itself; a token that the old one got says nothing about it.
+    // A new key needs a new token: the token of the old key does not show that the new one is valid.
     tokenStore: encryptedToken(db, `${account} with ${fingerprintOf(apiKey)}`, secret),
   });
 }
 
-/** Tells keys apart without telling them. */
+/** Distinguishes keys without revealing them. */
 function fingerprintOf(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex').slice(0, 16);
 }
@@ -165,7 +165,7 @@ function connectGoogle(
     : createGooglePlaces({ url, apiKey });
 }
 
-/** Only what the demo invented may differ from one start to the next: its user and its reviews come and go with it. */
+/** Updates the demo user, and removes the demo's invented reviews when the reviews of a real account are used. */
 export async function settleDemo({ config, context }: App): Promise<void> {
   await updateDemoUser(context, config.demo?.password ?? null);
   if (context.source === 'demo') return;
@@ -177,29 +177,29 @@ function configured({ hostaway, google }: Config): Upstreams {
   return { hostaway, google, isHostawaySimulated: false };
 }
 
-/** The product as people reach it. */
+/** The product with its HTTP server and jobs. */
 export interface RunningServer {
   app: App;
-  /** Where it listens, with the port that it got when 0 was asked for. */
+  /** The address on which it listens, with the real port if the setting is 0. */
   port: number;
-  /** Where its metrics are; null when nobody asked for them. */
+  /** The address of the metrics; null when they are off. */
   metricsPort: number | null;
-  /** Answers what is in flight, then stops everything in reverse. */
+  /** Completes running requests, then stops everything in reverse order. */
   close(): Promise<void>;
 }
 
-/** How long the very first start waits for reviews before it serves, so that nobody's first sight is an empty table. */
+/** How long the first start waits for reviews before it serves, so that the first visitor does not see an empty table. */
 const FIRST_SYNC_PATIENCE_MS = 10_000;
 
-/** Opens the app and adds what answers people and what happens by the clock. */
+/** Opens the app and adds the HTTP server and the scheduled jobs. */
 export async function startServer(
   config: Config,
   { logger, upstreams }: { logger: Logger; upstreams?: Upstreams },
 ): Promise<RunningServer> {
-  // Whatever fails on the way up, what was opened before is closed again.
+  // If a step of the start fails, everything that was opened before is closed again.
   await using opened = new AsyncDisposableStack();
   const app = await openApp(config, { log: logger, upstreams });
-  // Commands do without these, so they are loaded here.
+  // Commands do not need these modules, so they are loaded here.
   const [{ createServer }, { startJobs }, { loadWeb }] = await Promise.all([
     import('#http/server.ts'),
     import('#jobs/scheduler.ts'),
@@ -212,7 +212,7 @@ export async function startServer(
   await context.changes.listen();
   const jobs = await startJobs(context, (text, values) => database.pool.query(text, values));
   opened.defer(jobs.close);
-  // A sync under way is given up, for it may take longer than anybody wants to wait.
+  // A running sync is cancelled, because it can take much longer than a shutdown may.
   opened.defer(async () => context.hostaway?.close());
   const metrics = await openMetrics(config, context);
   opened.defer(async () => metrics?.close());
@@ -246,7 +246,7 @@ export async function startServer(
   };
 }
 
-/** Why a server may not listen, as far as the configuration can mend it. */
+/** Errors of listening that a change of the configuration can fix. */
 const CANNOT_LISTEN: Record<string, (where: { host: string; name: string; port: number }) => string> = {
   EADDRINUSE: ({ name, port }) =>
     `${name} is ${port}, but another program listens there; stop it or choose another port.`,
@@ -257,7 +257,7 @@ const CANNOT_LISTEN: Record<string, (where: { host: string; name: string; port: 
   ENOTFOUND: ({ host }) => `HOST is "${host}", which is no address of this machine.`,
 };
 
-/** Listens on the port that a setting says. @throws one line where the configuration can mend it */
+/** Listens on the port of a setting. @throws one line if a change of the configuration can fix the error */
 async function listen<Answer>(
   { host }: Config,
   name: 'PORT' | 'METRICS_PORT',
@@ -273,7 +273,7 @@ async function listen<Answer>(
   }
 }
 
-/** Who does not ask for metrics does not carry what counts them. */
+/** Loads the code that counts requests only if metrics are on. */
 async function openMetrics(config: Config, context: Context) {
   const { metricsPort } = config;
   if (metricsPort === null) return null;
@@ -307,7 +307,7 @@ async function firstSync(context: Context): Promise<void> {
         context.log.warn({ reason: messageOf(error) }, 'the demo has no history; the next start adds it'),
       ),
     () => {
-      // Recorded and logged by the sync itself; the clock tries again.
+      // The sync records and logs its failure, and the schedule tries again.
     },
   );
   await Promise.race([ready, setTimeout(FIRST_SYNC_PATIENCE_MS, undefined, { ref: false })]);

@@ -4,7 +4,7 @@ import { collect } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { inProject, projectNode, say } from './project.mjs';
 
-/** The headless shell first: it needs a third less time. */
+/** The headless shell comes first, because tests need a third less time with it. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -14,7 +14,7 @@ const names = [
   'google-chrome-stable',
   'chrome',
 ];
-/** Debian has both, Ubuntu the second only. */
+/** Debian has both, Ubuntu only the second. */
 const packages = ['chromium-headless-shell', 'chromium'];
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(process.env.PATH ?? '').split(delimiter)];
 const macApplications = [
@@ -27,8 +27,8 @@ const none =
   'No browser for the browser tests. Install Chromium, or set CHROMIUM_PATH to the Chromium or Chrome you have.';
 
 /**
- * A Chromium that runs, as a path: the one CHROMIUM_PATH names, an installed one, Playwright's own (downloaded if it
- * is not there), or the system's package when we may install it.
+ * The path of a working Chromium: the one of CHROMIUM_PATH, an installed one, Playwright's own (downloaded if
+ * missing), or the system's package if this user can install it.
  */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;

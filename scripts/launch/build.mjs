@@ -6,13 +6,13 @@ import { withLock } from './lock.mjs';
 import { precompress } from './precompress.mjs';
 import { inProject, projectNode, say } from './project.mjs';
 
-/** A new build is made here and moved into place when it is whole, so that a running server never sees half of one. */
+/** A new build is written here and moved into place when it is complete, so that a running server never reads a partial one. */
 const next = (...parts) => inProject('dist', '.next', ...parts);
 const previous = (...parts) => inProject('dist', '.previous', ...parts);
 
 /**
- * Builds what has changed: the pages that browsers get, the server that Node runs. Returns the sizes of the pages' files,
- * or null if these stay as they are.
+ * Builds the parts that have changed: the pages and the server. Returns the sizes of the pages' files, or null if the
+ * pages have not changed.
  */
 export async function ensureBuilt({ force = false } = {}) {
   const wanted = () => (force ? Object.keys(PARTS) : stale());
@@ -63,7 +63,7 @@ function refuseFailed(results) {
 async function vite(what, config, outDir, ...flags) {
   const script = inProject('node_modules', 'vite', 'bin', 'vite.js');
   const always = ['build', '-c', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  // Whatever runs this, such as tests: what is built is for use.
+  // Always a production build, even when tests start it.
   const env = { ...process.env, NODE_ENV: 'production' };
   return { what, ...(await collect([projectNode(), script, ...always, ...flags], { env })) };
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { inProject, root } from './project.mjs';
 
-/** What is built by itself: from which folders, and what must be there afterwards. */
+/** The parts of the build: the folders that each is built from, and the files that it must contain. */
 export const PARTS = {
   pages: {
     folders: ['src/web', 'src/contract', 'src/domain'],
@@ -19,12 +19,12 @@ export const PARTS = {
 };
 const ALWAYS = ['package-lock.json', 'scripts/launch/build.mjs'];
 
-/** Where the build of a part leaves word of what it was made from. Written last, removed first. */
+/** The file that records what a part was built from. Written last, removed first. */
 export const stampFile = (part) => inProject('dist', `.built-${part}.json`);
 
 /**
- * Whether a part in dist was built from the files as they are. Dates and sizes answer in a few milliseconds; where they
- * differ (a fresh checkout, a branch and back) the content decides, so that nothing is built twice.
+ * Whether a part in dist was built from the current files. Comparing dates and sizes takes a few milliseconds. If they
+ * differ (after a fresh checkout or a change of branch), the content is compared, so that nothing is built twice.
  */
 export function isBuilt(part) {
   if (!PARTS[part].outputs.every((file) => existsSync(inProject('dist', file)))) return false;
@@ -38,15 +38,15 @@ export function isBuilt(part) {
   try {
     writeFileSync(stampFile(part), JSON.stringify({ dates, content }));
   } catch {
-    // A read-only installation: reading the content again next time costs some milliseconds more.
+    // The installation is read-only. The next start compares the content again, which takes some milliseconds.
   }
   return true;
 }
 
-/** What has to be built. */
+/** The parts that must be built. */
 export const stale = () => Object.keys(PARTS).filter((part) => !isBuilt(part));
 
-/** What the build of a part is made from now; taken before building, so that a change meanwhile counts as stale. */
+/** The current sources of a part. Read before building, so that a change during the build makes it stale. */
 export function fingerprint(part) {
   const files = inputs(part);
   return { dates: fingerprintDates(files), content: fingerprintContent(files) };

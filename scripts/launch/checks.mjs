@@ -6,10 +6,10 @@ import { askedToEnd, collect, exitCode, start } from './child.mjs';
 import { asParent } from './parent.mjs';
 import { inProject, projectNode, say } from './project.mjs';
 
-/** What a check found, as counts. */
+/** The counts of passed and failed tests. */
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
-/** Runs one tool as one test: silent when it passes, its whole output when not. */
+/** Runs a tool as one test. Its output is printed only if it fails. */
 async function checkWith(name, command) {
   const began = performance.now();
   const result = await collect(command);
@@ -21,17 +21,17 @@ async function checkWith(name, command) {
 export const types = () => checkWith('types', [inProject('node_modules', '.bin', 'tsc'), '--noEmit']);
 export const lint = () => checkWith('lint', [inProject('node_modules', '.bin', 'biome'), 'check', '.']);
 
-/** Runs the tests, all or those whose files match the filters, and counts them from Vitest's own report. */
+/** Runs all tests, or those whose files match the filters, and counts them from Vitest's report. */
 export async function tests(filters, environment) {
   const folder = mkdtempSync(join(tmpdir(), 'reviews-tests-'));
   const report = join(folder, 'report.json');
   const vitest = inProject('scripts', 'launch', 'run-vitest.mjs');
   const flags = ['--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { child, ended } = start([projectNode(), vitest, 'run', ...flags, ...filters], {
-    // Products and commands of tests are many processes of the same code.
+    // Tests start many processes with the same code.
     env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled'), ...environment, ...asParent() },
     detached: true,
-    // From a terminal that belongs to another group, reading would stop it.
+    // Reading from a terminal of another process group would stop it.
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   try {
@@ -44,7 +44,7 @@ export async function tests(filters, environment) {
   }
 }
 
-/** Ends what tests have left behind: politely, then, after some seconds, not. */
+/** Ends processes that tests left behind: with SIGTERM, and after some seconds with SIGKILL. */
 async function endGroup(leader) {
   const patienceMs = 4_000;
   const began = performance.now();

@@ -7,18 +7,18 @@ const running = new Set();
 let asked = null;
 
 /**
- * A signal sent to us alone must reach our children; sent to the whole group it reaches them twice, which they bear.
- * We stay until they have ended, so that a process that waits for us waits for them.
+ * A signal to this process alone is forwarded to its children. A signal to the whole group reaches them twice, which does
+ * no harm. This process exits after its children, so that its caller waits for them.
  */
 function forward(signal) {
   asked ??= signal;
   for (const child of running) child.kill(signal);
 }
 
-/** A tool that is asked to end may tidy up this long; npm would rather finish. Nothing half done is taken for whole. */
+/** How long a tool may clean up after a signal; npm would complete its work first. Incomplete results are detected later. */
 const tidyMs = 3_000;
 
-/** Signals are ours only while a child runs: afterwards this process may become the server, with its own manners. */
+/** Signals are handled here only while a child runs: later this process may become the server, which handles them itself. */
 function keep(child) {
   if (running.size === 0) for (const signal of forwarded) process.on(signal, forward);
   running.add(child);
@@ -29,13 +29,13 @@ function drop(child) {
   if (running.size === 0) for (const signal of forwarded) process.off(signal, forward);
 }
 
-/** The signal that this process was asked to end with while a child ran, or null. */
+/** The signal that this process received while a child ran, or null. */
 export const askedToEnd = () => asked;
 
-/** What a shell would report: the code, or 128 + n for signal n. */
+/** The exit code as a shell reports it: the code, or 128 + n for signal n. */
 export const exitCode = ({ code, signal }) => code ?? 128 + constants.signals[signal];
 
-/** Starts a child in the project's folder; until it ends it gets every signal that we get. */
+/** Starts a child in the project's folder. Until it ends, signals are forwarded to it. */
 export function start([command, ...args], options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   keep(child);
@@ -55,7 +55,7 @@ export function start([command, ...args], options = {}) {
   return { child, ended };
 }
 
-/** Runs a tool to its end and keeps what it says, to be shown only if it fails. Ends with us when we are asked to. */
+/** Runs a tool and collects its output, which is printed only if it fails. Signals end it. */
 export async function collect(command, options = {}) {
   const { child, ended } = start(command, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks = [];

@@ -11,7 +11,7 @@ const missingNode =
   'npm did not run the install script of the package "node", which brings the Node this needs. ' +
   'Allow install scripts (npm config set ignore-scripts false) or use Node 24 or newer.';
 
-/** Installs what is missing. With `dev`, the tools for tests too, even where NODE_ENV says production. */
+/** Installs missing packages; with `dev` also the tools for tests, even if NODE_ENV is production. */
 export async function ensureInstalled({ dev = false } = {}) {
   if (isInstalled({ dev })) return;
   await withLock(async () => {
@@ -34,7 +34,7 @@ async function install({ dev }) {
   say(`Installed in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-/** npm cannot work without a cache it can write to; a read-only or missing home gets one for this install alone. */
+/** npm needs a writable cache. If the home folder is read-only or missing, this install gets a temporary one. */
 function substituteCache() {
   const home = process.env.HOME ?? '';
   let folder = process.env.npm_config_cache ?? join(home, '.npm');

@@ -13,7 +13,7 @@ const readJson = (...path) => {
 const direct = ({ dependencies = {}, devDependencies = {} }) => ({ dependencies, devDependencies });
 
 /**
- * Whether node_modules holds what package-lock.json asks for, with the development tools if `dev`.
+ * Whether node_modules contains the packages of package-lock.json, with the development tools if `dev`.
  *
  * npm writes its own record of the installed packages last and removes it first, so an interrupted install never looks
  * complete, and an install by hand or in an image counts. Reading both files takes 3 ms.
@@ -26,7 +26,7 @@ export function isInstalled({ dev }) {
   const { '': own, ...wanted } = lock.packages;
   if (!isDeepStrictEqual(direct(readJson('package.json')), direct(own))) return false;
   return Object.entries(wanted).every(([path, entry]) => {
-    // Packages for other platforms are in the lock file and rightly not on the disk.
+    // The lock file also lists packages for other platforms, which are not installed.
     if (entry.optional || entry.devOptional || (entry.dev && !dev)) return true;
     return record.packages[path]?.version === entry.version;
   });

@@ -9,7 +9,7 @@ const takeover = inProject('dist', '.lock', 'takeover');
 
 /** The holder of the lock updates the file this often. */
 const heartbeatMs = 2_000;
-/** After this time without an update the holder is gone, even if its process id exists (reused, or a zombie). */
+/** After this time without an update the holder counts as dead, even if its process id exists (reused, or a zombie). */
 const silentMs = 15_000;
 /** A live process needs far less time between creating a folder and the next step. */
 const momentMs = 5_000;
@@ -65,7 +65,7 @@ function make(path) {
   }
 }
 
-/** Takes over the lock of a dead process. Checks again as the only one that may: another process may have been faster. */
+/** Takes over the lock of a dead process. It checks again under a second lock, in case another process was faster. */
 function takeOver() {
   if (!isStale()) return false;
   try {

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|css|svg|html)$/;
-/** The server writes settings into this page before sending it, so it compresses it itself. */
+/** Not precompressed: the server writes settings into this page and compresses it itself. */
 const pageWithSettings = join('app', 'index.html');
-/** Below this, headers weigh more than what is saved. */
+/** Smaller files are not compressed, because it saves too little. */
 const leastBytes = 1024;
 
 /**
- * Writes a brotli and a gzip copy next to every text file in these parts of a folder: the slowest, best settings, paid
- * once here and not at every request. Returns `{ file, bytes, gzip, brotli }` for each, largest first.
+ * Writes a brotli and a gzip copy next to every text file in these parts of a folder, with the best and slowest settings,
+ * so that requests need no compression. Returns `{ file, bytes, gzip, brotli }` for each, largest first.
  */
 export async function precompress(folder, parts) {
   const files = parts

@@ -8,10 +8,10 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** An absolute path inside the project. */
 export const inProject = (...parts) => join(root, ...parts);
 
-/** The first Node version that runs the server's TypeScript as it is. */
+/** The first Node version that runs TypeScript without a build. */
 const neededMajor = 24;
 
-/** Whether this very process can run the server. */
+/** Whether this process can run the server. */
 export const runsTypeScript = Number.parseInt(process.versions.node, 10) >= neededMajor;
 
 /**
@@ -24,13 +24,13 @@ export function projectNode() {
   return runsTypeScript ? process.execPath : null;
 }
 
-/** How to call npm: the one that runs us if it is npm, so its version and settings stay the user's own. */
+/** The npm that started this process if any, so that the user's version and settings apply. */
 export function npmCommand() {
   const path = process.env.npm_execpath;
   if (path === undefined || basename(path) !== 'npm-cli.js') return ['npm'];
-  // Not our own Node: an install replaces that one while npm is still running.
+  // Not the Node in node_modules, because an install replaces it while npm is running.
   return [process.env.npm_node_execpath ?? process.execPath, path];
 }
 
-/** Progress and errors go to stderr; stdout belongs to data. */
+/** Progress and errors go to stderr, because stdout is for data. */
 export const say = (line) => process.stderr.write(`${line}\n`);

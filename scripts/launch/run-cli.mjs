@@ -6,9 +6,9 @@ import { asParent, endWithParent } from './parent.mjs';
 import { inProject, projectNode, runsTypeScript } from './project.mjs';
 
 /**
- * Runs the command line with these arguments: in this very process if its Node can (no second process, no second
- * start-up), else (the first start on a machine with an older Node) by starting `script` again with the Node that
- * was just installed, which then comes through here and can.
+ * Runs the command line with these arguments: in this process if its Node is new enough, which saves a second process;
+ * otherwise (at the first start on a machine with an older Node) by starting `script` again with the Node that was just
+ * installed.
  */
 export async function runCli(script, args, scriptArgs) {
   endWithParent();

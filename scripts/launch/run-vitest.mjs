@@ -1,9 +1,8 @@
 import { endWithParent } from './parent.mjs';
 
 /**
- * Vitest as the leader of its own process group: tests start servers, databases and browsers, and Vitest, asked to
- * end, ends at once without them. As a group they can be ended together, by `tests` in checks.mjs or, if that is
- * gone, from here.
+ * Runs Vitest as the leader of its own process group. Tests start servers, databases and browsers, which Vitest does not
+ * stop when it receives a signal. `tests` in checks.mjs ends the whole group, or this process if that one has ended.
  */
 endWithParent(() => process.kill(0, 'SIGTERM'));
 await import('../../node_modules/vitest/vitest.mjs');

@@ -8,7 +8,7 @@ export const Decision = Type.Object(
     at: Type.String({ format: 'date-time', description: 'UTC' }),
     from: Status,
     to: Status,
-    cause: Type.Enum(['manager', 'sync'], { description: '"sync": the review changed at its channel.' }),
+    cause: Type.Enum(['manager', 'sync'], { description: '"sync": the review changed on its channel.' }),
     by: Type.Union([Type.String(), Type.Null()], {
       description: 'The username; null when a sync caused it.',
     }),

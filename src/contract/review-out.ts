@@ -4,7 +4,7 @@ import type { Review } from '#domain/review.ts';
 import type { ReviewContent } from '#domain/revision.ts';
 import type { Review as ReviewOnWire } from './reviews.ts';
 
-/** A review as it crosses the wire: instants in ISO 8601, absent things left out. */
+/** A review as JSON: times in ISO 8601, without absent fields. */
 export function reviewOut({ reviewDate, response, revision, ...review }: Review): ReviewOnWire {
   return {
     ...review,
@@ -14,7 +14,7 @@ export function reviewOut({ reviewDate, response, revision, ...review }: Review)
   };
 }
 
-/** The same for managers, with what became of the company's own response and whether one can be written. */
+/** The same for managers, with the state of the company's response and whether one can be written. */
 export function managedReviewOut(managed: ManagedReview): ReviewOnWire {
   const { reply, replyBlockedReason, isWithdrawn, ...review } = managed;
   return {

@@ -7,30 +7,30 @@ import { Listing } from './listing.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 
-/** An id in an address or a query: whole and positive, within what JavaScript counts exactly. */
+/** An id in a path or a query: a positive integer that JavaScript represents exactly. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 export const Sentiment = Type.Enum(['positive', 'neutral', 'negative']);
 
 const ReviewContent = Type.Object({ text: Type.String(), rating: Type.Union([Type.Number(), Type.Null()]) });
 
-/** Only managers get it, for an approved review never has one. */
+/** For managers only: an approved review never has one. */
 export const Revision = Type.Object(
   { before: ReviewContent, after: ReviewContent },
-  { description: 'What changed at the channel since the review was approved; it waits to be judged again.' },
+  { description: 'What changed on the channel since the review was approved. The review is pending again.' },
 );
 export type Revision = Static<typeof Revision>;
 
-/** Only managers get it. */
+/** For managers only. */
 export const Reply = Type.Object(
   {
     state: Type.Enum(['waiting', 'sent', 'refused', 'impossible']),
     text: Type.String(),
     words: Type.Union([Type.String(), Type.Null()], {
-      description: 'Why it was refused, in the upstream’s own words, or is impossible.',
+      description: 'The upstream’s message if it rejected the response, or why no response is possible.',
     }),
   },
-  { description: 'The company’s response as it was written here, and what became of it. For managers.' },
+  { description: 'For managers: the company’s response as written here, and its state.' },
 );
 export type Reply = Static<typeof Reply>;
 
@@ -45,7 +45,7 @@ export const Review = Type.Object(
       description: 'Stars with one decimal; null when the guest gave no rating.',
     }),
     ratingDerived: Type.Boolean({ description: 'The rating is the mean of category ratings.' }),
-    channel: Type.String({ description: 'As people call it: Airbnb, Booking.com, VRBO, Direct Booking …' }),
+    channel: Type.String({ description: 'The display name: Airbnb, Booking.com, VRBO, Direct Booking …' }),
     reviewDate: instant('When the guest submitted it, UTC.'),
     sentiment: Sentiment,
     isApproved: Type.Boolean(),
@@ -59,7 +59,9 @@ export const Review = Type.Object(
     ),
     whyNot: Type.Optional(Type.String({ description: 'For managers: why no response can be written.' })),
     isWithdrawn: Type.Optional(
-      Type.Boolean({ description: 'For managers: no longer published at its channel, and so in no list.' }),
+      Type.Boolean({
+        description: 'For managers: no longer published on its channel, and therefore in no list.',
+      }),
     ),
   },
   { title: 'Review' },
@@ -82,7 +84,7 @@ export const FILTER_PARAMETERS = {
     Type.String({
       minLength: 1,
       maxLength: 200,
-      description: 'Substring of guest, text, channel or listing name, without regard to case and accents.',
+      description: 'Substring of guest, text, channel or listing name, ignoring case and accents.',
     }),
   ),
 } satisfies Record<keyof ReviewFilter, TSchema>;
@@ -103,7 +105,7 @@ export const ReviewList = Type.Object({
   reviews: Type.Array(Review),
   listings: Type.Array(Listing),
   total: Type.Integer({ minimum: 0, description: 'All reviews that match, on every page.' }),
-  isTotalExact: Type.Boolean({ description: 'False where a search finds more than `total`.' }),
+  isTotalExact: Type.Boolean({ description: 'False when a search matches more than `total` reviews.' }),
 });
 export type ReviewList = Static<typeof ReviewList>;
 

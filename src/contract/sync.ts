@@ -20,7 +20,7 @@ export const SyncRun = Type.Object({
     added: Type.Integer(),
     changed: Type.Integer(),
     unchanged: Type.Integer(),
-    removed: Type.Integer({ description: 'No longer published at their channel.' }),
+    removed: Type.Integer({ description: 'No longer published on their channel.' }),
     skipped: Type.Record(Type.String(), Type.Integer(), { description: 'By reason.' }),
   }),
   error: Type.Union([Type.String(), Type.Null()]),

@@ -21,7 +21,7 @@ export function nextDay(day: Day): Day {
 }
 
 /**
- * The instant at which a day begins in a time zone; the first instant after it where the clocks skip midnight or the
+ * The instant at which a day begins in a time zone; the first instant after it if the clocks skip midnight or the
  * whole day.
  *
  * @param day an existing day
@@ -45,7 +45,7 @@ const MAX_STARTS = 1_000;
 function findStart(day: Day, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // The offset depends on the instant and the instant on the offset: of the offsets around that midnight,
-  // the earliest instant that already shows the wanted day, or a later one, is its start.
+  // the earliest instant on this day, or on a later one, is its start.
   const candidates = [-86_400_000, 0, 86_400_000]
     .map((shift) => midnight - offsetAt(midnight + shift, timeZone))
     .sort((a, b) => a - b);

@@ -14,7 +14,7 @@ export type ErrorCode =
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Seconds after which another attempt can succeed; undefined where that is not known. */
+  /** Seconds after which another attempt can succeed; undefined if that is not known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, options?: { retryAfterSeconds?: number; cause?: unknown }) {

@@ -7,7 +7,7 @@ export type SortKey = (typeof SORT_KEYS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Which reviews. An absent filter lets all through; several must all be met. `MEANING` defines each. */
+/** The filters of a list. A review must match all filters that are set. `MEANING` defines each. */
 export interface ReviewFilter {
   listingId?: number;
   /** Whole stars, 1 to 5. */
@@ -21,7 +21,7 @@ export interface ReviewFilter {
   search?: string;
 }
 
-/** Which reviews, in which order. */
+/** Filters with an order. */
 export interface SortedFilter extends ReviewFilter {
   sortBy: SortKey;
   sortOrder: SortOrder;
@@ -44,7 +44,7 @@ export interface FilterFields {
 
 type Comparison<Value> = { equals: Value } | { atLeast: Value } | { below: Value };
 
-/** What a filter asks of one field. */
+/** A condition on one field. */
 export type Condition =
   | { field: 'searchText'; contains: string }
   | {
@@ -75,7 +75,7 @@ const MEANING: Meaning = {
 
 export const FILTER_NAMES = Object.keys(MEANING) as (keyof ReviewFilter)[];
 
-/** Everything that a filter asks of a review. @param timeZone IANA name of the zone in which days are cut */
+/** The conditions that a review must meet. @param timeZone IANA name of the time zone of days */
 export function conditionsOf(filter: ReviewFilter, timeZone: string): Condition[] {
   return FILTER_NAMES.flatMap((name) => meaningOf(name, filter, timeZone));
 }

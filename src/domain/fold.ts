@@ -1,26 +1,26 @@
-/** A text up to here is shown whole; a longer one shows its beginning and opens. */
+/** The longest text that is shown whole. A longer one shows its beginning and can be expanded. */
 const WHOLE = 1_100;
-/** About how much of a longer one is its beginning. */
+/** The maximum length of the beginning. */
 const HEAD = 800;
-/** How far back from there a good place to stop is looked for. */
+/** How many characters before that limit may be moved to the rest, to split at a good position. */
 const REACH = 300;
 
-/** Where a text may pause, best first: between paragraphs, after a sentence (also a Japanese one), between words. */
+/** Where a text may be split, best first: between paragraphs, after a sentence (also a Japanese one), between words. */
 const PAUSES = [
   /\n\s*\n(?![\s\S]*\n\s*\n)/,
   /(?:[.!?…؟]\s|[。！？])(?![\s\S]*(?:[.!?…؟]\s|[。！？]))/,
   /\s(?!.*\s)/s,
 ];
-/** Half of a pair, or a mark that belongs to the letter before it: no text may be cut in front of these. */
+/** A low surrogate, a combining mark or a joiner: a text is never split before these. */
 const BELONGS_BACK = /^(?:[\uDC00-\uDFFF]|\p{M}|\u200D)/u;
 
 export interface Folded {
   head: string;
-  /** Empty where the head is the whole text. */
+  /** Empty if the head is the whole text. */
   rest: string;
 }
 
-/** Cuts a very long text in two at a pause; nothing is lost but the blanks between. */
+/** Splits a very long text in two at a good position. Only blanks at that position are lost. */
 export function fold(text: string): Folded {
   const whole = text.trim();
   if (whole.length <= WHOLE) return { head: whole, rest: '' };

@@ -14,7 +14,7 @@ export function spanOf(ids: readonly string[], end: number): PageSpan | null {
 }
 
 /**
- * Where a row that was on no page may have been missed. Pages are cut by offset: when one row is removed and another
+ * Where a row that was on no page may have been missed. Pages are read by offset: when one row is removed and another
  * added between two requests, the row at the boundary moves to a page that was already read, and the total stays.
  *
  * @returns the offset of the boundary; null when the id lies within a page, so that the row no longer exists

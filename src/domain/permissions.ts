@@ -1,4 +1,4 @@
-/** What one can do. Routes declare the permission that they need; the manager app reads the same rules. */
+/** The permissions. Routes declare the permission that they need; the manager app reads the same rules. */
 export type Permission =
   | 'reviews:read'
   | 'reviews:decide'

@@ -1,6 +1,6 @@
 import type { GoogleReviews } from '#contract/google-reviews.ts';
 
-/** Every word that a property is shown with. None of them changes by the way: people and their scripts know them. */
+/** The texts of a property. The specification fixes most of them, and scripts rely on them. */
 export const propertyCopy = {
   bedrooms: (count: number) => `${count} bed(s)`,
   bathrooms: (count: number) => `${count} bath(s)`,
@@ -19,7 +19,7 @@ export const propertyCopy = {
 
 export const reviewCopy = {
   heading: 'Guest Reviews',
-  /** What the public page says when nothing is approved. */
+  /** On the public page when no review is approved. */
   empty: 'No reviews available for this property.',
   responseFrom: 'Response from the company',
   ratingOnly: 'Rated without a comment.',
@@ -53,7 +53,7 @@ const ORDERS = {
   rating: { desc: 'best rated first', asc: 'worst rated first' },
 } as const;
 
-/** How the reviews were chosen and how they are sorted: Google's policies ask for such a notice. */
+/** How the reviews were chosen and sorted. Google's policies require this notice. */
 export function googleOrder({
   chosenBy,
   sortBy,

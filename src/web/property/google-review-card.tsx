@@ -48,7 +48,7 @@ function Author({ name, uri }: { name: string; uri: string | null }) {
   );
 }
 
-/** Google's words are shown whole, and where there are none nothing of ours takes their place. */
+/** The text from Google is shown unchanged. A review without text gets no placeholder. */
 function Words({ text, isTranslated }: { text: string; isTranslated: boolean }) {
   if (text === '') return null;
   const { lang, dir } = textLanguage(text);

@@ -9,7 +9,7 @@ export interface GoogleReviewListProps {
   formatTime?: (time: string) => string;
 }
 
-/** Google's reviews with the attribution, links and notice on their order that Google's terms ask for. */
+/** Google's reviews with the attribution, links and notice on their order that Google's terms require. */
 export function GoogleReviewList({ google, formatTime = localTime }: GoogleReviewListProps) {
   if (google.reviews.length === 0) return <NoGoogleReviews />;
   const place = webAddress(google.mapsUri);

@@ -7,7 +7,7 @@ export interface GoogleSectionProps {
   source?: string;
 }
 
-/** Google's part in a container of its own: its terms ask that nothing of ours is mixed into it. */
+/** The Google section in its own container: Google's terms require that our content is kept separate. */
 export function GoogleSection({ children, source }: GoogleSectionProps) {
   return (
     <section className="google-section" aria-labelledby="google-reviews">

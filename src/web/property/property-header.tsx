@@ -8,7 +8,7 @@ export interface PropertyHeaderProps {
   listing: Listing;
   /** How many reviews are shown below; without it, the line that compares them with all published ones is omitted. */
   shown?: number;
-  /** What else there is to say of the rating, below it. */
+  /** Additional text below the rating. */
   children?: ReactNode;
 }
 
@@ -65,7 +65,7 @@ function Honesty({ shown, total }: { shown: number; total: number }) {
   );
 }
 
-/** What is known of the size, in words; what the upstream does not say is left out. */
+/** The size as text. Unknown values are omitted. */
 function factsOf(listing: Listing): string[] {
   const { bedrooms, bathrooms, maxGuests } = listing;
   return [

@@ -15,7 +15,7 @@ export interface ReviewCardProps {
   timeZone: string;
 }
 
-/** One guest's review: who, when and where from in the margin, the words in the middle, the answer below. */
+/** A guest's review: guest, date and channel in the margin, the text in the middle, the response below. */
 export function ReviewCard({ review, timeZone }: ReviewCardProps) {
   const guest = review.guestName.trim() || reviewCopy.namelessGuest;
   return (
@@ -44,7 +44,7 @@ export function ReviewCard({ review, timeZone }: ReviewCardProps) {
   );
 }
 
-/** A guest who only rated gets a quiet line instead of a gap that looks like a fault. */
+/** A review without text gets a quiet note instead of an empty space that looks like an error. */
 function ReviewText({ text, rated }: { text: string; rated: boolean }) {
   const words = text.trim();
   if (words === '') {

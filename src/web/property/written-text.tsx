@@ -5,7 +5,7 @@ import { reviewCopy } from './copy.ts';
 export interface WrittenTextProps {
   text: string;
   className: string;
-  /** A guest's words are a quotation, the company's are not. */
+  /** The text of a guest is a quotation, that of the company is not. */
   as: 'blockquote' | 'div';
 }
 

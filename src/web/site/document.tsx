@@ -22,7 +22,7 @@ export interface DocumentProps {
   structuredData?: string;
   /** Whether the page has something for the script to do. */
   scripted?: boolean;
-  /** Said across the page before all else. */
+  /** A notice at the top of the page. */
   notice?: ReactNode;
   children: ReactNode;
 }

@@ -1,9 +1,9 @@
 /**
- * On another site's page: gives each frame of ours the height that its content says it has. Without this script a frame
+ * Runs on another site's page and gives each of our frames the height that its content reports. Without this script a frame
  * keeps the height that its markup gives it, and scrolls.
  */
 {
-  /** No page of fifty reviews is higher; whatever says so is not to be believed. */
+  /** Larger heights are ignored: no page of fifty reviews is that high. */
   const HIGHEST = 200_000;
   const own = document.currentScript as HTMLScriptElement | null;
   const origin = new URL(own?.src ?? location.href).origin;
@@ -15,7 +15,7 @@
       if (frame.contentWindow === source) frame.style.height = `${height}px`;
     }
   });
-  // A frame that was there before this script has told already.
+  // Frames that loaded before this script have sent their height already, so they are asked again.
   for (const frame of document.querySelectorAll('iframe')) {
     if (frame.src.startsWith(`${origin}/`)) frame.contentWindow?.postMessage('flex-reviews:height', '*');
   }

@@ -1,15 +1,15 @@
 /**
- * Within an embedded page: tells the page around it how high its content is, now and whenever that changes or somebody
- * asks. A height is no secret, so it is told whoever that page is.
+ * Runs in an embedded page and sends the height of its content to the surrounding page: at first, after each change and
+ * on request. Any page may receive the height, because it is no secret.
  */
-const tell = () => {
+const sendHeight = () => {
   const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
   parent.postMessage({ flexReviewsHeight: height }, '*');
 };
 
 if (parent !== window) {
-  new ResizeObserver(tell).observe(document.documentElement);
+  new ResizeObserver(sendHeight).observe(document.documentElement);
   addEventListener('message', ({ source, data }: MessageEvent) => {
-    if (source === parent && data === 'flex-reviews:height') tell();
+    if (source === parent && data === 'flex-reviews:height') sendHeight();
   });
 }

@@ -3,7 +3,7 @@ import type { SiteContext } from '#contract/site.ts';
 import { renderDocument } from './document.tsx';
 import { explanationCopy as copy, googleRules } from './explanation-copy.ts';
 
-/** How reviews come to be shown: short, honest, the same for every property. */
+/** The page that explains which reviews are shown; the same for every property. */
 export function explanationDocument(site: SiteContext): string {
   return renderDocument({
     site,

@@ -32,7 +32,7 @@ export function propertyDocument(site: SiteContext, page: PropertyPage): string 
   });
 }
 
-/** What the page would be, said so on top, and for no search engine. */
+/** A manager's preview: marked at the top, and not for search engines. */
 function previewDocument(site: SiteContext, page: PropertyPage, title: string): string {
   return renderDocument({
     site,
