@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?limit=5')).data;
   for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
   const id = reviews[0]?.id;
-  // Something of everything.
+  // At least one row in every table.
   await query(
     `insert into decision_reasons (decision_id, reason, given_by) select id, 'Why', 'manager' from decisions limit 1`,
   );
@@ -81,7 +81,7 @@ async function withDatabase(work: (url: string, pool: pg.Pool) => Promise<void>)
   }
 }
 
-/** What a backup is to bring back, and what is made anew from that; cells of nothing stay behind, so `doctor` looks at those. */
+/** Hashes of the tables that a backup contains, and of the search texts, which a restore creates again. */
 async function content(pool: pg.Pool): Promise<Record<string, string | undefined>> {
   const found = await fingerprint(pool);
   const names = [...BACKED_UP, 'review_search'];
@@ -122,7 +122,7 @@ test('a restore into a new database brings back all data, and new ids continue a
        returning id > (select max(id) from listings) as "isNext"`,
     );
     expect(rows).toEqual([{ isNext: true }]);
-    // The same again, from there.
+    // A backup of the restored database contains the same.
     expect((await run(['backup', `${file}.again`], url)).code).toBe(0);
   });
 });
@@ -293,7 +293,7 @@ describe('nothing changes after a restore of', () => {
     expect(stderr).toContain(words);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(await fingerprint(server.app.database.pool)).toEqual(before);
-    // Ids go on from where they were.
+    // New ids continue after the restored ones.
     await query(
       'insert into sync_runs (source, state, counts) select source, state, counts from sync_runs limit 1',
     );

@@ -6,14 +6,14 @@ import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let manager: ApiClient;
-let stranger: ApiClient;
+let anonymous: ApiClient;
 let before: Record<string, string>;
 let approve: string;
 
 beforeAll(async () => {
   server = await openTestServer();
   manager = apiClient(server.origin);
-  stranger = apiClient(server.origin);
+  anonymous = apiClient(server.origin);
   await manager.signIn();
   const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
   approve = `/reviews/hostaway/${reviews[0]?.id}/approve`;
@@ -41,7 +41,7 @@ const BROKEN = [
   '{"isApproved":true}}',
   '\0',
 ];
-/** Parsers that merge such a thing into an object would give every object an `isApproved`. */
+/** A parser that merges such a body into an object would add `isApproved` to every object. */
 const POLLUTING = [
   '{"__proto__":{"isApproved":true}}',
   '{"isApproved":true,"__proto__":{"admin":true}}',
@@ -119,34 +119,34 @@ describe('the body of an approval', () => {
 test('an empty body with the JSON content type returns 400 where a body is required', async () => {
   const empty = { rawBody: '', headers: { 'content-type': 'application/json' } };
   expectRefused(await manager.call('PUT', approve, empty), 400, 'must be a JSON object');
-  expectRefused(await stranger.call('POST', '/session', empty), 400, 'must be a JSON object');
+  expectRefused(await anonymous.call('POST', '/session', empty), 400, 'must be a JSON object');
 });
 
 describe('the body of a sign-in', () => {
   test('contains a username and a password as strings, and nothing else', async () => {
     for (const value of ['', 'x'.repeat(300), 'a\u0000b', 1, true, null, [], ['manager'], {}, { $gt: '' }]) {
-      expectRefused(await stranger.post('/session', { username: value, password: 'x' }), 400, 'username');
-      expectRefused(await stranger.post('/session', { username: 'x', password: value }), 400, 'password');
+      expectRefused(await anonymous.post('/session', { username: value, password: 'x' }), 400, 'username');
+      expectRefused(await anonymous.post('/session', { username: 'x', password: value }), 400, 'password');
     }
-    expectRefused(await stranger.post('/session', { username: 'x' }), 400, 'password is missing.');
-    expectRefused(await stranger.post('/session', { password: 'x' }), 400, 'username is missing.');
+    expectRefused(await anonymous.post('/session', { username: 'x' }), 400, 'password is missing.');
+    expectRefused(await anonymous.post('/session', { password: 'x' }), 400, 'username is missing.');
     for (const name of ['role', 'rememberMe', 'callbackURL', 'constructor']) {
-      const answer = await stranger.post('/session', { username: 'x', password: 'x', [name]: 'x' });
+      const answer = await anonymous.post('/session', { username: 'x', password: 'x', [name]: 'x' });
       expectRefused(answer, 400, `"${name}" is not a known field.`);
     }
   });
 
   test('is a small JSON object', async () => {
     for (const rawBody of [...NO_OBJECTS, ...BROKEN, ...POLLUTING]) {
-      expectRefused(await stranger.call('POST', '/session', { rawBody }), 400);
+      expectRefused(await anonymous.call('POST', '/session', { rawBody }), 400);
     }
-    expectRefused(await stranger.call('POST', '/session'), 400, 'must be a JSON object');
-    expectRefused(await stranger.post('/session', { username: 'x'.repeat(1_000_000), password: 'x' }), 413);
+    expectRefused(await anonymous.call('POST', '/session'), 400, 'must be a JSON object');
+    expectRefused(await anonymous.post('/session', { username: 'x'.repeat(1_000_000), password: 'x' }), 413);
     const form = {
       rawBody: 'username=manager',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     };
-    expectRefused(await stranger.call('POST', '/session', form), 415);
+    expectRefused(await anonymous.call('POST', '/session', form), 415);
   });
 });
 
@@ -192,12 +192,12 @@ describe('a path below /api', () => {
 
   test('that cannot be decoded or is too long is rejected in the envelope', async () => {
     for (const path of ['/%zz', '/reviews/hostaway/%ff/approve', '/google-reviews/%c3%28']) {
-      const answer = await stranger.get(path);
+      const answer = await anonymous.get(path);
       expect([400, 404]).toContain(answer.status);
       expectRefused(answer, answer.status);
     }
-    expectRefused(await stranger.get(`/reviews/hostaway?search=${'x'.repeat(60_000)}`), 431, 'too large');
+    expectRefused(await anonymous.get(`/reviews/hostaway?search=${'x'.repeat(60_000)}`), 431, 'too large');
     const cookie = { headers: { cookie: `reviews.session_token=${'x'.repeat(60_000)}` } };
-    expectRefused(await stranger.get('/session', cookie), 431, 'too large');
+    expectRefused(await anonymous.get('/session', cookie), 431, 'too large');
   });
 });

@@ -6,25 +6,25 @@ import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let manager: ApiClient;
-let stranger: ApiClient;
+let anonymous: ApiClient;
 let before: Record<string, string>;
 let review: number;
 
 beforeAll(async () => {
   server = await openTestServer();
   manager = apiClient(server.origin);
-  stranger = apiClient(server.origin);
+  anonymous = apiClient(server.origin);
   await manager.signIn();
   review = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
   before = await fingerprint(server.app.database.pool);
 });
 afterAll(async () => {
-  // Whatever was refused in this file left no trace.
+  // No rejected request in this file has changed anything.
   expect(await fingerprint(server.app.database.pool)).toEqual(before);
   await server.close();
 });
 
-/** A refusal in the envelope, with nothing beside it. */
+/** Expects an error in the envelope, without other fields. */
 function expectRefused(answer: Answer<unknown>, status: number, code: string, words?: string): void {
   expect(answer.text).toContain('"success":false');
   expect({ status: answer.status, ...answer.failure }).toEqual({
@@ -220,9 +220,9 @@ describe('the Google reviews of a place', () => {
     };
     for (const [field, values] of Object.entries(wrong)) {
       for (const value of values) {
-        expectRefused(await stranger.get(`${place}?${field}=${value}`), 400, 'invalid', field);
+        expectRefused(await anonymous.get(`${place}?${field}=${value}`), 400, 'invalid', field);
       }
-      expectRefused(await stranger.get(`${place}?${field}=1&${field}=1`), 400, 'invalid', field);
+      expectRefused(await anonymous.get(`${place}?${field}=1&${field}=1`), 400, 'invalid', field);
     }
   });
 
@@ -236,9 +236,9 @@ describe('the Google reviews of a place', () => {
       '%3Cscript%3E',
       'https:%2F%2Fexample.com',
     ]) {
-      expectRefused(await stranger.get(`/google-reviews/${id}`), 400, 'invalid', 'placeId');
+      expectRefused(await anonymous.get(`/google-reviews/${id}`), 400, 'invalid', 'placeId');
     }
-    expectRefused(await stranger.get(`/google-reviews/${'x'.repeat(300)}`), 414, 'invalid');
+    expectRefused(await anonymous.get(`/google-reviews/${'x'.repeat(300)}`), 414, 'invalid');
     expect(server.google.requests).toHaveLength(asked);
   });
 });

@@ -27,7 +27,7 @@ async function holdReviews(): Promise<() => Promise<void>> {
 
 const agent = new Agent({ keepAlive: false });
 
-/** One call on a connection of its own. */
+/** Sends one call over its own connection. */
 function call(path: string): Promise<{ status: number; retryAfter: string | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(`${server.origin}/api${path}`, { agent }, (answer) => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await here.close();
 });
 
-/** Pending reviews of a listing with words that can be found again in HTML. */
+/** Pending reviews of a listing whose text needs no escaping in HTML. */
 async function pendingReviews(limit: number) {
   const { rows } = await here.app.database.pool.query<{ id: ReviewId; review_text: string }>(
     `select id, review_text from reviews
@@ -42,8 +42,8 @@ async function approve(id: ReviewId | undefined, isApproved: boolean): Promise<v
 }
 
 describe('a change event', () => {
-  /** What a server hears while something is done, and until it has heard all of that. */
-  async function heard({ app }: TestServer, work: () => Promise<unknown>): Promise<string[]> {
+  /** The change events that a server receives during some work. */
+  async function receivedEvents({ app }: TestServer, work: () => Promise<unknown>): Promise<string[]> {
     const lines: string[] = [];
     const end = app.context.changes.subscribe((change) => lines.push(serializeChange(change)));
     await work();
@@ -54,18 +54,18 @@ describe('a change event', () => {
 
   test('names only the listing that changed', async () => {
     const [review] = await pendingReviews(1);
-    expect(await heard(there, () => approve(review?.id, true))).toEqual([`listing:${HOME}`]);
-    expect(await heard(here, () => approve(review?.id, false))).toEqual([`listing:${HOME}`]);
-    expect(await heard(here, () => setListingPlace(here.app.context, HOME, 'ChIJown'))).toEqual([
+    expect(await receivedEvents(there, () => approve(review?.id, true))).toEqual([`listing:${HOME}`]);
+    expect(await receivedEvents(here, () => approve(review?.id, false))).toEqual([`listing:${HOME}`]);
+    expect(await receivedEvents(here, () => setListingPlace(here.app.context, HOME, 'ChIJown'))).toEqual([
       `listing:${HOME}`,
     ]);
-    const asked = () => fetch(`${here.origin}/api/reviews/hostaway`);
-    expect(await heard(here, asked)).toEqual([]);
+    const read = () => fetch(`${here.origin}/api/reviews/hostaway`);
+    expect(await receivedEvents(here, read)).toEqual([]);
   });
 
   test('is not sent when a sync changes nothing', async () => {
     await runSync(here.app.context);
-    expect(await heard(here, () => runSync(here.app.context))).toEqual([]);
+    expect(await receivedEvents(here, () => runSync(here.app.context))).toEqual([]);
   });
 
   test('names all listings when many change, and any topic that a service reports', async () => {
@@ -74,10 +74,10 @@ describe('a change event', () => {
       connections.query(
         `insert into listings (source, upstream_id, name) select 'test', i::text, 'Home' from generate_series(1, 51) i`,
       );
-    expect(await heard(there, many)).toEqual(['listings']);
-    const noted = () =>
+    expect(await receivedEvents(there, many)).toEqual(['listings']);
+    const inserted = () =>
       here.app.context.storage.transact((tx) => tx.changes.insert({ topic: 'session', id: 'x' }));
-    expect(await heard(there, noted)).toEqual(['session:x']);
+    expect(await receivedEvents(there, inserted)).toEqual(['session:x']);
   });
 
   test('is not sent after a rollback', async () => {
@@ -88,12 +88,12 @@ describe('a change event', () => {
           throw new Error('no');
         })
         .catch(() => {});
-    expect(await heard(here, failed)).toEqual([]);
+    expect(await receivedEvents(here, failed)).toEqual([]);
   });
 });
 
 describe('when the connection for change events is broken', () => {
-  const cut = () =>
+  const breakConnection = () =>
     runSql(
       inject('postgres'),
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -107,7 +107,7 @@ describe('when the connection for change events is broken', () => {
     for (const { id, review_text: words } of reviews) {
       const read = async () => (await fetch(`${there.origin}/property/${HOME}`)).text();
       expect(await read()).not.toContain(words);
-      await cut();
+      await breakConnection();
       await expect.poll(() => changes.isLive, { interval: 1 }).toBe(false);
       await approve(id, true);
       expect(await read()).toContain(words);

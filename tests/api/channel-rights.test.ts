@@ -7,13 +7,13 @@ import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
-let stranger: ApiClient;
+let anonymous: ApiClient;
 let manager: ApiClient;
 let reviews: Review[];
 
 beforeAll(async () => {
   server = await openTestServer();
-  stranger = apiClient(server.origin);
+  anonymous = apiClient(server.origin);
   manager = apiClient(server.origin);
   await manager.signIn();
   const { listings } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
@@ -34,7 +34,7 @@ const approve = (id: number | undefined, isApproved = true) =>
 const of = (channel: string) => reviews.filter((review) => review.channel === channel);
 const publicPage = async () => (await fetch(`${server.origin}/property/${reviews[0]?.listingId}`)).text();
 const publicList = async (query = '') =>
-  (await stranger.get<ReviewList>(`/reviews/hostaway?limit=100${query}`)).data;
+  (await anonymous.get<ReviewList>(`/reviews/hostaway?limit=100${query}`)).data;
 
 describe('the channels', () => {
   test('may all be shown, with a warning for Booking.com because of its terms', async () => {
@@ -139,8 +139,8 @@ test('a review of a channel with a warning can be approved like any other', asyn
 describe('is rejected', () => {
   test('a request of an anonymous visitor or from another site', async () => {
     const before = await fingerprint(server.app.database.pool);
-    expect((await stranger.get('/channels')).status).toBe(401);
-    expect((await set('Airbnb', 'hidden', stranger)).status).toBe(401);
+    expect((await anonymous.get('/channels')).status).toBe(401);
+    expect((await set('Airbnb', 'hidden', anonymous)).status).toBe(401);
     const foreign = { headers: { origin: 'https://evil.example' } };
     expect((await manager.put('/channels/Airbnb/rights', { rights: 'hidden' }, foreign)).status).toBe(403);
     const after = await fingerprint(server.app.database.pool);

@@ -7,7 +7,7 @@ import { runSql } from '#tests/support/test-config.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
-/** A line to PostgreSQL that can be cut, as a network can. */
+/** A proxy to PostgreSQL whose connections can be broken, like those of a network. */
 async function cuttableLine() {
   const { host, port } = inject('postgres');
   const ends = new Set<Socket>();
@@ -73,7 +73,7 @@ const CALLS: [string, string, unknown?][] = [
 
 describe('while the database is unavailable', () => {
   test('every call returns 503 in the envelope, without internal details', async () => {
-    // So that the page is one that the server has kept.
+    // Fills the page cache.
     expect((await fetch(`${testServer.origin}/property/1`)).status).toBe(200);
     await line.cut();
     for (const [method, path, body] of CALLS) {
@@ -83,8 +83,8 @@ describe('while the database is unavailable', () => {
       expect(answer.headers.get('retry-after')).toBe('5');
       expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|postgres/i);
     }
-    const stranger = await apiClient(testServer.origin).get('/reviews/hostaway');
-    expect([stranger.status, stranger.failure.code]).toEqual([503, 'unavailable']);
+    const anonymous = await apiClient(testServer.origin).get('/reviews/hostaway');
+    expect([anonymous.status, anonymous.failure.code]).toEqual([503, 'unavailable']);
   });
 
   test('the public page shows a message, and the pages of the manager app still open', async () => {

@@ -7,7 +7,7 @@ import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
-let stranger: ApiClient;
+let anonymous: ApiClient;
 let manager: ApiClient;
 let ana: ApiClient;
 let ids: number[];
@@ -15,7 +15,7 @@ let ids: number[];
 beforeAll(async () => {
   server = await openTestServer();
   await addUser(server.app.context, { username: 'ana', name: 'Ana', password: 'flex-demo' });
-  stranger = apiClient(server.origin);
+  anonymous = apiClient(server.origin);
   manager = apiClient(server.origin);
   ana = apiClient(server.origin);
   await Promise.all([manager.signIn(), ana.signIn('ana')]);
@@ -37,13 +37,13 @@ describe('the history of a review', () => {
     expect(await history(id)).toEqual([]);
     await decide(manager, id, true);
     await decide(ana, id, false);
-    const said = (await say(ana, id, ' Suspected\nfake ')).data.decisions;
+    const expected = (await say(ana, id, ' Suspected\nfake ')).data.decisions;
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
-    expect(said).toEqual([
+    expect(expected).toEqual([
       { at, from: 'pending', to: 'approved', cause: 'manager', by: 'manager', reason: null },
       { at, from: 'approved', to: 'pending', cause: 'manager', by: 'ana', reason: 'Suspected fake' },
     ]);
-    expect(await history(id)).toEqual(said);
+    expect(await history(id)).toEqual(expected);
   });
 
   test('keeps the earlier reason when a manager changes it', async () => {
@@ -118,8 +118,8 @@ describe('a reason is rejected', () => {
     }
     expect((await manager.get(`${of(ids[0], 'decisions')}?x=1`)).status).toBe(400);
     expect((await manager.put(of(ids[0], 'reason'), { reason: 'x', by: 'y' })).status).toBe(400);
-    expect((await stranger.get(of(ids[0], 'decisions'))).status).toBe(401);
-    expect((await say(stranger, ids[0], 'x')).status).toBe(401);
+    expect((await anonymous.get(of(ids[0], 'decisions'))).status).toBe(401);
+    expect((await say(anonymous, ids[0], 'x')).status).toBe(401);
     const foreign = { headers: { origin: 'https://evil.example' } };
     expect((await manager.put(of(ids[0], 'reason'), { reason: 'x' }, foreign)).status).toBe(403);
   });

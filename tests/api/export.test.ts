@@ -69,7 +69,7 @@ describe('an export as NDJSON', () => {
     ['startDate=2026-01-01&endDate=2026-03-31', { startDate: '2026-01-01', endDate: '2026-03-31' }],
   ])('contains the same reviews as the list call for "%s", in the same order', async (query, filter) => {
     const lines = (await exported('ndjson', filter)).split('\n').slice(0, -1);
-    // The call tells managers more of each.
+    // The call returns more fields for managers.
     expect(await listed(query)).toMatchObject(lines.map((line) => JSON.parse(line)));
   });
 });
@@ -135,7 +135,7 @@ describe('an exported CSV file', () => {
     const file = await folder.write('same.csv', await exported('csv', {}, true));
     const { counts } = await importInto(server, file);
     expect(counts).toMatchObject({ added: 0, changed: 0, failed: 0, unchanged: counts.read });
-    // Nor without the private feedback, which is then not forgotten.
+    // A file without the private feedback does not delete it either.
     const quiet = await importInto(server, await folder.write('quiet.csv', await exported('csv')));
     expect(quiet.counts).toEqual(counts);
   });

@@ -9,13 +9,13 @@ import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let manager: ApiClient;
-let stranger: ApiClient;
+let anonymous: ApiClient;
 let nextId = 9_000_000;
 
 beforeAll(async () => {
   server = await openTestServer();
   manager = apiClient(server.origin);
-  stranger = apiClient(server.origin);
+  anonymous = apiClient(server.origin);
   await manager.signIn();
 });
 afterAll(() => server.close());
@@ -43,7 +43,7 @@ async function published(word: string): Promise<{ row: HostawayReview; review: R
   const [review] = await find(word);
   if (!review) throw new Error(`${word} did not arrive`);
   await approve(review);
-  expect(await find(word, stranger)).toHaveLength(1);
+  expect(await find(word, anonymous)).toHaveLength(1);
   return { row, review };
 }
 
@@ -52,7 +52,7 @@ describe('a review that changed after it was approved', () => {
     const { row, review } = await published('Wombats');
     Object.assign(row, { publicReview: 'Wombats? None at all.', rating: 2 });
     await sync();
-    expect(await find('wombats', stranger)).toEqual([]);
+    expect(await find('wombats', anonymous)).toEqual([]);
     const [waiting] = await find('wombats');
     expect(waiting).toMatchObject({
       id: review.id,
@@ -69,7 +69,7 @@ describe('a review that changed after it was approved', () => {
     ]);
 
     await approve(review);
-    const [again] = await find('wombats', stranger);
+    const [again] = await find('wombats', anonymous);
     expect(again).toMatchObject({ id: review.id, reviewText: 'Wombats? None at all.' });
     expect(again).not.toHaveProperty('revision');
   });
@@ -78,7 +78,7 @@ describe('a review that changed after it was approved', () => {
     const { row, review } = await published('Numbats');
     Object.assign(row, { reviewerName: 'Renamed Guest', revieweeResponse: 'Thank you.' });
     expect(await sync()).toMatchObject({ changed: 1 });
-    expect(await find('numbats', stranger)).toMatchObject([{ id: review.id, guestName: 'Renamed Guest' }]);
+    expect(await find('numbats', anonymous)).toMatchObject([{ id: review.id, guestName: 'Renamed Guest' }]);
   });
 
   test('stays unchanged by a sync without changes', async () => {
@@ -87,7 +87,7 @@ describe('a review that changed after it was approved', () => {
     await sync();
     await approve(review);
     await sync();
-    expect(await find('bilbies', stranger)).toHaveLength(1);
+    expect(await find('bilbies', anonymous)).toHaveLength(1);
     expect(await history(review)).toHaveLength(3);
   });
 });
@@ -109,7 +109,7 @@ describe('a review that no longer exists on its channel', () => {
       const { row, review } = await published(`Quoll${how}`);
       remove(row);
       expect(await sync()).toMatchObject({ removed: 1 });
-      expect(await find(`quoll${how}`, stranger)).toEqual([]);
+      expect(await find(`quoll${how}`, anonymous)).toEqual([]);
       expect(await find(`quoll${how}`)).toEqual([]);
       expect(await stats()).toEqual(before);
       expect((await history(review)).at(-1)).toMatchObject({ cause: 'sync', from: true, to: false });
@@ -126,7 +126,7 @@ describe('a review that no longer exists on its channel', () => {
     await sync();
     row.isHidden = 0;
     expect(await sync()).toMatchObject({ changed: 1 });
-    expect(await find('bandicoots', stranger)).toEqual([]);
+    expect(await find('bandicoots', anonymous)).toEqual([]);
     expect(await find('bandicoots')).toMatchObject([{ id: review.id, isApproved: false }]);
   });
 
@@ -153,14 +153,14 @@ describe('a review whose row has another listing', () => {
     const other = server.hostaway.data.listings[1];
     moved(row, other?.id ?? 0);
     expect(await sync()).toMatchObject({ changed: 1, removed: 0 });
-    expect(await find('potoroos', stranger)).toMatchObject([{ id: review.id, listingName: other?.name }]);
+    expect(await find('potoroos', anonymous)).toMatchObject([{ id: review.id, listingName: other?.name }]);
   });
 
   test('is withdrawn if the other listing is unknown, and pending once it is known', async () => {
     const { row, review } = await published('Dunnarts');
     moved(row, 88_001);
     expect(await sync()).toMatchObject({ removed: 1 });
-    expect(await find('dunnarts', stranger)).toEqual([]);
+    expect(await find('dunnarts', anonymous)).toEqual([]);
     expect((await history(review)).at(-1)).toMatchObject({
       cause: 'sync',
       to: false,
@@ -178,9 +178,9 @@ describe('a review whose row has another listing', () => {
     const { row, review } = await published('Mulgaras');
     moved(row, null);
     expect(await sync()).toMatchObject({ changed: 0, removed: 0 });
-    expect(await find('mulgaras', stranger)).toMatchObject([{ id: review.id }]);
+    expect(await find('mulgaras', anonymous)).toMatchObject([{ id: review.id }]);
     row.publicReview = 'Mulgaras, none.';
     expect(await sync()).toMatchObject({ changed: 1 });
-    expect(await find('mulgaras', stranger)).toEqual([]);
+    expect(await find('mulgaras', anonymous)).toEqual([]);
   });
 });

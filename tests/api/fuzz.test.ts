@@ -7,13 +7,13 @@ import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let manager: ApiClient;
-let stranger: ApiClient;
+let anonymous: ApiClient;
 let review: number;
 
 beforeAll(async () => {
   server = await openTestServer();
   manager = apiClient(server.origin);
-  stranger = apiClient(server.origin);
+  anonymous = apiClient(server.origin);
   await manager.signIn();
   review = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
 });
@@ -65,7 +65,7 @@ const NAMES = [
   'offset',
 ];
 
-/** Any bytes at all, as an address may carry them. */
+/** Any bytes, encoded as in a URL. */
 const bytes = fc
   .uint8Array({ maxLength: 12 })
   .map((all) => Array.from(all, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
@@ -92,7 +92,7 @@ test('no query causes a 500 or exposes internal details', async () => {
     fc.asyncProperty(fc.constantFrom('', '/stats'), query, async (path, search) => {
       const address = `/reviews/hostaway${path}?${search}`;
       expectEnvelope(await manager.get(address));
-      expectEnvelope(await stranger.get(address));
+      expectEnvelope(await anonymous.get(address));
     }),
     { numRuns: 200 },
   );
@@ -105,7 +105,7 @@ test('no path causes a 500 or exposes internal details', async () => {
     fc.constantFrom('reviews', 'hostaway', 'google-reviews', 'sync', 'approve'),
   );
   const method = fc.constantFrom('GET', 'PUT', 'PATCH', 'OPTIONS', 'DELETE');
-  // A dot alone never leaves the client: it is resolved away.
+  // The client removes a path segment that is a single dot.
   const address = fc
     .array(part, { minLength: 1, maxLength: 4 })
     .map((parts) => `/x${parts.join('/')}`)
@@ -118,7 +118,7 @@ test('no path causes a 500 or exposes internal details', async () => {
   );
 });
 
-/** JSON that holds what PostgreSQL cannot: U+0000 and halves of characters. */
+/** JSON with characters that PostgreSQL cannot store: U+0000 and lone surrogates. */
 const json = fc.oneof(
   fc.jsonValue({ stringUnit: 'binary', maxDepth: 3 }),
   fc.record(
@@ -151,7 +151,7 @@ test('no body causes a 500 at the sign-in, and none signs in', async () => {
   });
   await fc.assert(
     fc.asyncProperty(fc.oneof(json, pair), async (body) => {
-      const answer = await stranger.post('/session', body);
+      const answer = await anonymous.post('/session', body);
       expectEnvelope(answer);
       expect([400, 401, 429]).toContain(answer.status);
       expect(answer.headers.getSetCookie()).toEqual([]);

@@ -12,17 +12,17 @@ const ORDER = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
 const SENTENCE = 'The daily Google limit is reached. Its reviews are back after midnight.';
 
 let server: TestServer;
-let stranger: ApiClient;
+let anonymous: ApiClient;
 let manager: ApiClient;
 
 async function open(environment: Record<string, string> = {}): Promise<void> {
   server = await openTestServer({ environment: { GOOGLE_DAILY_LIMIT: String(LIMIT), ...environment } });
-  stranger = apiClient(server.origin);
+  anonymous = apiClient(server.origin);
   manager = apiClient(server.origin);
   await manager.signIn();
 }
 
-const look = (placeId = COMPANY_PLACE_ID) => stranger.get<GoogleReviews>(`/google-reviews/${placeId}`);
+const look = (placeId = COMPANY_PLACE_ID) => anonymous.get<GoogleReviews>(`/google-reviews/${placeId}`);
 const status = async () => (await manager.get<GoogleStatus>('/google-reviews/integration-status')).data;
 const clock = (instant: string) => Object.assign(server.app.context, { now: () => new Date(instant) });
 const statuses = async (looks: number) => {
@@ -80,7 +80,7 @@ describe('with a limit of three a day', () => {
     server.google.failures.add({ failure: 'server-error', times: 1 });
     expect(await statuses(1)).toEqual([503]);
     await look('ChIJ_of_somebody_elses_place');
-    await stranger.get('/google-reviews/x?limit=9');
+    await anonymous.get('/google-reviews/x?limit=9');
     expect(await status()).toMatchObject({ usedToday: 1 });
   });
 

@@ -5,7 +5,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-/** Both of Google's services; the older one takes its key in the address. */
+/** Both Google APIs; the older one takes its key in the URL. */
 describe.each([
   [
     'Places (New)',
@@ -33,8 +33,8 @@ describe.each([
   const section = async () => (await fetch(`${server.origin}/property/1/google`)).text();
 
   test('the order of the reviews is reported correctly', async () => {
-    const { reviews, ...said } = (await look()).data;
-    expect(said).toMatchObject({ chosenBy, sortBy: 'time', sortOrder: 'desc' });
+    const { reviews, ...order } = (await look()).data;
+    expect(order).toMatchObject({ chosenBy, sortBy: 'time', sortOrder: 'desc' });
     const times = reviews.map(({ time }) => time);
     expect(times).toEqual(times.toSorted().reverse());
     expect(reviews.some(({ authorName }) => authorName === 'Never Sent')).toBe(chosenBy === 'newest');
@@ -74,17 +74,17 @@ describe.each([
         body: { status: 'REQUEST_DENIED', error_message: 'API key is invalid' },
       },
     ] as const;
-    const said: string[] = [];
+    const texts: string[] = [];
     for (const failure of failures) {
       server.google.failures.clear();
       server.google.failures.add({ failure });
       const answer = await look();
       expect([failure, answer.status]).toEqual([failure, 503]);
-      said.push(answer.text, JSON.stringify([...answer.headers]), await section());
-      said.push((await manager.get('/google-reviews/integration-status')).text);
+      texts.push(answer.text, JSON.stringify([...answer.headers]), await section());
+      texts.push((await manager.get('/google-reviews/integration-status')).text);
     }
     server.google.failures.clear();
     expect(log.length).toBeGreaterThan(failures.length);
-    expect([...said, ...log].filter((text) => text.includes(key))).toEqual([]);
+    expect([...texts, ...log].filter((text) => text.includes(key))).toEqual([]);
   });
 });

@@ -11,22 +11,22 @@ import { tablesWith } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
-let stranger: ApiClient;
+let anonymous: ApiClient;
 let manager: ApiClient;
 
 beforeAll(async () => {
   server = await openTestServer();
-  stranger = apiClient(server.origin);
+  anonymous = apiClient(server.origin);
   manager = apiClient(server.origin);
   await manager.signIn();
 });
 afterAll(() => server.close());
 
 const reviewsOf = async (placeId: string, query = '') =>
-  (await stranger.get<GoogleReviews>(`/google-reviews/${placeId}${query}`)).data;
+  (await anonymous.get<GoogleReviews>(`/google-reviews/${placeId}${query}`)).data;
 const status = async () => (await manager.get<GoogleStatus>('/google-reviews/integration-status')).data;
 
-/** Lets the product ask Google with another key, at another address or of another place, while `work` runs. */
+/** Uses another key, URL or place for Google while `work` runs. */
 async function asking(
   change: { url?: string; apiKey?: string; placeId?: string },
   work: () => Promise<void>,
@@ -88,7 +88,7 @@ describe('the reviews of a configured place', () => {
   });
 
   test('can be of the place of a single listing', async () => {
-    expect((await stranger.get(`/google-reviews/${RIVERSIDE_PLACE_ID}`)).status).toBe(404);
+    expect((await anonymous.get(`/google-reviews/${RIVERSIDE_PLACE_ID}`)).status).toBe(404);
     const { pool } = server.app.database;
     await pool.query('update listings set google_place_id = $1 where id = 1', [RIVERSIDE_PLACE_ID]);
     expect((await reviewsOf(RIVERSIDE_PLACE_ID)).reviews.map(({ authorName }) => authorName)).toContain(
@@ -108,7 +108,7 @@ test('any other place returns 404 without a request to Google', async () => {
     COMPANY_PLACE_ID.toLowerCase(),
   ];
   for (const placeId of others) {
-    const answer = await stranger.get(`/google-reviews/${placeId}`);
+    const answer = await anonymous.get(`/google-reviews/${placeId}`);
     expect(answer.status).toBe(404);
     expect(answer.failure).toMatchObject({
       code: 'not-found',
@@ -128,7 +128,7 @@ describe('an error response of Google', () => {
 
   test.each(cases)('has a message and the matching status: %s', async (_name, change, code, words) => {
     await asking(change, async () => {
-      const answer = await stranger.get(`/google-reviews/${change.placeId ?? COMPANY_PLACE_ID}`);
+      const answer = await anonymous.get(`/google-reviews/${change.placeId ?? COMPANY_PLACE_ID}`);
       expect(answer.status).toBe(code);
       expect(answer.failure.error).toMatch(words);
       expect((await status()).lastError?.message).toMatch(words);
@@ -156,7 +156,7 @@ describe('the status of the integration', () => {
     const { google } = context;
     Object.assign(context, { google: null });
     expect((await status()).configured).toBe(false);
-    expect((await stranger.get(`/google-reviews/${COMPANY_PLACE_ID}`)).status).toBe(404);
+    expect((await anonymous.get(`/google-reviews/${COMPANY_PLACE_ID}`)).status).toBe(404);
     Object.assign(context, { google });
   });
 });

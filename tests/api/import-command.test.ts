@@ -36,7 +36,7 @@ const here = (): Record<string, string> => ({
 });
 const listingMapId = () => server.hostaway.data.listings[0]?.id;
 
-/** Runs a command as in a shell with pipes; answers its exit code, what it said and the most memory it took. */
+/** Runs a command as in a shell with pipes; returns its exit code, its output and its maximum memory. */
 function piped(
   args: string[],
   { lines = Number.POSITIVE_INFINITY, heapMb = 0, environment = {}, cwd = ROOT } = {},
@@ -168,7 +168,7 @@ test('an import that is killed leaves complete batches, and importing the file a
   await expect.poll(stored).toBeGreaterThan(0);
   child.kill('SIGKILL');
   await ended;
-  // PostgreSQL may still be at its last statement, and holds what only one may do until it notices.
+  // PostgreSQL may still run the last statement and hold the lock until it notices that the client has ended.
   let again = await commands.run(['import', file], here());
   while (again.stderr.includes('another import is running'))
     again = await commands.run(['import', file], here());
@@ -180,7 +180,7 @@ test('an import that is killed leaves complete batches, and importing the file a
 
 describe('forty thousand reviews with long responses', () => {
   const COUNT = 40_000;
-  /** Less than the reviews would take at once. */
+  /** Less than all reviews together would take. */
   const HEAP_MB = 96;
   const text = 'A quiet flat with a view over the harbour and everything that one needs. '.repeat(25);
 

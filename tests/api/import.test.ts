@@ -36,7 +36,7 @@ const listing = () => {
   if (!first) throw new Error('no listing');
   return first;
 };
-/** A new review of a guest, whole as Hostaway has it, with a word that finds it. */
+/** A complete new review as Hostaway sends it, with a word that finds it. */
 const hostawayReview = (word: string) =>
   newReview({ id: nextId++, listingMapId: listing().id, publicReview: `Lovely, ${word}.`, channelId: 2018 });
 
@@ -47,7 +47,7 @@ describe('a file from Hostaway', () => {
       await json({ status: 'success', result: server.hostaway.data.reviews }),
     );
     expect(counts).toMatchObject({ added: 0, changed: 0, unchanged: await total(), failed: 0 });
-    // The account has reviews of a listing that is gone, which wait since the sync.
+    // The account has reviews of a deleted listing, which the sync has quarantined.
     expect(problems).toHaveLength(await held());
     expect(counts.held).toBe(await held());
     expect(counts.read).toBe(server.hostaway.data.reviews.length);

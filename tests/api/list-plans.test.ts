@@ -7,7 +7,7 @@ import type { Tables } from '#storage/tables.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
-/** So many that a plan that reads them all shows in what it reads. */
+/** Enough rows to recognise a plan that reads all of them. */
 const ROWS = 20_000;
 const LIMIT = 10;
 /** A page and its total read fewer rows of reviews than this, by any plan. */
@@ -42,7 +42,7 @@ beforeAll(async () => {
     from generate_series(1, $1::int) n`,
     [ROWS],
   );
-  // Plans must be made of what is there after the rollups.
+  // Statistics must be those of the data after the rollups.
   await vi.waitFor(async () => {
     expect((await client.query('select from review_count_deltas limit 1')).rowCount).toBe(0);
     expect((await client.query('select from review_search where not is_indexed limit 1')).rowCount).toBe(0);

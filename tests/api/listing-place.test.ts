@@ -8,12 +8,12 @@ import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
-let stranger: ApiClient;
+let anonymous: ApiClient;
 let manager: ApiClient;
 
 beforeAll(async () => {
   server = await openTestServer();
-  stranger = apiClient(server.origin);
+  anonymous = apiClient(server.origin);
   manager = apiClient(server.origin);
   await manager.signIn();
 });
@@ -48,7 +48,7 @@ describe('the Google place of a listing', () => {
     expect(await section(2)).toContain(OFFICE_AUTHOR);
     await set(null);
     expect(await section(1)).toContain(OFFICE_AUTHOR);
-    expect((await stranger.get(`/google-reviews/${RIVERSIDE_PLACE_ID}`)).status).toBe(404);
+    expect((await anonymous.get(`/google-reviews/${RIVERSIDE_PLACE_ID}`)).status).toBe(404);
   });
 
   test('does not change when a sync updates the listing', async () => {
@@ -79,8 +79,8 @@ describe('the Google place of a listing', () => {
 describe('a change is rejected', () => {
   test('of an anonymous visitor or from another site', async () => {
     const before = await fingerprint(server.app.database.pool);
-    expect((await stranger.get(PATH)).status).toBe(401);
-    expect((await stranger.put(PATH, { placeId: RIVERSIDE_PLACE_ID })).status).toBe(401);
+    expect((await anonymous.get(PATH)).status).toBe(401);
+    expect((await anonymous.put(PATH, { placeId: RIVERSIDE_PLACE_ID })).status).toBe(401);
     const foreign = { headers: { origin: 'https://evil.example' } };
     expect((await manager.put(PATH, { placeId: RIVERSIDE_PLACE_ID }, foreign)).status).toBe(403);
     expect((await fingerprint(server.app.database.pool))['public.listings']).toBe(before['public.listings']);

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const decide = (isApproved: boolean) => manager.put(`/reviews/hostaway/${reviewId}/approve`, { isApproved });
-/** Long enough for what was changed before to be no news for whoever listens from now on. */
+/** Long enough that changes made before send no events to new listeners. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 1_200));
 
 async function listening(server: TestServer, cookie = manager.cookie, age = 0): Promise<Listener> {
@@ -85,7 +85,7 @@ describe('an event stream is closed', () => {
     const other = apiClient(here.origin);
     await other.signIn();
     const both = await Promise.all([listening(here, other.cookie), listening(there, other.cookie)]);
-    // Their connections end with them, for a server that closes waits for every connection.
+    // Their connections close too, because a server that closes waits for every connection.
     expect(both.map(({ headers }) => headers.get('connection'))).toEqual(['close', 'close']);
     const stays = await listening(there);
     await other.delete('/session');

@@ -51,8 +51,8 @@ const stored = async (batch: readonly PlacedReview[]) => {
   return ids.map((id) => found.get(id)?.review);
 };
 
-/** Stores a batch, with something that happens in the middle of it, once. */
-function bringWhile(
+/** Stores a batch and runs `happens` once in the middle of it. */
+function storeWhile(
   batch: readonly PlacedReview[],
   step: 'knownReviews' | 'lockChanging',
   happens: () => Promise<unknown>,
@@ -79,7 +79,7 @@ function bringWhile(
   });
 }
 
-/** Another process stores these, and they are approved. */
+/** Stores and approves these reviews in another transaction. */
 async function bringApproved(batch: readonly PlacedReview[]): Promise<void> {
   const ids = batch.map(({ review }) => review.upstreamId);
   await bring(batch, ids);
@@ -96,7 +96,7 @@ test('many new reviews are stored exactly like single ones', async () => {
   expect(reviews.map((review) => [review?.text, review?.response])).toEqual(
     batch.map(({ review }) => [review.text, review.response]),
   );
-  // An update of what is there looks for a difference in every column, and finds none.
+  // Storing the same reviews again finds no difference in any column.
   const known = batch.map(({ review }) => review.upstreamId);
   expect(await bring(batch, known)).toMatchObject({ added: 0, changed: 0 });
 });
@@ -104,7 +104,7 @@ test('many new reviews are stored exactly like single ones', async () => {
 test('many new reviews are stored when some were added meanwhile by another transaction', async () => {
   const batch = placed(300, (index) => `Changed, ${index}`);
   const meanwhile = placed(240, (index) => `Come meanwhile, ${index}`);
-  const counts = await bringWhile(batch, 'knownReviews', () => bring(meanwhile.slice(200), []));
+  const counts = await storeWhile(batch, 'knownReviews', () => bring(meanwhile.slice(200), []));
   expect(counts).toEqual({ added: 60, changed: 240 });
   expect((await stored(batch)).map((review) => review?.text)).toEqual(batch.map(({ review }) => review.text));
 });
@@ -115,7 +115,7 @@ test.each([1, 60])(
     await app.database.pool.query('truncate reviews, decisions cascade; select recount_reviews()');
     const batch = placed(count, (index) => `Rats, ${index}.`);
     const approved = placed(count, (index) => `Lovely, ${index}.`);
-    const counts = await bringWhile(batch, 'knownReviews', () => bringApproved(approved));
+    const counts = await storeWhile(batch, 'knownReviews', () => bringApproved(approved));
     expect(counts).toEqual({ added: 0, changed: count });
     const { rows } = await app.database.pool.query(
       `select review_text, is_approved, revision, to_approved
@@ -138,9 +138,9 @@ test.each([1, 60])(
 
 test('a review that is changed and approved after it was read does not stay approved', async () => {
   const batch = placed(1, () => 'Rats.');
-  await bringWhile(batch, 'knownReviews', async () => {});
+  await storeWhile(batch, 'knownReviews', async () => {});
   const lovely = placed(1, () => 'Lovely.');
-  await bringWhile(batch, 'lockChanging', () => bringApproved(lovely));
+  await storeWhile(batch, 'lockChanging', () => bringApproved(lovely));
   const { rows } = await app.database.pool.query(
     "select review_text, is_approved from reviews where source = $1 and upstream_id = '1'",
     [SOURCE],

@@ -17,7 +17,7 @@ test('while every connection is in use, excess calls return 503 with Retry-After
   const refused = Promise.withResolvers<Awaited<ReturnType<typeof visitor.get>>>();
   for (let turn = 0; turn < 620; turn += 1) {
     answers.push(
-      // Searches do not use pipelined connections.
+      // Each search holds a connection of the pool.
       visitor.get('/reviews/hostaway?limit=1&search=a').then((answer) => {
         if (answer.status !== 200) refused.resolve(answer);
         return answer.status;

@@ -24,7 +24,7 @@ const review = fc.record({
 });
 type Generated = typeof review extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A listing with these reviews, whose every private column says so; what is not shown says so everywhere. */
+/** A listing with these reviews. Every private column contains a marker, and hidden reviews contain it in all columns. */
 async function keep(name: string, reviews: Generated[]): Promise<number> {
   const { pool } = server.app.database;
   const { rows } = await pool.query(

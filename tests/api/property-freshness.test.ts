@@ -26,7 +26,7 @@ afterAll(async () => {
 const shown = async ({ origin }: TestServer) => (await fetch(origin + page)).text();
 const pool = () => here.app.database.pool;
 
-/** Reviews of the listing with words that can be found again in HTML. */
+/** Reviews of the listing whose text needs no escaping in HTML. */
 async function reviewsOfHome() {
   const { rows } = await pool().query<{ id: ReviewId; upstream_id: string; review_text: string }>(
     `select id, upstream_id, review_text from reviews

@@ -22,7 +22,7 @@ test('processed queue rows are vacuumed without autovacuum, and totals stay corr
     return Number(rows[0]?.bytes);
   };
   for (const name of QUEUES) await pool.query(`alter table ${name} set (autovacuum_enabled = false)`);
-  for (let turn = 0; turn < 7; turn++) {
+  for (let index = 0; index < 7; index++) {
     await pool.query('update reviews set is_approved = not is_approved');
   }
   expect(await bytes()).toBeGreaterThan(4 * SMALL_BYTES);

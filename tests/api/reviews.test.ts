@@ -5,12 +5,12 @@ import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let manager: ApiClient;
-let stranger: ApiClient;
+let anonymous: ApiClient;
 
 beforeAll(async () => {
   server = await openTestServer();
   manager = apiClient(server.origin);
-  stranger = apiClient(server.origin);
+  anonymous = apiClient(server.origin);
   await manager.signIn();
 });
 afterAll(() => server.close());
@@ -158,18 +158,18 @@ describe('an anonymous visitor', () => {
       '?limit=100&sortBy=rating',
       `?listingId=${review?.listingId}`,
     ]) {
-      const { reviews, total } = await list(query, stranger);
+      const { reviews, total } = await list(query, anonymous);
       expect(total).toBeGreaterThan(0);
       expect(reviews.every((row) => row.isApproved)).toBe(true);
     }
-    const refused = await stranger.get('/reviews/hostaway?approved=false');
+    const refused = await anonymous.get('/reviews/hostaway?approved=false');
     expect(refused.status).toBe(401);
     await manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: false });
-    expect((await list('', stranger)).total).toBe(0);
+    expect((await list('', anonymous)).total).toBe(0);
   });
 
   test('gets averages over every published review, approved or not', async () => {
-    const { listings } = await list('', stranger);
+    const { listings } = await list('', anonymous);
     for (const listing of listings.slice(0, 3)) {
       const { data } = await manager.get<ReviewStats>(`/reviews/hostaway/stats?listingId=${listing.id}`);
       expect([listing.totalReviews, listing.averageRating]).toEqual([data.totalReviews, data.averageRating]);
@@ -183,7 +183,7 @@ describe('an anonymous visitor', () => {
     ['GET', '/sync'],
     ['POST', '/sync'],
   ])('may not %s %s, and learns nothing from its errors', async (method, path) => {
-    const answer = await stranger.call(method, path, method === 'PUT' ? { body: { wrong: true } } : {});
+    const answer = await anonymous.call(method, path, method === 'PUT' ? { body: { wrong: true } } : {});
     expect(answer.status).toBe(401);
     expect(answer.failure).toMatchObject({ code: 'unauthenticated', error: 'Please sign in.' });
   });

@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']));
     const sent = cookie.split(';', 1)[0] ?? '';
     expect(await whoIs(sent, secure)).toMatchObject({ user: { username: 'manager' } });
-    // The same under the name that it has without https, which anybody near could have planted.
+    // The same cookie under its name without https, which an attacker on the network could set.
     expect(await whoIs(sent.replace('__Secure-', ''), secure)).toEqual({ user: null });
     await secure.close();
   });

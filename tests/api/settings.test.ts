@@ -4,11 +4,11 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
-let stranger: ApiClient;
+let anonymous: ApiClient;
 let manager: ApiClient;
 beforeAll(async () => {
   server = await openTestServer();
-  stranger = apiClient(server.origin);
+  anonymous = apiClient(server.origin);
   manager = apiClient(server.origin);
   await manager.signIn();
 });
@@ -63,8 +63,8 @@ describe('settings', () => {
   });
 
   test('cannot be read or changed by anonymous visitors or other sites', async () => {
-    expect((await stranger.get('/settings')).status).toBe(401);
-    expect((await stranger.put('/settings', {})).status).toBe(401);
+    expect((await anonymous.get('/settings')).status).toBe(401);
+    expect((await anonymous.put('/settings', {})).status).toBe(401);
     const foreign = { headers: { origin: SHOP } };
     expect((await manager.put('/settings', { ratingsInMarkup: true }, foreign)).status).toBe(403);
     expect((await manager.get('/settings?x=1')).status).toBe(400);

@@ -33,7 +33,7 @@ async function failTimes(times: number, username: string | ((turn: number) => st
   }
 }
 
-/** As if there had been failures before: checking that many passwords is slow on purpose. */
+/** Records failures directly, because checking many passwords is slow on purpose. */
 const remember = (key: string, times: number) =>
   server.app.database.pool.query('insert into sign_in_failures (key) select $1 from generate_series(1, $2)', [
     key,
@@ -65,7 +65,7 @@ describe('repeated failed sign-ins', () => {
   test('from one address for many users are limited, including unknown users', async () => {
     await remember('at 2001:db8:0:0::/64', OVER_ALL_USERS - 2);
     await failTimes(2, (turn) => `user-${turn}`, '2001:db8::1');
-    // The same network, where one machine has any number of addresses.
+    // Addresses of one network count together, because one machine can have many of them.
     expect((await attempt('ana', PASSWORD, '2001:db8::2')).status).toBe(429);
     expect((await attempt('ana', PASSWORD, '2001:db8:0:1::2')).status).toBe(200);
   });

@@ -88,30 +88,38 @@ describe('when Hostaway fails', () => {
   test('and the database too, the failure of Hostaway is reported, and the schedule soon retries', async () => {
     const { context } = server().app;
     const { storage } = context;
-    const said: string[] = [];
-    const say = (_details: object, message: string) => void said.push(message);
+    const messages: string[] = [];
+    const log = (_details: object, message: string) => void messages.push(message);
     server().hostaway.failures.add({ path: '/v1/reviews', times: 1, failure: { kind: 'html' } });
     const transact: Storage['transact'] = (work) =>
       storage.transact((tx) =>
         work({
           ...tx,
-          syncs: { ...tx.syncs, finish: () => Promise.reject(new Error('The database is away.')) },
+          syncs: { ...tx.syncs, finish: () => Promise.reject(new Error('The database is unavailable.')) },
         }),
       );
-    const away = { ...context, storage: { ...storage, transact }, log: { info: say, warn: say, error: say } };
-    await expect(runSync(away)).rejects.toThrow('web page');
-    expect(said.filter((each) => /fail/.test(each))).toEqual([
+    const withoutDatabase = {
+      ...context,
+      storage: { ...storage, transact },
+      log: { info: log, warn: log, error: log },
+    };
+    await expect(runSync(withoutDatabase)).rejects.toThrow('web page');
+    expect(messages.filter((each) => /fail/.test(each))).toEqual([
       'sync failed',
-      'that it failed could not be kept; the next sync does it',
+      'the failure could not be recorded; the next sync records it',
     ]);
-    const cutOff = await lastRun();
-    expect(cutOff).toMatchObject({ state: 'running' });
+    const interrupted = await lastRun();
+    expect(interrupted).toMatchObject({ state: 'running' });
 
-    const soon = { ...context, now: () => new Date(Date.now() + 3 * 60_000), syncIntervalMinutes: 10_080 };
-    await storage.exclusively('sync', () => syncIfDue(soon));
-    expect(await lastRun()).toEqual(cutOff);
-    await syncIfDue(soon);
-    expect(await lastRun()).toMatchObject({ id: (cutOff?.id ?? 0) + 1, state: 'succeeded' });
+    const inThreeMinutes = {
+      ...context,
+      now: () => new Date(Date.now() + 3 * 60_000),
+      syncIntervalMinutes: 10_080,
+    };
+    await storage.exclusively('sync', () => syncIfDue(inThreeMinutes));
+    expect(await lastRun()).toEqual(interrupted);
+    await syncIfDue(inThreeMinutes);
+    expect(await lastRun()).toMatchObject({ id: (interrupted?.id ?? 0) + 1, state: 'succeeded' });
   });
 
   test('pages stored before are kept, and the next sync closes an interrupted run', async () => {

@@ -15,7 +15,7 @@ describe('a sync', () => {
         'public.quarantined_rows': _held,
         'public.upstream_tokens': _token,
         'public.upstream_requests': _turns,
-        // A first sync notes nothing there.
+        // A first sync writes nothing there.
         'public.synced_rows': _seen,
         ...rest
       } = await fingerprint(server().app.database.pool);
@@ -101,7 +101,7 @@ describe('a sync', () => {
     const counts = await sync();
     expect(counts?.skipped['not-understood']).toBe(odd.length);
     expect(await find('numbats')).toHaveLength(1);
-    // The two rows that are alike to the letter are one.
+    // Two identical rows count as one.
     const held = await query("select from quarantined_rows where reason = 'not-understood'");
     expect(held).toHaveLength(odd.length - 1);
   });

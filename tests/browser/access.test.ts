@@ -19,12 +19,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Manager Portal' });
 const atSignIn = (url: URL) => url.pathname === '/login';
 
-/** What the server says to this visitor's cookies. */
+/** The session that the server has for this visitor's cookies. */
 async function statusOfStats(page: Page): Promise<number> {
   return (await page.request.get('/api/reviews/hostaway/stats')).status();
 }
 
-/** Ends the visitor's session as another of their windows would. */
+/** Ends the visitor's session as in another window. */
 async function endSession(page: Page): Promise<void> {
   await page.request.delete('/api/session', { headers: { origin: server.origin } });
 }
@@ -76,7 +76,7 @@ describe('an anonymous visitor', () => {
   });
 });
 
-/** A manager whose session is nobody else's. */
+/** A manager with a session of their own. */
 async function ownSession(options?: VisitOptions): Promise<Page> {
   const page = await browser.anonymous(server, options);
   await signIn(page, server);

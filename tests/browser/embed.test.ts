@@ -12,7 +12,7 @@ let server: TestServer;
 let manager: ApiClient;
 let shop: Server;
 let shopOrigin: string;
-/** What the shop's page has in it. */
+/** The HTML of the page that embeds the reviews. */
 let markup = '';
 beforeAll(async () => {
   server = await openTestServer();
@@ -52,7 +52,7 @@ describe('an embed on another site', () => {
     const heightWithin = () => frame.locator('html').evaluate((html) => html.getBoundingClientRect().height);
     const heightOutside = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
     await expect.poll(async () => (await heightOutside()) - Math.ceil(await heightWithin())).toBe(0);
-    // A narrower page makes longer texts.
+    // On a narrower page the same texts are higher.
     const before = await heightOutside();
     await page.setViewportSize({ width: 340, height: 800 });
     await expect.poll(heightOutside).toBeGreaterThan(before);

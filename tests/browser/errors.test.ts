@@ -77,7 +77,7 @@ describe('a broken connection', () => {
   });
 });
 
-/** From its `first` call on the page fails without a word; before, calls work. */
+/** Calls succeed until the `first`-th one; from then on they fail without a message. */
 async function speechless(page: Page, first: number): Promise<void> {
   await page.addInitScript((from) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -91,7 +91,7 @@ async function speechless(page: Page, first: number): Promise<void> {
 }
 
 describe('without a message of its own, a failure shows', () => {
-  // The first call of a page asks who is signed in, the next ones load it.
+  // The first call of a page reads the session, and the next ones load the page.
   test.each([
     ['Failed to fetch data', '/dashboard', 2],
     ['Failed to fetch reviews', '/reviews/1', 2],
@@ -100,7 +100,7 @@ describe('without a message of its own, a failure shows', () => {
     const page = await browser.manager(server);
     await speechless(page, call);
     await page.goto(path);
-    // What else the page asks for fails like it, and says so in its own place.
+    // Other calls of the page fail too and show their own alerts.
     await see(alert(page).filter({ hasText: message })).toBeVisible();
   });
 

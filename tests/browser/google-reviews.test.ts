@@ -15,7 +15,7 @@ const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
   places = structuredClone(server.google.places);
-  // A page long enough that its end is out of sight.
+  // The page is so long that its end is not visible.
   const manager = apiClient(server.origin);
   await manager.signIn();
   const rows = (
@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const section = (page: Page) => page.getByRole('region', { name: 'Google Reviews' });
 const reviews = (page: Page) => section(page).getByRole('article');
-/** What the company's place has at Google from now on. */
+/** Changes the reviews that Google returns for the company's place. */
 const change = (edit: (place: TestServer['google']['places'][number]) => void) => {
   const [place] = server.google.places;
   if (place) edit(place);

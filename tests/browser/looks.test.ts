@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 const WIDE = { width: 1600, height: 900 };
 const FAILING = [/status of 50\d/, /status of 404/];
-/** No browser breaks these by itself. */
+/** Words that a browser does not break. */
 const ENDLESS = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 let server: TestServer;
@@ -40,7 +40,7 @@ afterAll(() => server.close());
 
 const REVIEWS = { path: '/reviews/hostaway' };
 
-/** Every screen in each of its states, as a way to get there and what it is called. */
+/** Every screen in each of its states: its name and how to open it. */
 const screens: [string, (page: Page) => Promise<void>][] = [
   [
     'dashboard',

@@ -64,9 +64,9 @@ describe('the preview', () => {
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(text).not.toContain('rel="canonical"');
 
-    const stranger = await preview('?review=1', '');
-    expect([stranger.status, await stranger.text()]).toEqual([302, '']);
-    expect(stranger.headers.get('location')).toBe(
+    const anonymous = await preview('?review=1', '');
+    expect([anonymous.status, await anonymous.text()]).toEqual([302, '']);
+    expect(anonymous.headers.get('location')).toBe(
       `/login?redirect=${encodeURIComponent(`/reviews/${listingId}/preview?review=1`)}`,
     );
     const open = await (

@@ -108,7 +108,7 @@ test('keeps the loaded reviews and shows an error when a reload fails', async ()
   await see(guestReviews(page)).toHaveCount(2);
   await button(page, 'Back to Dashboard').click();
   await see(rows(page)).toHaveCount(2);
-  // So long the first answer is as good as a new one.
+  // During this time the cached response counts as fresh.
   await page.waitForTimeout(2_000);
   const mend = await answer(page, REVIEWS, { status: 503, body: failureEnvelope('Locked.') });
   await open();

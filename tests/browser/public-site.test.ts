@@ -52,7 +52,7 @@ describe('every public page', () => {
         expected: EXPECTED,
         reducedMotion: 'reduce',
       });
-      // The judge is a script, too, so the page's own alone are kept away.
+      // Axe is a script too, so only the page's own scripts are blocked.
       if (!hasScripts)
         await page.route('**/static/site/*.js', (route) =>
           route.fulfill({ body: '', contentType: 'text/javascript' }),

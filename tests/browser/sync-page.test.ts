@@ -35,12 +35,12 @@ beforeEach(async () => {
   await server.app.database.pool.query('delete from quarantined_rows');
 });
 afterEach(async () => {
-  // A background sync of the test before would move what the next one looks at.
+  // A background sync of the previous test would change the page of the next one.
   await see.poll(async () => server.app.context.storage.isHeld('sync')).toBe(false);
 });
 afterAll(() => server.close());
 
-/** Reviews of one listing that Hostaway does not have, met by a sync. */
+/** Syncs reviews of a listing that Hostaway does not have. */
 async function orphans(...guests: string[]): Promise<void> {
   for (const guestName of guests) {
     const listing = { listingMapId: gone, listingName: 'Lost House' };
@@ -60,7 +60,7 @@ const open = async (page: Page) => {
   await see(source(page)).toBeVisible();
 };
 
-/** The server's own answer, changed. */
+/** Changes the server's response. */
 async function statusWith(change: (status: SyncStatus) => void) {
   const manager = apiClient(server.origin);
   await manager.signIn();
@@ -138,7 +138,7 @@ describe('the sync page', () => {
     await see(bar).toHaveAttribute('value', '500');
     await see(bar).toHaveAttribute('max', '1500');
     await see(source(page).getByText('500 of 1,500 rows read')).toBeVisible();
-    // Over the first: were that taken away before, the page might look in between.
+    // Replaces the first interception without a gap, in which the page could send a call.
     await answer(page, { path: '/sync' }, await at(1000));
     await see(bar).toHaveAttribute('value', '1000');
   });
@@ -168,7 +168,7 @@ describe('the sync page', () => {
     await see(page.getByRole('alert')).toContainText('The server cannot be reached.');
     await button(page, 'Retry').click();
     await see(page.getByRole('alert')).toContainText('The server cannot be reached.');
-    // The page goes on looking by itself.
+    // The page continues to poll.
     await mend();
     await see(source(page).getByRole('status')).toHaveText('Up to date', { timeout: TIMEOUT_MS });
     await see(page.getByRole('alert')).toHaveCount(0);

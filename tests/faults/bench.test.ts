@@ -17,12 +17,12 @@ test('npm run bench measures the product beside its baselines and prints a table
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder },
   });
-  const [printed, said, [code]] = await Promise.all([
+  const [printed, stderr, [code]] = await Promise.all([
     text(bench.stdout),
     text(bench.stderr),
     once(bench, 'exit'),
   ]);
-  expect(code, said).toBe(0);
+  expect(code, stderr).toBe(0);
   for (const name of ['statistics: of everything', 'approvals: on 16 connections', 'page: as a browser']) {
     expect(printed).toMatch(
       new RegExp(`^\\| ${name} \\| [^|]+ \\| [\\d.,]+ \\| [\\d.,]+ \\| \\*\\*\\d`, 'm'),

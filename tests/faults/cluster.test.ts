@@ -10,23 +10,23 @@ import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 let cluster: Cluster;
 let primary: pg.Pool;
 let replica: pg.Pool;
-/** A manager who speaks to whichever process the balancer chooses. */
-let anywhere: ApiClient;
+/** A manager whose requests go through the balancer. */
+let manager: ApiClient;
 
 beforeAll(async () => {
   cluster = await openCluster({ environment: { LOG_LEVEL: 'error' } });
   primary = new pg.Pool({ connectionString: cluster.primary.url });
   replica = new pg.Pool({ connectionString: cluster.replica.url });
   replica.on('error', () => {});
-  anywhere = apiClient(cluster.origin);
-  await anywhere.signIn();
+  manager = apiClient(cluster.origin);
+  await manager.signIn();
 });
 afterAll(async () => {
   await Promise.all([primary?.end(), replica?.end()]);
   await cluster?.close();
 });
 
-/** Somebody who speaks to one process alone. */
+/** A client of one process. */
 function clientAt(index: number, session?: string): ApiClient {
   return apiClient(`http://localhost:${cluster.products[index]?.port}`, '/api', session);
 }
@@ -61,12 +61,12 @@ describe('sessions', () => {
 
 describe('a change in one process', () => {
   test('appears on the cached pages of the others', async () => {
-    const review = await pending(anywhere);
+    const review = await pending(manager);
     const listingId = review?.listingId ?? 0;
     const numbers = async (index: number) => /Showing (\d+) of/.exec(await page(index, listingId))?.[1];
     const before = [await numbers(0), await numbers(1)];
     expect(before[0]).toBe(before[1]);
-    await anywhere.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
+    await manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
     for (const index of [0, 1]) {
       await vi.waitFor(
         async () => expect(Number(await numbers(index))).toBe(Number(before[index]) + 1),
@@ -77,11 +77,11 @@ describe('a change in one process', () => {
 
   test('a sync that is requested on both at once runs once', async () => {
     const before = await count('select count(*) as n from sync_runs');
-    const each = [0, 1].map((index) => clientAt(index, anywhere.cookie));
+    const each = [0, 1].map((index) => clientAt(index, manager.cookie));
     const answers = await Promise.all(each.map((manager) => manager.post('/sync')));
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
     await vi.waitFor(async () => {
-      expect((await anywhere.get<SyncStatus>('/sync')).data.running).toBe(false);
+      expect((await manager.get<SyncStatus>('/sync')).data.running).toBe(false);
     }, WAIT_OPTIONS);
     expect(await count('select count(*) as n from sync_runs')).toBe(before + 1);
   });
@@ -89,7 +89,7 @@ describe('a change in one process', () => {
 
 describe('the replica', () => {
   const approvals = async (id: number | undefined) => {
-    const { data } = await anywhere.get<ReviewList>('/reviews/hostaway?approved=true&limit=50');
+    const { data } = await manager.get<ReviewList>('/reviews/hostaway?approved=true&limit=50');
     return data.reviews.some((review) => review.id === id);
   };
 
@@ -109,11 +109,11 @@ describe('the replica', () => {
 
   test('never hides a manager’s own changes, however far it lags behind', async () => {
     await replica.query('select pg_wal_replay_pause()');
-    for (let turn = 0; turn < 5; turn++) {
-      const review = await pending(anywhere);
-      await anywhere.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
+    for (let round = 0; round < 5; round++) {
+      const review = await pending(manager);
+      await manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
       expect(await approvals(review?.id)).toBe(true);
-      expect((await pending(anywhere))?.id).not.toBe(review?.id);
+      expect((await pending(manager))?.id).not.toBe(review?.id);
     }
     await replica.query('select pg_wal_replay_resume()');
   });
@@ -121,14 +121,14 @@ describe('the replica', () => {
   test('never hides the changes of others from a page that was notified of them', async () => {
     await replica.query('select pg_wal_replay_pause()');
     onTestFinished(async () => void (await replica.query('select pg_wal_replay_resume()')));
-    const listener = await listen(`http://localhost:${cluster.products[1]?.port}`, anywhere.cookie);
+    const listener = await listen(`http://localhost:${cluster.products[1]?.port}`, manager.cookie);
     onTestFinished(() => listener.stop());
-    const news = () => listener.events.filter((event) => event.startsWith('data:'));
-    const review = await pending(anywhere);
-    const before = news().length;
-    await anywhere.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
-    await vi.waitFor(() => expect(news().length).toBeGreaterThan(before), WAIT_OPTIONS);
-    const colleague = clientAt(1, anywhere.cookie);
+    const changeEvents = () => listener.events.filter((event) => event.startsWith('data:'));
+    const review = await pending(manager);
+    const before = changeEvents().length;
+    await manager.put(`/reviews/hostaway/${review?.id}/approve`, { isApproved: true });
+    await vi.waitFor(() => expect(changeEvents().length).toBeGreaterThan(before), WAIT_OPTIONS);
+    const colleague = clientAt(1, manager.cookie);
     const path = '/reviews/hostaway?approved=false&limit=1';
     const { data } = await colleague.get<ReviewList>(path, { headers: { 'cache-control': 'no-cache' } });
     expect(data.reviews[0]?.id).not.toBe(review?.id);
@@ -136,15 +136,15 @@ describe('the replica', () => {
 
   test('can fail without failed requests', async () => {
     await cluster.replica.stop();
-    for (let turn = 0; turn < 10; turn++) {
-      expect((await anywhere.get<ReviewList>('/reviews/hostaway')).data.total).toBeGreaterThan(1_200);
+    for (let round = 0; round < 10; round++) {
+      expect((await manager.get<ReviewList>('/reviews/hostaway')).data.total).toBeGreaterThan(1_200);
       expect((await fetch(`${cluster.origin}/api/reviews/hostaway`)).status).toBe(200);
     }
   });
 });
 
 describe('processes that start and stop', () => {
-  /** Opens pages and calls until told to stop, and counts what was not answered well. */
+  /** Requests pages and calls until it is stopped, and collects failed requests. */
   function visitors() {
     let isOver = false;
     let answered = 0;
@@ -176,7 +176,7 @@ describe('processes that start and stop', () => {
     const { answered, failures } = await stop();
     expect(failures).toEqual([]);
     expect(answered).toBeGreaterThan(10);
-    expect((await anywhere.get<{ user: unknown }>('/session')).data.user).not.toBeNull();
+    expect((await manager.get<{ user: unknown }>('/session')).data.user).not.toBeNull();
   });
 
   test('a killed process causes no failed request', async () => {

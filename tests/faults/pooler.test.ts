@@ -6,7 +6,7 @@ import { apiClient } from '#tests/support/api-client.ts';
 import { hasPgbouncer, startPgbouncer } from '#tests/support/pgbouncer.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
-/** PgBouncer comes with the machine or not; what it would break is PostgreSQL's and ours alike. */
+/** Skipped on machines without PgBouncer, which is not part of the product. */
 describe.skipIf(!hasPgbouncer)('behind a pooler in transaction mode', () => {
   let cluster: Cluster;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.skipIf(!hasPgbouncer)('behind a pooler in transaction mode', () => {
     const manager = apiClient(cluster.origin);
     await manager.signIn();
     const total = async () => (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.total;
-    // One of them syncs while it starts, for which the other does not wait.
+    // One process syncs while it starts, and the other does not wait for it.
     await expect.poll(total).toBeGreaterThan(1_200);
     for (let turn = 0; turn < 20; turn++) {
       const { data } = await manager.get<ReviewList>(`/reviews/hostaway?limit=5&offset=${turn}`);

@@ -22,7 +22,7 @@ afterAll(() => rm(used, { recursive: true, force: true }));
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'reviews life '));
-  // As it is, owners and modes too, on which PostgreSQL insists.
+  // The copy keeps owners and modes, which PostgreSQL checks.
   await promisify(execFile)('cp', ['-a', `${used}/.`, dataDir]);
 });
 

@@ -26,8 +26,8 @@ function open(connection: pg.PoolConfig, past: pg.PoolConfig | null = null): Dat
   return database;
 }
 
-/** After how many seconds PostgreSQL asks for a sign of life, how often, and how many it misses. */
-async function patience(pool: pg.Pool): Promise<number[]> {
+/** The keepalive settings of a connection: idle seconds, interval in seconds, and number of probes. */
+async function keepalives(pool: pg.Pool): Promise<number[]> {
   const names = ['tcp_keepalives_idle', 'tcp_keepalives_interval', 'tcp_keepalives_count'];
   const { rows } = await pool.query<{ value: number }>(
     'select current_setting(name)::int as value from unnest($1::text[]) as name',
@@ -39,7 +39,7 @@ async function patience(pool: pg.Pool): Promise<number[]> {
 test('the connection to a machine that vanishes ends after a minute, whatever the database URL contains', async () => {
   const connectionString = `${server.url}?options=${encodeURIComponent('-c work_mem=8MB')}`;
   const { pool, direct } = open({ connectionString });
-  expect([await patience(pool), await patience(direct)]).toEqual([
+  expect([await keepalives(pool), await keepalives(direct)]).toEqual([
     [30, 10, 3],
     [30, 10, 3],
   ]);
@@ -51,10 +51,10 @@ test('the connection to a machine that vanishes ends after a minute, whatever th
 
 test('no connection settings are sent to a pooler', async () => {
   const usual = open({ connectionString: server.url }, { connectionString: server.url });
-  expect(await patience(usual.direct)).toEqual([30, 10, 3]);
-  expect(await patience(usual.pool)).not.toEqual([30, 10, 3]);
+  expect(await keepalives(usual.direct)).toEqual([30, 10, 3]);
+  expect(await keepalives(usual.pool)).not.toEqual([30, 10, 3]);
 });
 
 test('the timeout settings have no effect on a local socket', async () => {
-  expect(await patience(open(inject('postgres')).pool)).toEqual([0, 0, 0]);
+  expect(await keepalives(open(inject('postgres')).pool)).toEqual([0, 0, 0]);
 });

@@ -9,19 +9,19 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()));
 });
 
-/** Only what never comes is not waited for: everything else may take its time on a busy machine. */
-const NO_DELAYS = { headersMs: 150 };
-const HASTE_WITH_BODIES = { bodyMs: 300 };
+/** Short timeouts only for responses that never arrive; everything else may be slow on a busy machine. */
+const SHORT_HEADERS_TIMEOUT = { headersMs: 150 };
+const SHORT_BODY_TIMEOUT = { bodyMs: 300 };
 
-/** A client of a misbehaving Hostaway, and what it was left with. */
-async function facing(behave: RequestListener, haste: Partial<RequestLimits> = {}) {
+/** A client of a server that misbehaves, with its requests. */
+async function facing(behave: RequestListener, timeouts: Partial<RequestLimits> = {}) {
   const server = await startUnrulyServer(withTokens(behave));
   const source = createHostawayClient({
     url: server.url,
     accountId: '1',
     apiKey: 'never-to-be-seen',
     sleep: async () => {},
-    limits: { maxBytes: 100_000, ...haste },
+    limits: { maxBytes: 100_000, ...timeouts },
   });
   open.push(source, server);
   const read = async () => {
@@ -38,14 +38,14 @@ async function facing(behave: RequestListener, haste: Partial<RequestLimits> = {
 
 describe('a failure is reported in one sentence', () => {
   test.each<[string, RequestListener, Partial<RequestLimits>?]>([
-    ['did not answer in time', () => {}, NO_DELAYS],
+    ['did not answer in time', () => {}, SHORT_HEADERS_TIMEOUT],
     [
       'sent its response too slowly',
       (_request, response) => {
         const drip = setInterval(() => response.write(' '), 20);
         response.on('close', () => clearInterval(drip));
       },
-      HASTE_WITH_BODIES,
+      SHORT_BODY_TIMEOUT,
     ],
     [
       'closed the connection',

@@ -34,7 +34,7 @@ async function withReview(
   return {
     simulator,
     source,
-    /** The response as Hostaway has it. */
+    /** The response that Hostaway has stored. */
     stored: () => data.reviews[0]?.revieweeResponse,
     /** The statuses of all attempts to respond. */
     attempts: () =>
@@ -94,7 +94,7 @@ describe('a response whose confirmation is lost', () => {
   ] as const)(
     'because %s is not sent again automatically, and the next attempt finds that it arrived',
     async (_how, failure) => {
-      // Only what never comes is not waited for: everything else may take its time on a busy machine.
+      // A short timeout only for a response that never arrives; everything else may be slow on a busy machine.
       const haste = failure.kind === 'hang' ? { headersMs: 1_000 } : {};
       const { source, simulator, stored, attempts } = await withReview({}, tokenInMemory(), haste);
       simulator.failures.add({ ...RESPOND, times: 1, takesEffect: true, failure });

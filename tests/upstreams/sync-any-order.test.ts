@@ -44,7 +44,7 @@ type Step =
 const which = fc.nat({ max: 60 });
 const words = fc.constantFrom('Lovely.', 'Mice.', 'Never again.', '');
 const rating = fc.option(fc.integer({ min: 0, max: 10 }));
-/** What takes a review from the public, and what brings it back. */
+/** Edits that withdraw a review, and edits that publish it again. */
 const standing = fc.constantFrom<Partial<HostawayReview>>(
   { isHidden: 1 },
   { isHidden: 0 },
@@ -109,7 +109,7 @@ interface Stored {
   revision: { before: unknown; after: unknown } | null;
 }
 
-/** What managers approved last of each review. */
+/** The version of each review that a manager approved last. */
 type Approvals = Map<ReviewId, { text: string; tenths: number | null }>;
 
 const stored = async () =>
@@ -177,12 +177,12 @@ async function take(next: Step, approvals: Approvals): Promise<void> {
   }
 }
 
-/** Nothing is public that was not approved in its present form, and every change is in the history. */
+/** Expects that only reviews approved in their current version are public, and that the history has every change. */
 async function expectHonestApprovals(approvals: Approvals): Promise<void> {
   for (const review of await stored()) {
     const history = await app.context.storage.decisions.list(review.id);
     const moves = history.map(({ from, to }) => [from, to]);
-    // From pending on, each move begins where the one before it ended.
+    // The first decision starts from pending, and each later one from the status after the previous one.
     expect(moves).toEqual(moves.map((_move, index) => [index % 2 === 1, index % 2 === 0]));
     expect(history.at(-1)?.to ?? false).toBe(review.is_approved);
     const approved = approvals.get(review.id);

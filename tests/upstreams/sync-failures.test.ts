@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => fixture.hostaway.failures.clear());
 afterAll(() => fixture.close());
 
-/** The requests of a sync, in their order: where one of them fails, what came before is stored. */
+/** The requests of a sync in order. When one fails, the results of the earlier ones are stored. */
 const PHASES = {
   'the token': { path: '/v1/accessTokens' },
   'the listings': { path: '/v1/listings' },
@@ -35,7 +35,7 @@ const PHASES = {
 
 let turn = 0;
 
-/** Something new on every page, and for some requests only a new token will do. */
+/** Adds a row to every page, and makes some requests require a new token. */
 function change(): void {
   const { edits, data } = fixture.hostaway;
   turn += 1;
@@ -48,8 +48,8 @@ function change(): void {
   edits.revokeTokens();
 }
 
-/** What was said of it: by the run, to whoever asked, and in the log. */
-async function spoken(refused: unknown): Promise<string> {
+/** All texts about a failure: its error, the recorded run and the log. */
+async function textsAbout(refused: unknown): Promise<string> {
   const { rows } = await app.database.pool.query('select * from sync_runs');
   return [String(refused), JSON.stringify(rows), ...fixture.logged].join('\n');
 }
@@ -57,9 +57,9 @@ async function spoken(refused: unknown): Promise<string> {
 async function expectRecovery(refused: unknown, words: string): Promise<void> {
   expect(refused).toMatchObject({ name: 'AppError', code: 'unavailable' });
   expect(String(refused)).toContain(words);
-  const said = await spoken(refused);
-  expect(said).not.toContain(fixture.hostaway.apiKey);
-  expect(said).not.toMatch(/eyJ[\w-]{10}/);
+  const texts = await textsAbout(refused);
+  expect(texts).not.toContain(fixture.hostaway.apiKey);
+  expect(texts).not.toMatch(/eyJ[\w-]{10}/);
   fixture.hostaway.failures.clear();
   expect(await runSync(app.context)).not.toBeNull();
   await expectSameAsHostaway(app, fixture.hostaway.data);
@@ -118,7 +118,7 @@ test.each(['revokeTokens', 'expireTokens'] as const)(
   async (end) => {
     change();
     const tokens = () => fixture.hostaway.requests.filter(({ path }) => path === '/v1/accessTokens').length;
-    // Of which more are to come when the first is told of.
+    // More of these failures follow after the first is reported.
     const { context } = await fixture.open({ ...NO_DELAYS, fetch: withPageSize(5) });
     await runSync(context);
     const before = tokens();

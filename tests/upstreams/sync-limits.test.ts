@@ -11,7 +11,7 @@ afterEach(() => fixture.close());
 
 const TOKEN_DELAY_MS = 1_000;
 
-/** Every request of all products, and when it began and ended. */
+/** Every request of all products, with its start and end. */
 function watched() {
   const asked: { url: string; token: string | null; began: number; ended: number }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -49,7 +49,7 @@ test('two processes on one database share the rate limit and one encrypted token
   expect(asked.length).toBeGreaterThan(13);
   expect(fixture.hostaway.requests.map(({ status }) => status)).not.toContain(429);
   for (const { began } of asked) {
-    // Thirteen are sent; one more may be seen where an earlier one was held up on its way.
+    // Thirteen requests are sent; one more may arrive if an earlier one was delayed.
     expect(asked.filter((other) => other.began >= began && other.began < began + 10_000).length).toBeLessThan(
       15,
     );

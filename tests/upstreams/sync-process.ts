@@ -1,4 +1,4 @@
-/** A product in a process of its own that syncs once, to be killed on the way: `DATABASE_URL UPSTREAM`, the latter as JSON. */
+/** A product in its own process that syncs once and can be killed. Arguments: `DATABASE_URL UPSTREAM`, the latter as JSON. */
 import { openApp } from '#app.ts';
 import { runSync } from '#services/sync.ts';
 import { testConfig } from '#tests/support/test-config.ts';

@@ -26,13 +26,13 @@ const manager = userActor({ username: 'manager', name: 'Manager', role: 'manager
 const sync = (app: App) => runSync(app.context);
 const lastRun = (app: App) => app.context.storage.syncs.last(app.context.source);
 
-/** The offsets at which reviews were asked for, in order, from one request on. */
+/** The requested offsets of reviews, in order, starting with one request. */
 function offsets(from = 0): number[] {
   const asked = fixture.hostaway.requests.slice(from).filter(({ path: asked }) => asked === '/v1/reviews');
   return asked.map(({ query }) => Number(new URLSearchParams(query).get('offset')));
 }
 
-/** Lets a first sync get as far as the request for the rows from an offset on, and no further. */
+/** Runs a first sync until it requests the rows from an offset, and stops it there. */
 function holdAt(offset: number): void {
   fixture.hostaway.failures.add({
     path: '/v1/reviews',
@@ -56,7 +56,7 @@ describe('a sync whose process is killed', () => {
     const database = new pg.Client(fixture.databaseUrl);
     await database.connect();
     await vi.waitFor(() => expect(offsets()).toContain(offset), WAIT_OPTIONS);
-    // It asks for a page while it stores the one before.
+    // The sync requests a page while it stores the previous one.
     const stored = async () => (await database.query('select max(next_offset) as at from sync_runs')).rows;
     await vi.waitFor(async () => expect(await stored()).toEqual([{ at: offset }]), WAIT_OPTIONS);
     await database.end();
@@ -80,7 +80,7 @@ describe('a sync whose process is killed', () => {
 
     const before = fixture.hostaway.requests.length;
     await vi.waitFor(async () => expect(await sync(app)).not.toBeNull(), WAIT_OPTIONS);
-    // From there to the end, then what lies before it.
+    // From that offset to the end, then from the start to that offset.
     expect(offsets(before)).toEqual([1_500, 2_000, 2_500, 0, 500, 1_000, 1_500]);
     await expectSameAsHostaway(app, data);
     expect(await lastRun(app)).toMatchObject({ state: 'succeeded', error: null });
@@ -180,7 +180,7 @@ describe('a row that moves to a page that was already read', () => {
       edits.addReview({ publicReview: 'New meanwhile.' });
     };
     const before = fixture.hostaway.requests.length;
-    // The one that was deleted after it had been read stays until the next sync.
+    // The row that was deleted after it was read stays until the next sync.
     expect(await sync(app)).toMatchObject({ removed: 0 });
     expect(offsets(before)).toEqual([0, 20, 40, 60, 80, 0, 20, 40]);
     await sync(app);
@@ -221,7 +221,7 @@ describe('a row that moves to a page that was already read while hundreds are de
     const before = fixture.hostaway.requests.length;
     // Of ten, nine are public.
     expect(await sync(app)).toMatchObject({ removed: 630 });
-    // Of the pages around the seam each is read once more, however many look for it.
+    // Each page at the boundary is read again once, however many rows are missing.
     expect(offsets(before)).toEqual([0, 100, 200, 300, 400, 500, 0, 100, 200]);
     const { rows } = await app.database.pool.query(
       'select is_approved, withdrawn_at from reviews where upstream_id = $1',
@@ -250,7 +250,7 @@ describe('a manager and a sync that change the same review', () => {
     await approving.query('begin');
     await approving.query('select from reviews where id = $1 for update', [review.id]);
     const running = sync(app);
-    // The sync has come to this review and waits for it.
+    // The sync has reached this review and waits for its lock.
     await vi.waitFor(async () => {
       const waiting = await app.database.pool.query(
         "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

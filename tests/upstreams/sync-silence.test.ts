@@ -4,7 +4,7 @@ import type { Failure } from '#simulators/failures/failure.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import { accountOf, NO_DELAYS, openSyncFixture, withPageSize } from '#tests/support/sync-fixture.ts';
 
-/** Only what is tried here is short: honest answers take their time on a busy machine. */
+/** Short timeouts only for the tested failures; normal responses may be slow on a busy machine. */
 const SOON = 1_000;
 const LATE = 60_000;
 const PHASES = [

@@ -9,7 +9,7 @@ afterEach(() => fixture?.close());
 type Envelope = { result: Record<string, unknown>[]; count?: unknown; [field: string]: unknown };
 type Distortion = (envelope: Envelope, address: URL) => unknown;
 
-/** Passes on what the simulator answers, in another form. */
+/** Forwards the responses of the simulator in another format. */
 function saying(distort: Distortion, of: RegExp = /\/(reviews|listings)$/): typeof fetch {
   return async (input, init) => {
     const answer = await fetch(input, init);

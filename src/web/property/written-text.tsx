@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts';
+import { splitLongText } from '#domain/split-text.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { reviewCopy } from './copy.ts';
 
@@ -12,7 +12,7 @@ export interface WrittenTextProps {
 /** A user's text in its own direction; a very long one expands without script and is found by the browser's search. */
 export function WrittenText({ text, className, as: Element }: WrittenTextProps) {
   const { lang, dir } = textLanguage(text);
-  const { head, rest } = fold(text);
+  const { head, rest } = splitLongText(text);
   return (
     <Element className={className} lang={lang ?? undefined} dir={dir}>
       {rest === '' ? (

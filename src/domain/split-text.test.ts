@@ -1,37 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from './fold.ts';
+import { splitLongText } from './split-text.ts';
 
 const sentences = (count: number) =>
   Array.from({ length: count }, (_, index) => `This is sentence number ${index}.`).join(' ');
 
 describe('a text', () => {
   test('stays whole when it is not very long', () => {
-    expect(fold(' Perfect! ')).toEqual({ head: 'Perfect!', rest: '' });
-    expect(fold('x'.repeat(1_100)).rest).toBe('');
+    expect(splitLongText(' Perfect! ')).toEqual({ head: 'Perfect!', rest: '' });
+    expect(splitLongText('x'.repeat(1_100)).rest).toBe('');
   });
 
   test('is split after a sentence when it is very long', () => {
     const text = sentences(100);
-    const { head, rest } = fold(text);
+    const { head, rest } = splitLongText(text);
     expect(head).toMatch(/\d\.$/);
     expect(rest).toMatch(/^This is/);
     expect(`${head} ${rest}`).toBe(text);
   });
 
   test('is split between paragraphs rather than after a sentence', () => {
-    const { head, rest } = fold(`${sentences(22)}\n\n${sentences(60)}`);
+    const { head, rest } = splitLongText(`${sentences(22)}\n\n${sentences(60)}`);
     expect(head).toBe(sentences(22));
     expect(rest).toBe(sentences(60));
   });
 
   test('is split after a Japanese sentence, and between words when no sentence ends', () => {
-    expect(fold('とても良いお部屋でした。'.repeat(200)).head).toMatch(/。$/);
-    expect(fold('word '.repeat(400)).head).toMatch(/^(word )+word$/);
+    expect(splitLongText('とても良いお部屋でした。'.repeat(200)).head).toMatch(/。$/);
+    expect(splitLongText('word '.repeat(400)).head).toMatch(/^(word )+word$/);
   });
 
   test('is never split inside a character', () => {
-    const { head, rest } = fold('👩‍🚀'.repeat(500));
+    const { head, rest } = splitLongText('👩‍🚀'.repeat(500));
     expect(head.isWellFormed()).toBe(true);
     expect(rest.isWellFormed()).toBe(true);
   });
@@ -40,7 +40,7 @@ describe('a text', () => {
     const words = fc.string({ unit: 'grapheme', minLength: 1_000, maxLength: 4_000 });
     fc.assert(
       fc.property(words, (text) => {
-        const { head, rest } = fold(text);
+        const { head, rest } = splitLongText(text);
         expect((head + rest).replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
       }),
     );
