@@ -203,7 +203,7 @@ describe('rejected without a change', () => {
     expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });
 
-  test('for a row that could not be understood', async () => {
+  test('for a row that is invalid', async () => {
     const { key } = await orphan('Riddles', { type: 'riddle' });
     const answer = await assign(key);
     expect(answer.status).toBe(409);
@@ -218,7 +218,7 @@ describe('rejected without a change', () => {
     },
   );
 
-  test('for visitors and for requests from other sites', async () => {
+  test('for anonymous visitors and for requests from other sites', async () => {
     const { key } = await orphan('Pademelons');
     const stranger = apiClient(server.origin);
     expect((await stranger.get(calls.quarantinedRows())).status).toBe(401);

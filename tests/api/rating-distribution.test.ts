@@ -21,7 +21,7 @@ const meter = async (id: number) => (await manager.get<RatingDistribution>(`/lis
 const change = (set: string, where: string) =>
   server.app.database.pool.query(`update reviews set ${set} where listing_id = 1 and ${where}`);
 
-test('says of each star how many reviews there are and how many the public sees, as the filter counts them', async () => {
+test('the distribution counts all and public reviews of each star like the rating filter', async () => {
   await change('is_approved = true', 'rating_tenths >= 45');
   const { byStars, unrated, published, shown, isLopsided } = await meter(1);
   expect(byStars.map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1]);
@@ -37,7 +37,7 @@ test('says of each star how many reviews there are and how many the public sees,
   expect(isLopsided).toBe(true);
 });
 
-test('counts as shown only what the public can see, and nothing that its channel has withdrawn', async () => {
+test('the distribution counts only visible reviews as public, and no withdrawn ones', async () => {
   await change('is_approved = true', 'true');
   const before = await meter(1);
   expect([before.shown, before.isLopsided]).toEqual([before.published, false]);
@@ -51,7 +51,7 @@ test('counts as shown only what the public can see, and nothing that its channel
   expect((await meter(1)).published).toBe(before.published - 1);
 });
 
-test('is for managers alone, and for listings that there are', async () => {
+test('the distribution requires a manager and an existing listing', async () => {
   expect((await apiClient(server.origin).get('/listings/1/shown')).status).toBe(401);
   expect((await manager.get('/listings/999999/shown')).status).toBe(404);
   for (const id of ['0', '-1', 'x', '1.5'])
