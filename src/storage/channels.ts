@@ -4,13 +4,13 @@ import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { Tables } from './tables.ts';
 
 /** The rights of channels that differ from the defaults. */
-async function decidedRights(db: Kysely<Tables>): Promise<Map<Channel, ChannelRights>> {
+async function rights(db: Kysely<Tables>): Promise<Map<Channel, ChannelRights>> {
   const rows = await db.selectFrom('channel_rights').select(['channel', 'rights']).execute();
   return new Map(rows.map(({ channel, rights }) => [channel as Channel, rights]));
 }
 
 /** Sets the rights of a channel; null restores the default. */
-async function decideRights(
+async function setRights(
   db: Kysely<Tables>,
   channel: Channel,
   rights: ChannelRights | null,
@@ -30,7 +30,7 @@ async function decideRights(
 }
 
 /** Every channel that has a published review, from the counters. */
-async function channelsInUse(db: Kysely<Tables>): Promise<Channel[]> {
+async function list(db: Kysely<Tables>): Promise<Channel[]> {
   const { rows } = await sql<{ channel: Channel }>`
     select channel from (
       select channel, unrated + one + two + three + four + five as n from review_counts
@@ -41,5 +41,5 @@ async function channelsInUse(db: Kysely<Tables>): Promise<Channel[]> {
   return rows.map(({ channel }) => channel);
 }
 
-export const channelReaders = { list: channelsInUse, rights: decidedRights };
-export const channelWriters = { setRights: decideRights };
+export const channelReaders = { list, rights };
+export const channelWriters = { setRights };

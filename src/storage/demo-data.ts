@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
  *
  * @returns how many reviews were deleted
  */
-async function removeDemoData(db: Kysely<Tables>): Promise<number> {
+async function deleteAll(db: Kysely<Tables>): Promise<number> {
   const demoListings = db.selectFrom('listings').select('id').where('source', '=', 'demo');
   const demoReviews = db
     .selectFrom('reviews')
@@ -38,7 +38,7 @@ async function removeDemoData(db: Kysely<Tables>): Promise<number> {
  * The demo's published reviews without a decision, or none once one of these managers has decided. Locks reviews and
  * decisions until the transaction ends, so that of several processes one adds a history.
  */
-async function undecidedDemoReviews(db: Kysely<Tables>, managers: readonly string[]) {
+async function undecidedReviews(db: Kysely<Tables>, managers: readonly string[]) {
   await sql`lock table reviews, decisions in share row exclusive mode`.execute(db);
   const history = await db
     .selectFrom('decisions')
@@ -67,7 +67,7 @@ async function undecidedDemoReviews(db: Kysely<Tables>, managers: readonly strin
 }
 
 /** Adds past decisions and sets the reviews' state after them. */
-async function storeDemoHistory(
+async function storeHistory(
   db: Kysely<Tables>,
   history: {
     decisions: readonly (Decision & { at: Date })[];
@@ -101,7 +101,7 @@ async function storeDemoHistory(
 }
 
 export const demoDataWriters = {
-  delete: removeDemoData,
-  undecidedReviews: undecidedDemoReviews,
-  storeHistory: storeDemoHistory,
+  delete: deleteAll,
+  undecidedReviews,
+  storeHistory,
 };

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
  *
  * @returns whether the request is allowed
  */
-async function takeGoogleRequest(db: Kysely<Tables>, day: Day, limit: number): Promise<boolean> {
+async function take(db: Kysely<Tables>, day: Day, limit: number): Promise<boolean> {
   const { rows } = await sql`
     insert into google_usage (day, requests)
     select ${day}::date, 1 where ${limit}::int > 0
@@ -19,7 +19,7 @@ async function takeGoogleRequest(db: Kysely<Tables>, day: Day, limit: number): P
 }
 
 /** The number of requests of a day. */
-async function googleRequestsOn(db: Kysely<Tables>, day: Day): Promise<number> {
+async function count(db: Kysely<Tables>, day: Day): Promise<number> {
   const row = await db
     .selectFrom('google_usage')
     .select('requests')
@@ -28,5 +28,5 @@ async function googleRequestsOn(db: Kysely<Tables>, day: Day): Promise<number> {
   return row?.requests ?? 0;
 }
 
-export const googleUsageReaders = { count: googleRequestsOn };
-export const googleUsageWriters = { take: takeGoogleRequest };
+export const googleUsageReaders = { count };
+export const googleUsageWriters = { take };

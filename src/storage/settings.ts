@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** The values of all settings that differ from the defaults, by name. */
-async function settingValues(db: Kysely<Tables>): Promise<Map<string, unknown>> {
+async function list(db: Kysely<Tables>): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').select(['name', 'value']).execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-async function keepSetting(db: Kysely<Tables>, name: string, value: unknown, by: string): Promise<void> {
+async function upsert(db: Kysely<Tables>, name: string, value: unknown, by: string): Promise<void> {
   const set = { value: JSON.stringify(value), changed_by: by };
   await db
     .insertInto('settings')
@@ -16,5 +16,5 @@ async function keepSetting(db: Kysely<Tables>, name: string, value: unknown, by:
     .execute();
 }
 
-export const settingReaders = { list: settingValues };
-export const settingWriters = { upsert: keepSetting };
+export const settingReaders = { list };
+export const settingWriters = { upsert };

@@ -2,7 +2,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ListQuery, type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
-import { managedReviewList } from '#storage/reviews/list.ts';
+import { list } from '#storage/reviews/list.ts';
 import type { Tables } from '#storage/tables.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
@@ -67,7 +67,7 @@ interface Plan {
 /** The nodes that ran, of the plan of every query that a list sends. */
 async function nodesOf(query: ListQuery, timeZone = 'UTC'): Promise<Plan[]> {
   sent.length = 0;
-  await managedReviewList(db, query, timeZone);
+  await list(db, query, timeZone);
   const plans: Plan[] = [];
   for (const { sql, parameters } of sent.splice(0)) {
     const { rows } = await server.app.database.pool.query(`explain (analyze, format json) ${sql}`, [
@@ -135,6 +135,6 @@ test('the total of a range of days adds up rollups, and counts rows only at its 
 });
 
 test('the last page is read from the end', async () => {
-  const { total } = await managedReviewList(db, newest, 'UTC');
+  const { total } = await list(db, newest, 'UTC');
   await expectFewRows({ ...newest, offset: total - LIMIT });
 });

@@ -54,7 +54,7 @@ const stored = async (batch: readonly PlacedReview[]) => {
 /** Stores a batch and runs `happens` once in the middle of it. */
 function storeWhile(
   batch: readonly PlacedReview[],
-  step: 'knownReviews' | 'lockChanging',
+  step: 'existingUpstreamIds' | 'lockChanged',
   happens: () => Promise<unknown>,
 ) {
   const { storage } = app.context;
@@ -69,7 +69,7 @@ function storeWhile(
         return answer;
       };
     const watched: Transaction =
-      step === 'knownReviews'
+      step === 'existingUpstreamIds'
         ? {
             ...tx,
             reviews: { ...tx.reviews, existingUpstreamIds: meanwhile(tx.reviews.existingUpstreamIds) },
@@ -104,7 +104,7 @@ test('many new reviews are stored exactly like single ones', async () => {
 test('many new reviews are stored when some were added meanwhile by another transaction', async () => {
   const batch = placed(300, (index) => `Changed, ${index}`);
   const meanwhile = placed(240, (index) => `Come meanwhile, ${index}`);
-  const counts = await storeWhile(batch, 'knownReviews', () => bring(meanwhile.slice(200), []));
+  const counts = await storeWhile(batch, 'existingUpstreamIds', () => bring(meanwhile.slice(200), []));
   expect(counts).toEqual({ added: 60, changed: 240 });
   expect((await stored(batch)).map((review) => review?.text)).toEqual(batch.map(({ review }) => review.text));
 });
@@ -115,7 +115,7 @@ test.each([1, 60])(
     await app.database.pool.query('truncate reviews, decisions cascade; select recount_reviews()');
     const batch = placed(count, (index) => `Rats, ${index}.`);
     const approved = placed(count, (index) => `Lovely, ${index}.`);
-    const counts = await storeWhile(batch, 'knownReviews', () => bringApproved(approved));
+    const counts = await storeWhile(batch, 'existingUpstreamIds', () => bringApproved(approved));
     expect(counts).toEqual({ added: 0, changed: count });
     const { rows } = await app.database.pool.query(
       `select review_text, is_approved, revision, to_approved
@@ -138,9 +138,9 @@ test.each([1, 60])(
 
 test('a review that is changed and approved after it was read does not stay approved', async () => {
   const batch = placed(1, () => 'Rats.');
-  await storeWhile(batch, 'knownReviews', async () => {});
+  await storeWhile(batch, 'existingUpstreamIds', async () => {});
   const lovely = placed(1, () => 'Lovely.');
-  await storeWhile(batch, 'lockChanging', () => bringApproved(lovely));
+  await storeWhile(batch, 'lockChanged', () => bringApproved(lovely));
   const { rows } = await app.database.pool.query(
     "select review_text, is_approved from reviews where source = $1 and upstream_id = '1'",
     [SOURCE],

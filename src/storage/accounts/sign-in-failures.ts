@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-async function noteFailures(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+async function insert(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
   await db
     .insertInto('sign_in_failures')
     .values(keys.map((key) => ({ key })))
@@ -9,12 +9,12 @@ async function noteFailures(db: Kysely<Tables>, keys: readonly string[]): Promis
 }
 
 /** Makes other transactions that lock the same key wait until this one ends. */
-async function lockFailures(db: Kysely<Tables>, key: string): Promise<void> {
+async function lock(db: Kysely<Tables>, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
 /** How many failures each key has within the window, and the age of the oldest in seconds. */
-async function recentFailures(
+async function recent(
   db: Kysely<Tables>,
   keys: readonly string[],
   windowSeconds: number,
@@ -33,22 +33,22 @@ async function recentFailures(
   return new Map(rows.map((row) => [row.key, { count: row.count, oldestAgeSeconds: row.age }]));
 }
 
-async function forgetFailures(db: Kysely<Tables>, key: string): Promise<void> {
+async function deleteByKey(db: Kysely<Tables>, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 
 /** Deletes failures that are older than the window. */
-async function sweepFailures(db: Kysely<Tables>, windowSeconds: number): Promise<void> {
+async function deleteExpired(db: Kysely<Tables>, windowSeconds: number): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
     .where('at', '<', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
     .execute();
 }
 
-export const signInFailureReaders = { recent: recentFailures };
+export const signInFailureReaders = { recent };
 export const signInFailureWriters = {
-  lock: lockFailures,
-  insert: noteFailures,
-  delete: forgetFailures,
-  deleteExpired: sweepFailures,
+  lock,
+  insert,
+  delete: deleteByKey,
+  deleteExpired,
 };

@@ -7,7 +7,7 @@ const names = new Map<string, string>();
 
 /**
  * Runs a query that PostgreSQL plans once per connection instead of each time, which takes it longer than a short query
- * itself. Only for queries that are short with any parameters and that come in few forms: none is ever forgotten.
+ * itself. Only for queries that are short with any parameters and that come in few forms, because none is removed.
  */
 export async function executePrepared<Row>(db: Kysely<Tables>, query: Compilable<Row>): Promise<Row[]> {
   const compiled = query.compile();

@@ -4,7 +4,7 @@ import type { AssignmentSubject } from '#domain/listing-assignment.ts';
 import type { Tables } from '../tables.ts';
 
 /** The listings that managers assigned to reviews of unknown listings, by `listing:ID` or `review:ID`. */
-async function listingAssignments(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {
+async function bySubject(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {
   const rows = await db
     .selectFrom('listing_assignments')
     .select(['subject', 'listing_id'])
@@ -14,7 +14,7 @@ async function listingAssignments(db: Kysely<Tables>, source: string): Promise<M
 }
 
 /** Assigns the reviews of a subject, present and future, to a listing. */
-async function assignListing(
+async function upsert(
   db: Kysely<Tables>,
   source: string,
   subject: AssignmentSubject,
@@ -27,5 +27,5 @@ async function assignListing(
     .execute();
 }
 
-export const assignmentReaders = { bySubject: listingAssignments };
-export const assignmentWriters = { upsert: assignListing };
+export const assignmentReaders = { bySubject };
+export const assignmentWriters = { upsert };

@@ -10,7 +10,7 @@ export interface ListingWithPlace {
 }
 
 /** The listing's own Google place; null when it has none, undefined when the listing does not exist. */
-export async function googlePlaceOf(db: Kysely<Tables>, id: ListingId): Promise<string | null | undefined> {
+export async function googlePlaceId(db: Kysely<Tables>, id: ListingId): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('listings')
     .select('google_place_id')
@@ -20,7 +20,7 @@ export async function googlePlaceOf(db: Kysely<Tables>, id: ListingId): Promise<
 }
 
 /** Whether any listing has this Google place as its own. */
-export async function isListingPlace(db: Kysely<Tables>, placeId: string): Promise<boolean> {
+export async function hasGooglePlace(db: Kysely<Tables>, placeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('listings')
     .select('id')
@@ -31,7 +31,7 @@ export async function isListingPlace(db: Kysely<Tables>, placeId: string): Promi
 }
 
 /** Every listing, sorted by name. */
-export async function listingPlaces(db: Kysely<Tables>): Promise<ListingWithPlace[]> {
+export async function listGooglePlaces(db: Kysely<Tables>): Promise<ListingWithPlace[]> {
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'name', 'google_place_id'])

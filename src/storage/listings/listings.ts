@@ -1,121 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { PreviewedReviews } from '#domain/approval.ts';
+import type { Kysely } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
-import { type IncomingListing, type Listing, locationOf } from '#domain/listing.ts';
-import { averageStars } from '#domain/rating.ts';
-import { ALL, RATED } from '../counts/total.ts';
-import { IN_VISIBLE_CHANNEL, isVisible } from '../filters/visibility.ts';
+import type { IncomingListing } from '#domain/listing.ts';
+import type { ListingEntry } from '#domain/listing-directory.ts';
 import type { Tables } from '../tables.ts';
+import { googlePlaceId, hasGooglePlace, listGooglePlaces, setGooglePlace } from './google-places.ts';
+import { byId, byIds, list, publicById } from './totals.ts';
 
-/** Names sort in ICU's root order, as people expect, on every machine alike. */
-const BY_NAME = sql`listings.name collate "und-x-icu", listings.id`;
-
-const COUNTERS = ['unrated', 'one', 'two', 'three', 'four', 'five', 'tenths'] as const;
-const sums = COUNTERS.map((name) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::bigint`.as(name));
-
-/** Rollups of one listing, and the deltas that are not added to them yet. */
-const countersOf = (listingId: RawBuilder<unknown>) => sql`(
-  select * from (
-    select is_approved, channel, ${sql.join(COUNTERS.map((name) => sql.ref(name)))} from review_counts
-      where listing_id = ${listingId} and grain = 'a'
-    union all
-    select is_approved, channel, ${sql.join(COUNTERS.map((name) => sql.ref(name)))} from review_count_deltas
-      where listing_id = ${listingId}
-  ) as counters)`;
-
-/** Listings with the totals over their published reviews. */
-const withTotals = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('listings')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom(sql`${countersOf(sql.ref('listings.id'))}`.as('counters'))
-          .select([...sums, sql<number>`coalesce(sum(${RATED}), 0)::bigint`.as('rated')])
-          .as('counted'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'listings.id',
-      'listings.name',
-      'listings.city',
-      'listings.country',
-      'listings.bedrooms',
-      'listings.bathrooms',
-      'listings.max_guests',
-      'counted.unrated',
-      'counted.rated',
-      'counted.tenths',
-    ]);
-
-type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
-
-/** The first listings by name, of those whose name contains the text. */
-export async function firstListings(db: Kysely<Tables>, limit: number, search = ''): Promise<Listing[]> {
-  const names = sql`select id from listings
-    where position(normalize_text(${search}) in normalize_text(name)) > 0 or ${search} = ''
-    order by name collate "und-x-icu", id limit ${limit}`;
-  const rows = await withTotals(db)
-    .where('listings.id', 'in', sql<number>`(${names})`)
-    .orderBy(BY_NAME)
-    .execute();
-  return rows.map(toListing);
-}
-
-/** These listings by name. */
-export async function listingsById(db: Kysely<Tables>, ids: readonly number[]): Promise<Listing[]> {
-  const rows = await withTotals(db)
-    .where('listings.id', '=', sql<number>`any(${ids})`)
-    .orderBy(BY_NAME)
-    .execute();
-  return rows.map(toListing);
-}
-
-export async function listingById(db: Kysely<Tables>, id: ListingId): Promise<Listing | null> {
-  const row = await withTotals(db).where('listings.id', '=', id).executeTakeFirst();
-  return row ? toListing(row) : null;
-}
-
-/** A listing as its public page shows it. */
-export interface PublicListing {
-  listing: Listing;
-  /** How many of its reviews the public may read. */
-  visibleReviews: number;
-  /** How many published reviews have one to five stars, rounded as the filter by rating does. */
-  byStars: number[];
-  /** Its own Google place; null when it has none. */
-  placeId: string | null;
-}
-
-/** @param previewed pending reviews to treat as approved, in a manager's preview */
-export async function publicListingById(
-  db: Kysely<Tables>,
-  id: ListingId,
-  previewed?: PreviewedReviews,
-): Promise<PublicListing | null> {
-  const row = await withTotals(db)
-    .select(['one', 'two', 'three', 'four', 'five', 'listings.google_place_id'])
-    .select((previewed === undefined ? VISIBLE : visibleRows(previewed)).as('visible'))
-    .where('listings.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    listing: toListing(row),
-    visibleReviews: row.visible,
-    byStars: [row.one, row.two, row.three, row.four, row.five],
-    placeId: row.google_place_id,
-  };
-}
-
-const VISIBLE = sql<number>`(
-  select coalesce(sum(${ALL}), 0)::bigint from ${countersOf(sql.ref('listings.id'))} as counters
-  where is_approved and ${IN_VISIBLE_CHANNEL})`;
-
-/** Counters do not know the reviews of a preview. */
-const visibleRows = (previewed: PreviewedReviews) =>
-  sql<number>`(select count(*) from reviews where reviews.listing_id = listings.id and ${isVisible(previewed)})`;
-
-export async function listingCount(db: Kysely<Tables>): Promise<number> {
+/** How many listings there are. */
+export async function count(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
     .selectFrom('listings')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -124,7 +16,7 @@ export async function listingCount(db: Kysely<Tables>): Promise<number> {
 }
 
 /** A part of the ids of all listings, ascending. */
-export async function listingIdPage(
+export async function listIds(
   db: Kysely<Tables>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListingId[]> {
@@ -139,7 +31,7 @@ export async function listingIdPage(
 }
 
 /** Our id of each of one upstream's listings. */
-export async function listingIds(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {
+export async function idsByUpstreamId(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'upstream_id'])
@@ -148,8 +40,8 @@ export async function listingIds(db: Kysely<Tables>, source: string): Promise<Ma
   return new Map(rows.map((row) => [row.upstream_id, row.id as ListingId]));
 }
 
-/** Adds new listings and brings known ones up to date; a batch must not name one upstream id twice. */
-export async function upsertListings(
+/** Inserts new listings and updates known ones. An upstream id must occur only once in the batch. */
+export async function upsert(
   db: Kysely<Tables>,
   source: string,
   batch: readonly IncomingListing[],
@@ -184,15 +76,32 @@ export async function upsertListings(
     .execute();
 }
 
-function toListing(row: Row): Listing {
-  return {
+/** The ids and names by which imported rows may refer to each listing. */
+export async function listNames(db: Kysely<Tables>): Promise<ListingEntry[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'source', 'upstream_id', 'name', 'external_name'])
+    .execute();
+  return rows.map((row) => ({
     id: row.id as ListingId,
-    name: row.name,
-    location: locationOf(row.city, row.country),
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    maxGuests: row.max_guests,
-    averageRating: averageStars(row.tenths, row.rated),
-    totalReviews: row.unrated + row.rated,
-  };
+    source: row.source,
+    upstreamId: row.upstream_id,
+    names: row.external_name === null ? [row.name] : [row.name, row.external_name],
+  }));
 }
+
+export const listingReaders = {
+  byId,
+  byIds,
+  publicById,
+  list,
+  listIds,
+  listNames,
+  listGooglePlaces,
+  idsByUpstreamId,
+  count,
+  googlePlaceId,
+  hasGooglePlace,
+};
+
+export const listingWriters = { upsert, setGooglePlace };

@@ -16,7 +16,7 @@ export interface DecidableReview {
   version: string;
 }
 
-export async function decidableReview(db: Kysely<Tables>, id: ReviewId): Promise<DecidableReview | null> {
+export async function decidableById(db: Kysely<Tables>, id: ReviewId): Promise<DecidableReview | null> {
   const [row] = await executePrepared(
     db,
     joinedReviews(db)

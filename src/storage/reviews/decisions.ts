@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 const MAX_ENTRIES = 100;
 
 /** Adds to a review's history, which is append-only. */
-async function appendDecision(db: Kysely<Tables>, decision: Decision): Promise<void> {
+async function insert(db: Kysely<Tables>, decision: Decision): Promise<void> {
   await db
     .insertInto('decisions')
     .values({
@@ -21,7 +21,7 @@ async function appendDecision(db: Kysely<Tables>, decision: Decision): Promise<v
 }
 
 /** The last 100 entries of a review's history, oldest first, each with its latest reason. */
-async function decisionsOf(db: Kysely<Tables>, id: ReviewId): Promise<(Decision & { at: Date })[]> {
+async function list(db: Kysely<Tables>, id: ReviewId): Promise<(Decision & { at: Date })[]> {
   const rows = await db
     .selectFrom('decisions')
     .selectAll()
@@ -54,7 +54,7 @@ async function decisionsOf(db: Kysely<Tables>, id: ReviewId): Promise<(Decision 
  *
  * @returns false when the latest decision approves or is someone else's
  */
-async function appendReason(db: Kysely<Tables>, id: ReviewId, reason: string, by: string): Promise<boolean> {
+async function insertReason(db: Kysely<Tables>, id: ReviewId, reason: string, by: string): Promise<boolean> {
   const last = db
     .selectFrom('decisions')
     .selectAll()
@@ -75,5 +75,5 @@ async function appendReason(db: Kysely<Tables>, id: ReviewId, reason: string, by
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export const decisionReaders = { list: decisionsOf };
-export const decisionWriters = { insert: appendDecision, insertReason: appendReason };
+export const decisionReaders = { list };
+export const decisionWriters = { insert, insertReason };

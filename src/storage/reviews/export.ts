@@ -15,7 +15,7 @@ type Row = ReviewRow & StoredRow & { source: string; upstream_listing_id: string
  * All reviews that match, as they are at this moment, a thousand at a time through a cursor: the memory it takes does
  * not depend on how many there are. What guests told the host alone is read only where it is asked for.
  */
-export async function* exportedReviews(
+export async function* exportReviews(
   db: Kysely<Tables>,
   filter: SortedFilter,
   timeZone: string,

@@ -22,7 +22,7 @@ export interface ReviewPage<Listed extends Review> {
 }
 
 /** One page of the reviews that match, as managers see them. */
-export async function managedReviewList(
+export async function list(
   db: Kysely<Tables>,
   query: ListQuery,
   timeZone: string,
@@ -41,7 +41,7 @@ export async function managedReviewList(
 }
 
 /** One page of the reviews that match and that the public may read. */
-export async function publicReviewList(
+export async function listPublic(
   db: Kysely<Tables>,
   query: ListQuery,
   timeZone: string,

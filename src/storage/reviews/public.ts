@@ -13,7 +13,7 @@ import { COLUMNS, joinedReviews, toReview } from './rows.ts';
  *
  * @param previewed pending reviews to treat as approved, in a manager's preview
  */
-export async function publicReviews(
+export async function listOfPublicPage(
   db: Kysely<Tables>,
   id: ListingId,
   { limit, offset }: { limit: number; offset: number },

@@ -14,12 +14,12 @@ export interface WaitingReply {
 }
 
 /** Stores a response, replacing a refused one. The caller has locked the review and checked that it can be answered. */
-async function writeReply(
+async function upsert(
   db: Kysely<Tables>,
   reviewId: ReviewId,
   reply: { text: string; by: string },
 ): Promise<void> {
-  const fresh = {
+  const values = {
     text: reply.text,
     state: 'waiting',
     reason: null,
@@ -31,13 +31,13 @@ async function writeReply(
   } as const;
   await db
     .insertInto('replies')
-    .values({ review_id: reviewId, ...fresh })
-    .onConflict((conflict) => conflict.column('review_id').doUpdateSet(fresh))
+    .values({ review_id: reviewId, ...values })
+    .onConflict((conflict) => conflict.column('review_id').doUpdateSet(values))
     .execute();
 }
 
 /** Responses of one source that have to be sent, oldest first. Uses the index `replies_waiting`. */
-async function waitingReplies(db: Kysely<Tables>, source: string): Promise<ReviewId[]> {
+async function listWaiting(db: Kysely<Tables>, source: string): Promise<ReviewId[]> {
   const rows = await db
     .selectFrom('replies')
     .innerJoin('reviews', 'reviews.id', 'replies.review_id')
@@ -53,7 +53,7 @@ async function waitingReplies(db: Kysely<Tables>, source: string): Promise<Revie
  * Claims a waiting response to send it: no other process can claim it until the transaction ends. Null when it is not
  * waiting or another process has claimed it.
  */
-async function takeReply(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingReply | null> {
+async function claim(db: Kysely<Tables>, reviewId: ReviewId): Promise<WaitingReply | null> {
   const row = await db
     .selectFrom('replies')
     .innerJoin('reviews', 'reviews.id', 'replies.review_id')
@@ -80,7 +80,7 @@ async function takeReply(db: Kysely<Tables>, reviewId: ReviewId): Promise<Waitin
 }
 
 /** Records the outcome of a response; a sent one becomes the response of its review. */
-async function settleReply(
+async function settle(
   db: Kysely<Tables>,
   reviewId: ReviewId,
   { state, reason }: { state: Exclude<ReplyState, 'waiting'>; reason: string | null },
@@ -100,7 +100,7 @@ async function settleReply(
 }
 
 /** Records a failed attempt; the response stays waiting. */
-async function noteReplyFailure(db: Kysely<Tables>, reviewId: ReviewId, error: string): Promise<void> {
+async function recordFailure(db: Kysely<Tables>, reviewId: ReviewId, error: string): Promise<void> {
   await db
     .updateTable('replies')
     .set({ attempts: sql`attempts + 1`, last_error: error })
@@ -112,7 +112,7 @@ async function noteReplyFailure(db: Kysely<Tables>, reviewId: ReviewId, error: s
  * Cancels waiting responses to reviews that were answered elsewhere. It skips a response that another process is sending:
  * Hostaway will refuse it, and waiting for the lock could block.
  */
-async function endOvertakenReplies(
+async function cancelAnswered(
   db: Kysely<Tables>,
   source: string,
   answeredUpstreamIds: readonly string[],
@@ -135,7 +135,7 @@ async function endOvertakenReplies(
 }
 
 /** Responses sent to these reviews, and whether so recently that a page of the upstream may not contain them yet. */
-async function sentReplies(
+async function listSent(
   db: Kysely<Tables>,
   source: string,
   upstreamIds: readonly string[],
@@ -161,11 +161,11 @@ async function sentReplies(
   }));
 }
 
-export const replyReaders = { listWaiting: waitingReplies, listSent: sentReplies };
+export const replyReaders = { listWaiting, listSent };
 export const replyWriters = {
-  upsert: writeReply,
-  claim: takeReply,
-  settle: settleReply,
-  recordFailure: noteReplyFailure,
-  cancelAnswered: endOvertakenReplies,
+  upsert,
+  claim,
+  settle,
+  recordFailure,
+  cancelAnswered,
 };

@@ -1,32 +1,38 @@
-import { decidableReview } from './approvals.ts';
-import { exportedReviews } from './export.ts';
-import { knownReviews, lockChanging, markRevised, syncedHomes, withdrawReviews } from './follow.ts';
-import { managedReviewList, publicReviewList } from './list.ts';
-import { publicReviews, ratingCounts } from './public.ts';
-import { managedReviewById, reviewById } from './rows.ts';
-import { reviewStats } from './stats.ts';
-import { storedReviews } from './stored.ts';
-import { lockReview, upsertReviews } from './write.ts';
+import { decidableById } from './approvals.ts';
+import { exportReviews } from './export.ts';
+import { list, listPublic } from './list.ts';
+import { listOfPublicPage, ratingCounts } from './public.ts';
+import { byId, managedById } from './rows.ts';
+import { stats } from './stats.ts';
+import { byUpstreamIds } from './stored.ts';
+import {
+  existingUpstreamIds,
+  lockChanged,
+  markRevised,
+  syncedListingIds,
+  withdraw,
+} from './upstream-changes.ts';
+import { lock, upsert } from './write.ts';
 
 export const reviewReaders = {
-  byId: reviewById,
-  managedById: managedReviewById,
-  decidableById: decidableReview,
-  byUpstreamIds: storedReviews,
-  existingUpstreamIds: knownReviews,
-  syncedListingIds: syncedHomes,
-  list: managedReviewList,
-  listPublic: publicReviewList,
-  listOfPublicPage: publicReviews,
-  export: exportedReviews,
-  stats: reviewStats,
+  byId,
+  managedById,
+  decidableById,
+  byUpstreamIds,
+  existingUpstreamIds,
+  syncedListingIds,
+  list,
+  listPublic,
+  listOfPublicPage,
+  export: exportReviews,
+  stats,
   ratingCounts,
 };
 
 export const reviewWriters = {
-  lock: lockReview,
-  lockChanged: lockChanging,
-  upsert: upsertReviews,
+  lock,
+  lockChanged,
+  upsert,
   markRevised,
-  withdraw: withdrawReviews,
+  withdraw,
 };

@@ -65,12 +65,12 @@ export interface ManagedRow extends ReviewRow {
 export const joinedReviews = (db: Kysely<Tables>) =>
   db.selectFrom('reviews').innerJoin('listings', 'listings.id', 'reviews.listing_id');
 
-export async function reviewById(db: Kysely<Tables>, id: ReviewId): Promise<Review | null> {
+export async function byId(db: Kysely<Tables>, id: ReviewId): Promise<Review | null> {
   const row = await joinedReviews(db).select(COLUMNS).where('reviews.id', '=', id).executeTakeFirst();
   return row ? toReview(row) : null;
 }
 
-export async function managedReviewById(db: Kysely<Tables>, id: ReviewId): Promise<AnswerableReview | null> {
+export async function managedById(db: Kysely<Tables>, id: ReviewId): Promise<AnswerableReview | null> {
   const row = await joinedReviews(db)
     .leftJoin('replies', 'replies.review_id', 'reviews.id')
     .select(MANAGED_COLUMNS)

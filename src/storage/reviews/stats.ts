@@ -16,7 +16,7 @@ const SUMMED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
 ]);
 
 /** The four numbers above the dashboard, over the reviews that match: from counters, or from rows where those do not know. */
-export async function reviewStats(
+export async function stats(
   db: Kysely<Tables>,
   filter: ReviewFilter,
   timeZone: string,

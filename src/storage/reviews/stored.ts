@@ -63,7 +63,7 @@ export function toStored(row: StoredRow): StoredReview {
 }
 
 /** Those of one source's reviews that we have, by the source's id, and the listing of each. */
-export async function storedReviews(
+export async function byUpstreamIds(
   db: Kysely<Tables>,
   source: string,
   upstreamIds: readonly string[],

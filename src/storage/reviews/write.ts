@@ -7,7 +7,7 @@ import { copyRows } from '../database/copy-rows.ts';
 import type { Tables } from '../tables.ts';
 
 /** Locks the row until the transaction ends, so that concurrent decisions run one after the other. */
-export async function lockReview(
+export async function lock(
   db: Kysely<Tables>,
   id: ReviewId,
 ): Promise<{ id: ReviewId; channel: Channel; isApproved: boolean; isWithdrawn: boolean } | null> {
@@ -69,7 +69,7 @@ export interface UpsertResult {
  * @param bySync whether a sync, and not a file, is the origin
  * @param known the upstream ids that were stored when the caller looked
  */
-export async function upsertReviews(
+export async function upsert(
   db: Kysely<Tables>,
   source: string,
   batch: readonly Placed[],

@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { noCounts, type SyncCounts, type SyncKind, type SyncRun, type SyncState } from '#domain/sync.ts';
-import { forgetSeen, hasSynced, noteSeen, unseenReviews } from '../reviews/follow.ts';
 import type { SyncRunsTable, Tables } from '../tables.ts';
+import { clearSynced, hasReviews, listUnsynced, markSynced } from './synced-rows.ts';
 
 /** Starts a run, at the offset where an interrupted run stopped if there is one. */
-async function startRun(
+async function start(
   db: Kysely<Tables>,
   source: string,
   kind: SyncKind,
@@ -36,7 +36,7 @@ export interface SyncProgress {
  *
  * @returns false when the run has ended because another sync took over
  */
-async function noteProgress(
+async function updateProgress(
   db: Kysely<Tables>,
   id: number,
   { counts, expected, nextOffset }: SyncProgress,
@@ -51,7 +51,7 @@ async function noteProgress(
 }
 
 /** Ends a run, unless a sync that took over has ended it. */
-async function finishRun(
+async function finish(
   db: Kysely<Tables>,
   id: number,
   state: Exclude<SyncState, 'running'>,
@@ -66,7 +66,7 @@ async function finishRun(
 }
 
 /** Ends the running runs of a killed process. The caller holds the sync lock, so no sync is running. */
-async function closeCutOffRuns(db: Kysely<Tables>, source: string): Promise<void> {
+async function failInterrupted(db: Kysely<Tables>, source: string): Promise<void> {
   await db
     .updateTable('sync_runs')
     .set({ state: 'failed', error: 'The sync was interrupted before it ended.', finished_at: sql`now()` })
@@ -75,19 +75,19 @@ async function closeCutOffRuns(db: Kysely<Tables>, source: string): Promise<void
     .execute();
 }
 
-async function lastRun(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+async function last(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source).limit(1).executeTakeFirst();
   return row ? toRun(row) : null;
 }
 
 /** The last run that has ended, successfully or not. */
-async function lastEndedRun(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+async function lastEnded(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source).where('state', '<>', 'running').limit(1).executeTakeFirst();
   return row ? toRun(row) : null;
 }
 
 /** The last successful full sync. */
-async function lastFullSync(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
+async function lastFull(db: Kysely<Tables>, source: string): Promise<SyncRun | null> {
   const row = await runs(db, source)
     .where('kind', '=', 'full')
     .where('state', '=', 'succeeded')
@@ -127,19 +127,19 @@ async function lastSuccess(db: Kysely<Tables>, source: string): Promise<Date | n
 }
 
 export const syncReaders = {
-  last: lastRun,
-  lastEnded: lastEndedRun,
-  lastSuccess: lastSuccess,
-  lastFull: lastFullSync,
-  hasReviews: hasSynced,
-  listUnsynced: unseenReviews,
+  last,
+  lastEnded,
+  lastSuccess,
+  lastFull,
+  hasReviews,
+  listUnsynced,
 };
 
 export const syncWriters = {
-  start: startRun,
-  updateProgress: noteProgress,
-  finish: finishRun,
-  failInterrupted: closeCutOffRuns,
-  markSynced: noteSeen,
-  clearSynced: forgetSeen,
+  start,
+  updateProgress,
+  finish,
+  failInterrupted,
+  markSynced,
+  clearSynced,
 };

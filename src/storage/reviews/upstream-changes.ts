@@ -3,13 +3,13 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { ReviewContent, Revision } from '#domain/revision.ts';
 import type { ReviewsTable, Tables } from '../tables.ts';
 
-type ChangingRow = Pick<
+type ChangedRow = Pick<
   Selectable<ReviewsTable>,
   'id' | 'upstream_id' | 'is_approved' | 'review_text' | 'rating_tenths' | 'revision'
 >;
 
 /** A stored review whose text or rating has changed on its channel. */
-export interface ChangingReview {
+export interface ChangedReview {
   id: ReviewId;
   upstreamId: string;
   isApproved: boolean;
@@ -22,18 +22,18 @@ export interface ChangingReview {
  * The stored reviews whose text or rating differs from the upstream's. All are locked until the transaction ends, so that
  * none is approved while it changes.
  */
-export async function lockChanging(
+export async function lockChanged(
   db: Kysely<Tables>,
   source: string,
   incoming: readonly (ReviewContent & { upstreamId: string })[],
-): Promise<ChangingReview[]> {
+): Promise<ChangedReview[]> {
   if (incoming.length === 0) return [];
   const ordered = incoming.toSorted((a, b) => (a.upstreamId < b.upstreamId ? -1 : 1));
   const upstreamIds = ordered.map((each) => each.upstreamId);
   const texts = ordered.map((each) => each.text);
   const tenths = ordered.map((each) => each.tenths);
   // A lateral join uses the index of upstream ids even before the table has statistics, as in a first sync.
-  const { rows } = await sql<ChangingRow>`
+  const { rows } = await sql<ChangedRow>`
     select reviews.*
     from unnest(${upstreamIds}::text[], ${texts}::text[], ${tenths}::smallint[]) as incoming (upstream_id, text, tenths)
     cross join lateral (
@@ -77,7 +77,7 @@ export interface Withdrawn {
 }
 
 /** Withdraws reviews: they are no longer shown or counted, but they and their history stay stored. */
-export async function withdrawReviews(
+export async function withdraw(
   db: Kysely<Tables>,
   source: string,
   upstreamIds: readonly string[],
@@ -110,7 +110,7 @@ export async function withdrawReviews(
 }
 
 /** The listings of these reviews, as far as a sync and not a file placed them. */
-export async function syncedHomes(
+export async function syncedListingIds(
   db: Kysely<Tables>,
   source: string,
   upstreamIds: readonly string[],
@@ -126,74 +126,18 @@ export async function syncedHomes(
   return new Map(rows.map((row) => [row.upstream_id, row.listing_id as ListingId]));
 }
 
-/** Whether a sync has stored any review of this source. */
-export async function hasSynced(db: Kysely<Tables>, source: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('reviews')
-    .select('id')
-    .where('source', '=', source)
-    .where('synced', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Which of these upstream ids are stored. */
-export async function knownReviews(
+export async function existingUpstreamIds(
   db: Kysely<Tables>,
   source: string,
   upstreamIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (upstreamIds.length === 0) return new Set();
-  // A lateral join, as in `lockChanging`.
+  // A lateral join, as in `lockChanged`.
   const { rows } = await sql<{ upstream_id: string }>`
     select incoming.upstream_id from unnest(${upstreamIds}::text[]) as incoming (upstream_id)
     cross join lateral (
       select from reviews where source = ${source} and reviews.upstream_id = incoming.upstream_id limit 1
     ) as known`.execute(db);
   return new Set(rows.map((row) => row.upstream_id));
-}
-
-/** Records that the current full sync has read these reviews. */
-export async function noteSeen(
-  db: Kysely<Tables>,
-  source: string,
-  upstreamIds: readonly string[],
-): Promise<void> {
-  if (upstreamIds.length === 0) return;
-  await db
-    .insertInto('synced_rows')
-    .columns(['source', 'upstream_id'])
-    .expression(sql`select ${source}::text, unnest(${upstreamIds}::text[])`)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Deletes the records of the last full sync before the next one starts. */
-export async function forgetSeen(db: Kysely<Tables>, source: string): Promise<void> {
-  await db.deleteFrom('synced_rows').where('source', '=', source).execute();
-}
-
-/** Synced reviews that are not withdrawn and that the current full sync has not read; one batch. */
-export async function unseenReviews(db: Kysely<Tables>, source: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select('upstream_id')
-    .where('source', '=', source)
-    .where('synced', '=', true)
-    .where('withdrawn_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('synced_rows')
-            .select('synced_rows.upstream_id')
-            .where('synced_rows.source', '=', source)
-            .whereRef('synced_rows.upstream_id', '=', 'reviews.upstream_id'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.upstream_id);
 }

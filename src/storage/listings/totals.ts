@@ -1,0 +1,129 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { PreviewedReviews } from '#domain/approval.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { type Listing, locationOf } from '#domain/listing.ts';
+import { averageStars } from '#domain/rating.ts';
+import { ALL, RATED } from '../counts/total.ts';
+import { IN_VISIBLE_CHANNEL, isVisible } from '../filters/visibility.ts';
+import type { Tables } from '../tables.ts';
+
+/** Names sort in ICU's root order, as people expect, on every machine alike. */
+const BY_NAME = sql`listings.name collate "und-x-icu", listings.id`;
+
+const COUNTERS = ['unrated', 'one', 'two', 'three', 'four', 'five', 'tenths'] as const;
+const sums = COUNTERS.map((name) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::bigint`.as(name));
+
+/** Rollups of one listing, and the deltas that are not added to them yet. */
+const countersOf = (listingId: RawBuilder<unknown>) => sql`(
+  select * from (
+    select is_approved, channel, ${sql.join(COUNTERS.map((name) => sql.ref(name)))} from review_counts
+      where listing_id = ${listingId} and grain = 'a'
+    union all
+    select is_approved, channel, ${sql.join(COUNTERS.map((name) => sql.ref(name)))} from review_count_deltas
+      where listing_id = ${listingId}
+  ) as counters)`;
+
+/** Listings with the totals over their published reviews. */
+const withTotals = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('listings')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom(sql`${countersOf(sql.ref('listings.id'))}`.as('counters'))
+          .select([...sums, sql<number>`coalesce(sum(${RATED}), 0)::bigint`.as('rated')])
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'listings.id',
+      'listings.name',
+      'listings.city',
+      'listings.country',
+      'listings.bedrooms',
+      'listings.bathrooms',
+      'listings.max_guests',
+      'counted.unrated',
+      'counted.rated',
+      'counted.tenths',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
+
+/** The first listings by name, of those whose name contains the text. */
+export async function list(db: Kysely<Tables>, limit: number, search = ''): Promise<Listing[]> {
+  const names = sql`select id from listings
+    where position(normalize_text(${search}) in normalize_text(name)) > 0 or ${search} = ''
+    order by name collate "und-x-icu", id limit ${limit}`;
+  const rows = await withTotals(db)
+    .where('listings.id', 'in', sql<number>`(${names})`)
+    .orderBy(BY_NAME)
+    .execute();
+  return rows.map(toListing);
+}
+
+/** These listings by name. */
+export async function byIds(db: Kysely<Tables>, ids: readonly number[]): Promise<Listing[]> {
+  const rows = await withTotals(db)
+    .where('listings.id', '=', sql<number>`any(${ids})`)
+    .orderBy(BY_NAME)
+    .execute();
+  return rows.map(toListing);
+}
+
+export async function byId(db: Kysely<Tables>, id: ListingId): Promise<Listing | null> {
+  const row = await withTotals(db).where('listings.id', '=', id).executeTakeFirst();
+  return row ? toListing(row) : null;
+}
+
+/** A listing as its public page shows it. */
+export interface PublicListing {
+  listing: Listing;
+  /** How many of its reviews the public may read. */
+  visibleReviews: number;
+  /** How many published reviews have one to five stars, rounded as the filter by rating does. */
+  byStars: number[];
+  /** Its own Google place; null when it has none. */
+  placeId: string | null;
+}
+
+/** @param previewed pending reviews to treat as approved, in a manager's preview */
+export async function publicById(
+  db: Kysely<Tables>,
+  id: ListingId,
+  previewed?: PreviewedReviews,
+): Promise<PublicListing | null> {
+  const row = await withTotals(db)
+    .select(['one', 'two', 'three', 'four', 'five', 'listings.google_place_id'])
+    .select((previewed === undefined ? VISIBLE : visibleRows(previewed)).as('visible'))
+    .where('listings.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    listing: toListing(row),
+    visibleReviews: row.visible,
+    byStars: [row.one, row.two, row.three, row.four, row.five],
+    placeId: row.google_place_id,
+  };
+}
+
+const VISIBLE = sql<number>`(
+  select coalesce(sum(${ALL}), 0)::bigint from ${countersOf(sql.ref('listings.id'))} as counters
+  where is_approved and ${IN_VISIBLE_CHANNEL})`;
+
+/** Counters do not know the reviews of a preview. */
+const visibleRows = (previewed: PreviewedReviews) =>
+  sql<number>`(select count(*) from reviews where reviews.listing_id = listings.id and ${isVisible(previewed)})`;
+
+function toListing(row: Row): Listing {
+  return {
+    id: row.id as ListingId,
+    name: row.name,
+    location: locationOf(row.city, row.country),
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    maxGuests: row.max_guests,
+    averageRating: averageStars(row.tenths, row.rated),
+    totalReviews: row.unrated + row.rated,
+  };
+}
