@@ -153,7 +153,7 @@ describe('a review that changes', () => {
   }
 
   test.each([
-    ['words', rewrite],
+    ['text', rewrite],
     ['rating', 'update reviews set rating_tenths = 11 where id = $1'],
   ])('in its %s after it was shown is not approved until the new version is shown', async (_what, sql) => {
     const review = reviewAt(81);

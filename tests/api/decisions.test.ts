@@ -66,10 +66,10 @@ describe('the history of a review', () => {
 
 describe('a reason is rejected', () => {
   test.each([
-    ['for a review that was never decided about', []],
-    ['for one that is approved', [[0, true]]],
+    ['for a review without decisions', []],
+    ['for an approved review', [[0, true]]],
     [
-      'after somebody else has decided',
+      'after the decision of another manager',
       [
         [0, true],
         [0, false],
@@ -78,19 +78,19 @@ describe('a reason is rejected', () => {
       ],
     ],
     [
-      'when it was somebody else who disapproved',
+      'for a disapproval by another manager',
       [
         [0, true],
         [1, false],
       ],
     ],
   ] as [string, [number, boolean][]][])('%s', async (_when, steps) => {
-    const id = ids[5 + ['never', 'approved', 'after', 'somebody'].findIndex((word) => _when.includes(word))];
+    const id = ids[5 + ['without', 'approved', 'after', 'by another'].findIndex((word) => _when.includes(word))];
     for (const [who, isApproved] of steps) await decide(who === 0 ? manager : ana, id, isApproved);
     const before = await fingerprint(server.app.database.pool);
     const answer = await say(manager, id, 'Suspected fake');
     expect([answer.status, answer.failure.code]).toEqual([409, 'conflict']);
-    expect(answer.failure.error).toContain('the reason was not kept');
+    expect(answer.failure.error).toContain('the reason was not saved');
     expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });
 
@@ -102,7 +102,7 @@ describe('a reason is rejected', () => {
     [['a', 'b'], 'reason may be given only once.'],
     [undefined, 'reason is missing.'],
     ['a\0b', 'reason may not contain the character U+0000.'],
-    [' \n\t ', 'reason must have from 1 to 200 visible characters.'],
+    [' \n\t ', 'reason must have 1 to 200 visible characters.'],
   ])('when it is %j', async (reason, words) => {
     const id = ids[10];
     const answer = await say(manager, id, reason);

@@ -122,7 +122,12 @@ describe('an error response of Google', () => {
   const cases: [string, { url?: string; apiKey?: string; placeId?: string }, number, RegExp][] = [
     ['a wrong key', { apiKey: 'wrong-key-0123456789' }, 503, /^Google rejected the API key\.$/],
     ['unreachable', { url: 'http://127.0.0.1:9/v1' }, 503, /^Google could not be reached\.$/],
-    ['a place that is gone', { placeId: 'ChIJgone0000000000000000000' }, 404, /^Google no longer knows/],
+    [
+      'a place that no longer exists',
+      { placeId: 'ChIJgone0000000000000000000' },
+      404,
+      /^Google no longer knows/,
+    ],
     ['a place that cannot be', { placeId: 'short' }, 404, /^Google does not know this place\.$/],
   ];
 

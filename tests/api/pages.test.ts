@@ -130,7 +130,7 @@ describe('an unknown path', () => {
     ['a part of another kind', { range: 'bytes=x' }],
     ['what it is not', { 'if-match': '"x"' }],
     ['what it was not then', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
-  ])('below /static %s is no error of ours', async (_what, headers) => {
+  ])('below /static a request for %s causes no server error', async (_what, headers) => {
     const script = /\/static\/js\/[\w.-]+\.js/.exec((await open('/login')).text)?.[0] ?? '';
     expect(script).not.toBe('');
     const { status } = await fetch(server.origin + script, { headers });

@@ -192,7 +192,13 @@ describe('rejected without a change', () => {
     ['no key at all', 'no-such-key', () => ({ listingId }), 400, 'key is not valid.'],
     ['an unknown listing', null, () => ({ listingId: 999_999 }), 404, 'There is no listing 999999.'],
     ['no listing', null, () => ({}), 400, 'listingId is missing.'],
-    ['a listing in words', null, () => ({ listingId: 'sea' }), 400, 'listingId must be a whole number'],
+    [
+      'a listing that is not a number',
+      null,
+      () => ({ listingId: 'sea' }),
+      400,
+      'listingId must be a whole number',
+    ],
     ['more than a listing', null, () => ({ listingId, note: 1 }), 400, '"note" is not a known field.'],
   ])('with %s', async (_what, wanted, body, status, words) => {
     const { key } = await orphan('Bettongs');

@@ -199,9 +199,9 @@ describe('a response is rejected', () => {
   test.each([
     ['nothing', ''],
     ['spaces', ' \n '],
-    ['tags alone', '<p></p>'],
+    ['only tags', '<p></p>'],
     ['a number', 7],
-    ['too much', 'a'.repeat(4001)],
+    ['too long', 'a'.repeat(4001)],
   ])('when its text is %s', async (_what, text) => {
     const { review } = await arrived(`Lorikeet${nextId}`);
     const answer = await respond(review, text);

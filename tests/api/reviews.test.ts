@@ -182,7 +182,7 @@ describe('an anonymous visitor', () => {
     ['GET', '/google-reviews/integration-status'],
     ['GET', '/sync'],
     ['POST', '/sync'],
-  ])('may not %s %s, and learns nothing from its errors', async (method, path) => {
+  ])('gets 401 from %s %s, also for an invalid body', async (method, path) => {
     const answer = await anonymous.call(method, path, method === 'PUT' ? { body: { wrong: true } } : {});
     expect(answer.status).toBe(401);
     expect(answer.failure).toMatchObject({ code: 'unauthenticated', error: 'Please sign in.' });

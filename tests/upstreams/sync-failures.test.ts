@@ -78,7 +78,7 @@ const CASES: [string, Failure | HostawayFailureName, string, string?][] = [
   ['a list instead of an object', { kind: 'wrong-json' }, 'unknown format'],
   ['an object without a list', { kind: 'wrong-json', body: { status: 'success' } }, 'unknown format'],
   ['null', { kind: 'wrong-json', body: null }, 'unknown format'],
-  ['a web page that says all is well', { kind: 'html' }, 'web page'],
+  ['a web page with status 200', { kind: 'html' }, 'web page'],
   ['429 until a Unix time', { kind: 'storm' }, 'too many'],
   ['429 for some seconds', { kind: 'storm', announce: 'retry-after' }, 'too many'],
   ['429 without a word', { kind: 'storm', announce: 'none' }, 'too many'],

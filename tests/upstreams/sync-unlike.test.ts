@@ -39,7 +39,7 @@ describe('an account is read completely and correctly from a Hostaway server', (
     ['that counts nothing', (envelope) => ({ ...envelope, count: 0 })],
     ['that counts null', (envelope) => ({ ...envelope, count: null })],
     ['that counts too little', (envelope) => ({ ...envelope, count: 3 })],
-    ['that counts in words', (envelope) => ({ ...envelope, count: 'many' })],
+    ['that sends a count as text', (envelope) => ({ ...envelope, count: 'many' })],
     ['that counts in halves', (envelope) => ({ ...envelope, count: Number(envelope.count) + 0.5 })],
     ['that counts more than any table holds', (envelope) => ({ ...envelope, count: 1e12 })],
     ['that has half homes', eachRow(() => ({ personCapacity: 2.5, bedroomsNumber: 1.5 })), /listings$/],
