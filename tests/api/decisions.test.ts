@@ -85,7 +85,8 @@ describe('a reason is rejected', () => {
       ],
     ],
   ] as [string, [number, boolean][]][])('%s', async (_when, steps) => {
-    const id = ids[5 + ['without', 'approved', 'after', 'by another'].findIndex((word) => _when.includes(word))];
+    const id =
+      ids[5 + ['without', 'approved', 'after', 'by another'].findIndex((word) => _when.includes(word))];
     for (const [who, isApproved] of steps) await decide(who === 0 ? manager : ana, id, isApproved);
     const before = await fingerprint(server.app.database.pool);
     const answer = await say(manager, id, 'Suspected fake');
