@@ -205,7 +205,7 @@ describe('on the command line', () => {
   });
 
   test.each([
-    [['set', 'airbnb', 'hidden'], 'CHANNEL is "airbnb"; it must be a name as'],
+    [['set', 'airbnb', 'hidden'], 'CHANNEL is "airbnb"; it must be a name from "reviews channel list".'],
     [['set', 'Airbnb', 'gone'], '"gone" is not a display right; it must be shown, warned, hidden.'],
   ])('%j is refused in one line', async (args, words) => {
     const { code, stdout, stderr } = await run(...args);

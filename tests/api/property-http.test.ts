@@ -171,9 +171,9 @@ describe('a property page over the wire', () => {
 
 test('200 concurrent requests after a change render the page once', async () => {
   const { storage } = server.app.context;
-  const real = storage.reviews.listPublic;
+  const real = storage.reviews.listOfPublicPage;
   let reads = 0;
-  storage.reviews.listPublic = (...args) => {
+  storage.reviews.listOfPublicPage = (...args) => {
     reads += 1;
     return real(...args);
   };
@@ -182,7 +182,7 @@ test('200 concurrent requests after a change render the page once', async () => 
   const all = await Promise.all(
     Array.from({ length: 200 }, (_, index) => get(page + links[index % links.length])),
   );
-  storage.reviews.listPublic = real;
+  storage.reviews.listOfPublicPage = real;
   expect(new Set(all.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
   expect(reads).toBe(1);
 });

@@ -124,7 +124,7 @@ describe('a part of the app that fails to load', () => {
 
   test('shows an error with a Retry that recovers instead of a blank page', async () => {
     const page = await browser.manager(server, {
-      expected: [CUT, /Failed to fetch dynamically imported module/, /PartMissing/],
+      expected: [CUT, /Failed to fetch dynamically imported module/, /PartLoadError/],
     });
     await page.route(PART, (route) => route.abort('connectionfailed'));
     await page.goto('/dashboard?rating=5');
@@ -136,7 +136,7 @@ describe('a part of the app that fails to load', () => {
   });
 
   test('counts as missing after 120 seconds', async () => {
-    const page = await browser.manager(server, { expected: [/PartMissing/] });
+    const page = await browser.manager(server, { expected: [/PartLoadError/] });
     await page.clock.install();
     let asked = false;
     await page.route(PART, () => {

@@ -58,7 +58,7 @@ test('an invalid place id shows an error and is not sent, and Escape cancels the
   const field = place.getByRole('textbox', { name: 'Google place' });
   await field.fill('not a place');
   await place.getByRole('button', { name: 'Save' }).click();
-  await see(place.getByRole('alert')).toHaveText(/^A place id has up to 255 letters/);
+  await see(place.getByRole('alert')).toHaveText(/^A place id has up to 255 characters/);
   await field.press('Escape');
   await see(place).toContainText('The company’s own');
   expect(sent).toEqual([]);

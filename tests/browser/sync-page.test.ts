@@ -219,7 +219,9 @@ describe('the list of quarantined rows', () => {
     await row.getByRole('combobox', { name: 'Listing' }).fill(name.slice(0, 12));
     await page.getByRole('option', { name, exact: true }).click();
     await row.getByRole('button', { name: 'Assign' }).click();
-    const done = queue(page).getByText(`2 reviews imported for ${name}, pending on the dashboard.`);
+    const done = queue(page)
+      .getByRole('status')
+      .filter({ hasText: `2 reviews imported for ${name}, pending on the dashboard.` });
     await see(done).toBeVisible();
     await see(done).toBeFocused();
     await see(held(page)).toHaveCount(0);
