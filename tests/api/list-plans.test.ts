@@ -127,6 +127,8 @@ describe('a search', () => {
     for (const node of nodes.filter((each) => each['Relation Name'])) {
       expect(touched(node)).toBeLessThan(5 * FEW);
     }
+    const { total, isTotalExact } = await managedReviewList(db, { ...newest, search: 'breakfast' }, 'UTC');
+    expect([total, isTotalExact]).toEqual([1_000, false]);
   });
 });
 

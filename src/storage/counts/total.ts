@@ -18,9 +18,6 @@ const COUNTED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
   'startDate',
   'endDate',
 ]);
-/** So many rows are counted; of more it is only said that there are more. */
-const SEARCH_LIMIT = 1_000;
-
 export interface Total {
   /** How many reviews match, as an SQL expression; at most `limit` and one. */
   count: RawBuilder<number>;
@@ -29,15 +26,17 @@ export interface Total {
 
 /**
  * How many reviews match. Counters know it exactly: rollups and the deltas that are not added to them yet, which one query
- * sees at one moment. What they do not hold is counted by rows, text up to a limit.
+ * sees at one moment. What they do not hold is counted by rows.
+ *
+ * @param searchLimit the number of matches up to which a search is counted
  */
-export function totalOf(filter: ReviewFilter, scope: ListScope): Total {
+export function totalOf(filter: ReviewFilter, scope: ListScope, searchLimit: number): Total {
   const exact = (count: RawBuilder<number>) => ({ count, limit: Number.POSITIVE_INFINITY });
   if (!isCounted(filter)) {
     const rows = sql`select from reviews where ${matching(filter, scope)}`;
     if (filter.search === undefined) return exact(sql`(select count(*) from (${rows}) as matches)`);
-    const some = sql<number>`(select count(*) from (${rows} limit ${sql.lit(SEARCH_LIMIT + 1)}) as matches)`;
-    return { count: some, limit: SEARCH_LIMIT };
+    const some = sql<number>`(select count(*) from (${rows} limit ${sql.lit(searchLimit + 1)}) as matches)`;
+    return { count: some, limit: searchLimit };
   }
   const span = spanOf(filter, scope);
   if (span === 'none') return exact(counterSum(filter, scope, null));

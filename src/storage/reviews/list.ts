@@ -69,18 +69,27 @@ async function readPage<Row extends { total: number }>(
   scope: ListScope,
   read: ReadPart<Row>,
 ): Promise<{ rows: Row[]; total: number; isTotalExact: boolean }> {
-  const { count, limit } = totalOf(query, scope);
+  const searchLimit = query.search === undefined ? 0 : await searchLimitOf(db, scope);
+  const { count, limit } = totalOf(query, scope, searchLimit);
   const known = (counted: number) => ({ total: Math.min(counted, limit), isTotalExact: counted <= limit });
-  const countNow = async () => {
-    const { rows } = await sql<{ total: number }>`select ${count} as total`.execute(db);
-    return known(rows[0]?.total ?? 0);
-  };
+  const countNow = async () => known(await evaluate(db, count));
   if (query.offset < DEEP_OFFSET) {
     const rows = await read({ ...query, isFromEnd: false }, count);
     return { rows, ...(rows[0] ? known(rows[0].total) : await countNow()) };
   }
   const counted = await countNow();
   return { rows: await read(nearerEnd(query, counted), sql.lit(counted.total)), ...counted };
+}
+
+/** Matches of common text are counted up to a thousand, but completely where there are few reviews. */
+async function searchLimitOf(db: Kysely<Tables>, scope: ListScope): Promise<number> {
+  const all = await evaluate(db, totalOf({}, scope, 0).count);
+  return all <= 10_000 ? 10_000 : 1_000;
+}
+
+async function evaluate(db: Kysely<Tables>, count: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 function nearerEnd(
