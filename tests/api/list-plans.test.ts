@@ -127,7 +127,7 @@ describe('a search', () => {
     for (const node of nodes.filter((each) => each['Relation Name'])) {
       expect(touched(node)).toBeLessThan(5 * FEW);
     }
-    const { total, isTotalExact } = await managedReviewList(db, { ...newest, search: 'breakfast' }, 'UTC');
+    const { total, isTotalExact } = await list(db, { ...newest, search: 'breakfast' }, 'UTC');
     expect([total, isTotalExact]).toEqual([1_000, false]);
   });
 });
