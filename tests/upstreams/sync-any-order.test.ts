@@ -202,7 +202,7 @@ async function expectHonestApprovals(approvals: Approvals): Promise<void> {
 
 async function begin(): Promise<void> {
   await app.database.pool.query(
-    'truncate reviews, decisions, listings, quarantined_rows, sync_runs, synced_rows restart identity cascade; select recount_reviews()',
+    'truncate reviews, review_search, decisions, listings, quarantined_rows, sync_runs, synced_rows restart identity cascade; select recount_reviews()',
   );
   Object.assign(fixture.hostaway.data, accountOf(14));
 }
