@@ -35,8 +35,8 @@ export interface PropertyPage {
   pages: number;
   /** Whether the page contains average and count as structured data. */
   ratingsInMarkup: boolean;
-  /** Whether a Google place is configured for this listing. */
-  hasGoogle: boolean;
+  /** What the Google reviews are about: this listing or the company as a whole; null without a Google place. */
+  google: 'listing' | 'company' | null;
   /** Present in a manager's preview. */
   preview?: { addressOf: (page: number) => string };
 }

@@ -23,6 +23,8 @@ export interface PublicProperty {
   ratingsInMarkup: boolean;
   /** The Google place whose reviews belong on the page; null when there is none. */
   placeId: string | null;
+  /** Whether that place is the company's and not the listing's own. */
+  isCompanyPlace: boolean;
 }
 
 /**
@@ -53,5 +55,6 @@ export async function publicProperty(
     pages: lastPage(visibleReviews, PROPERTY_PAGE_REVIEWS) + 1,
     ratingsInMarkup,
     placeId: shownPlace(context, placeId),
+    isCompanyPlace: placeId === null,
   };
 }

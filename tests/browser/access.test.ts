@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserForTests, see, signIn, type VisitOptions } from '#tests/support/browser.ts';
-import { openDashboard, rows } from '#tests/support/dashboard.ts';
+import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { answer, recordCalls } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -22,6 +22,14 @@ const atSignIn = (url: URL) => url.pathname === '/login';
 /** The session that the server has for this visitor's cookies. */
 async function statusOfStats(page: Page): Promise<number> {
   return (await page.request.get('/api/reviews/hostaway/stats')).status();
+}
+
+const approvedCount = async () => (await server.app.context.storage.reviews.stats({}, 'UTC')).approvedCount;
+
+async function signInHere(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill('manager');
+  await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
+  await button(page, 'Sign In').click();
 }
 
 /** Ends the visitor's session as in another window. */
@@ -108,21 +116,41 @@ describe('the end of a session', () => {
     await button(page, 'Refresh').click();
     await see(page).toHaveURL(atSignIn);
     await see(signInScreen(page)).toBeVisible();
-    await page.getByRole('textbox', { name: 'Username' }).fill('manager');
-    await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
-    await button(page, 'Sign In').click();
+    await see(page.getByText('Your session has ended. Sign in to continue where you were.')).toBeVisible();
+    await signInHere(page);
     await see(page).toHaveURL('/dashboard?rating=5');
     await see(rows(page)).toHaveCount(10);
   });
 
-  test('leads to the sign-in when a manager clicks Approve, and nothing is approved', async () => {
+  test('shows the sign-in page with the reason, and an approval is finished after the sign-in', async () => {
     const page = await ownSession({ expected: [REFUSED] });
-    await openDashboard(page);
+    await openDashboard(page, '?rating=5');
     await endSession(page);
-    await rows(page).first().getByRole('button', { name: 'Approve' }).click();
+    await rows(page).first().getByRole('button', { name: 'Approve', exact: true }).click();
     await see(page).toHaveURL(atSignIn);
-    await see(signInScreen(page)).toBeVisible();
-    expect((await server.app.context.storage.reviews.stats({}, 'UTC')).approvedCount).toBe(0);
+    await see(
+      page.getByText('Your session ended before your last change was saved. Sign in to finish it.'),
+    ).toBeVisible();
+    expect(await approvedCount()).toBe(0);
+    await signInHere(page);
+    await see(page).toHaveURL('/dashboard?rating=5');
+    await see.poll(approvedCount).toBe(1);
+    await see(cell(rows(page).first(), 'Status')).toHaveText('Approved');
+    await page.reload();
+    await see(rows(page)).toHaveCount(10);
+    expect(await approvedCount()).toBe(1);
+  });
+
+  test('in one tab removes the reviews from the other tabs', async () => {
+    const page = await ownSession();
+    await openDashboard(page);
+    const other = await page.context().newPage();
+    await openDashboard(other, '?rating=5');
+    await button(page, 'Logout').click();
+    await see(page).toHaveURL('/login');
+    await see(other).toHaveURL(atSignIn);
+    await see(signInScreen(other)).toBeVisible();
+    await see(other.getByRole('table')).toHaveCount(0);
   });
 
   test('is not shown when the request to the server fails', async () => {

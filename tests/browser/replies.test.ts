@@ -4,7 +4,7 @@ import type { Review } from '#contract/reviews.ts';
 import { runSync } from '#services/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { axeOn } from '#tests/support/axe.ts';
-import { browserForTests } from '#tests/support/browser.ts';
+import { browserForTests, signIn } from '#tests/support/browser.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -144,6 +144,31 @@ describe('a response to a review', () => {
     await see(composer(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
     await press(composer(page), 'Cancel');
     await see(composer(page)).toHaveCount(0);
+  });
+
+  test('keeps its draft over a reload, and opens again after the session ended while it was sent', async () => {
+    addReview(server, 63, { guestName: 'Greta', publicReview: 'Doors to the east.' });
+    await runSync(server.app.context);
+    const page = await browser.anonymous(server, { expected: [/status of 401/] });
+    await signIn(page, server);
+    await compose(page, 'Greta');
+    await field(page).fill('Thank you, Greta.');
+    await page.reload();
+    const row = rows(page).filter({ hasText: 'Greta' });
+    await press(row, 'Read more');
+    await press(row, 'Write a response');
+    await see(field(page)).toHaveValue('Thank you, Greta.');
+    await page.request.delete('/api/session', { headers: { origin: server.origin } });
+    await press(composer(page), 'Continue');
+    await press(composer(page), 'Send response');
+    await see(page).toHaveURL(/\/login/, SOON);
+    await page.getByRole('textbox', { name: 'Username' }).fill('manager');
+    await page.getByRole('textbox', { name: 'Password' }).fill('flex-demo');
+    await press(page, 'Sign In');
+    await see(field(page)).toHaveValue('Thank you, Greta.', SOON);
+    await press(composer(page), 'Continue');
+    await press(composer(page), 'Send response');
+    await see(row).toContainText(/Response (waiting|sent)/, SOON);
   });
 });
 

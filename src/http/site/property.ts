@@ -66,16 +66,19 @@ export function propertyPages(server: Server, options: HttpOptions, site: SiteCo
       return sendHtml(reply, 200, renderer.google(site, { kind: 'reviews', ...found }));
     } catch (error) {
       request.log.warn({ reason: messageOf(error) }, 'Google section failed');
-      // The page's script inserts what comes with 200, so the message is sent as content.
-      const message = error instanceof AppError ? error.message : GOOGLE_FAILED;
-      return sendHtml(reply, 200, renderer.google(site, { kind: 'failed', message }));
+      // The page's script inserts what comes with 200, so the message is sent as content. The log has the reason.
+      return sendHtml(reply, 200, renderer.google(site, { kind: 'failed', message: GOOGLE_FAILED }));
     }
   });
 }
 
 /** What the renderer shows of a property. */
-export function propertyPage({ placeId, reviews, ...found }: PublicProperty, page: number): PropertyPage {
-  return { ...found, page, reviews: reviews.map(reviewOut), hasGoogle: placeId !== null };
+export function propertyPage(
+  { placeId, isCompanyPlace, reviews, ...found }: PublicProperty,
+  page: number,
+): PropertyPage {
+  const google = placeId === null ? null : isCompanyPlace ? 'company' : 'listing';
+  return { ...found, page, reviews: reviews.map(reviewOut), google };
 }
 
 /** Error pages in the look of the property page. */

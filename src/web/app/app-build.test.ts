@@ -109,4 +109,8 @@ describe('the script that the manager app loads', () => {
     const pages = [...partsOnDemand().keys()].filter((source) => source.endsWith('-page.tsx'));
     expect(pages.toSorted()).toEqual(Object.keys(PAGES).toSorted());
   });
+
+  test('does not contain the demo password of the development configuration', () => {
+    for (const { code, fileName } of chunks.values()) expect(code, fileName).not.toContain('flex-demo');
+  });
 });

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { pages } from '#contract/paths.ts';
 import { createClient } from './api/client.ts';
 import { stopPrefetching } from './api/prefetched.ts';
 import { keys } from './api/queries.ts';
@@ -14,7 +15,8 @@ import { createQueryClient } from './api/query-client.ts';
 import { readPageMeta } from './page-meta.ts';
 import { createAppRouter } from './router.tsx';
 import { signInSearch } from './session/guards.ts';
-import { forget } from './session/remembered.ts';
+import { forget, onSignOutElsewhere } from './session/remembered.ts';
+import { clearStored, hasUnsavedChanges } from './session/tab-storage.ts';
 import { rememberedScheme, showScheme } from './style/scheme.ts';
 
 stopPrefetching();
@@ -26,12 +28,26 @@ const client = createClient({ base: config.apiBase, onUnauthenticated: onSignedO
 const router = createAppRouter({ config, client, queryClient, onSignedOut });
 
 function onSignedOut() {
+  const signedOut = hasUnsavedChanges() ? 'unsaved' : 'ended';
   forget();
   queryClient.setQueryData(keys.session, { user: null });
   const { pathname, search } = window.location;
-  if (pathname === '/login' || pathname === '/') return;
-  void router.navigate({ to: '/login', search: signInSearch(`${pathname}${search}`), replace: true });
+  if (pathname === pages.login() || pathname === pages.home()) return;
+  void router
+    .navigate({
+      to: '/login',
+      search: signInSearch(`${pathname}${search}`),
+      state: { signedOut },
+      replace: true,
+    })
+    // After the navigation, so that no mounted page refetches.
+    .then(() => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] }));
 }
+
+onSignOutElsewhere(() => {
+  clearStored();
+  onSignedOut();
+});
 
 const page = document.getElementById('app');
 if (!page) throw new Error('The page has no element for the app.');

@@ -13,6 +13,8 @@ const DEVELOPMENT: AppConfig = {
 /** Reads the configuration that the server wrote into the page. */
 export function readPageMeta(page: Document): AppConfig {
   const config = page.querySelector<HTMLMetaElement>('meta[name="app-config"]')?.content ?? '';
-  if (config === '' && !import.meta.env.DEV) throw new Error('The page contains no configuration.');
-  return config === '' ? DEVELOPMENT : (JSON.parse(config) as AppConfig);
+  if (config !== '') return JSON.parse(config) as AppConfig;
+  // The build replaces the condition, so that production scripts do not contain the development configuration.
+  if (import.meta.env.DEV) return DEVELOPMENT;
+  throw new Error('The page contains no configuration.');
 }

@@ -7,11 +7,13 @@ import {
 } from '@tanstack/react-router';
 import { channelsQuery, propertyQuery, reviewsQuery, statsQuery, syncQuery } from './api/queries.ts';
 import type { AppContext } from './app-context.ts';
+import { followReplacements } from './entry-memory.ts';
 import { loadPart } from './load-part.ts';
 import { listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 import { requireManager, requireSignedOut } from './session/guards.ts';
+import type { SignedOutReason } from './session/signed-out.ts';
 import { LoadFailed } from './shell/load-failed.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -119,7 +121,7 @@ const elsewhere = createRoute({
 });
 
 export function createAppRouter(context: AppContext) {
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([home, login, dashboard, sync, settings, preview, property, elsewhere]),
     context,
     parseSearch,
@@ -130,9 +132,16 @@ export function createAppRouter(context: AppContext) {
     defaultPendingMinMs: 0,
     defaultErrorComponent: LoadFailed,
   });
+  followReplacements(router.history);
+  return router;
 }
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** On the sign-in page: why the user was signed out. */
+    signedOut?: SignedOutReason;
+  }
+
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }

@@ -21,6 +21,11 @@ export const reviewCopy = {
   heading: 'Guest Reviews',
   /** On the public page when no review is approved. */
   empty: 'No reviews available for this property.',
+  /** After it, when reviews exist and none is approved. */
+  noneShown: (published: number) =>
+    published === 1
+      ? 'The 1 review is not on this page yet.'
+      : `None of the ${published} reviews is on this page yet.`,
   responseFrom: 'Response from the company',
   ratingOnly: 'Rated without a comment.',
   nothingWritten: 'No comment was left.',
@@ -33,6 +38,8 @@ export const reviewCopy = {
 
 export const googleCopy = {
   heading: 'Google Reviews',
+  /** Below the heading, because the company's place is not this property. */
+  ofCompany: 'These reviews are about the company, not this home.',
   empty: 'No Google reviews to display.',
   loading: 'Loading Google reviews',
   failed: 'Failed to load Google reviews',

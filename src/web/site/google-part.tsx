@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/listing.ts';
 import { pages } from '#contract/paths.ts';
+import type { PropertyPage } from '#contract/site.ts';
 import { googleCopy } from '#web/property/copy.ts';
 import { NoGoogleReviews } from '#web/property/google-review-list.tsx';
 import { GoogleSection } from '#web/property/google-section.tsx';
@@ -7,21 +8,20 @@ import { Spinner } from '#web/property/spinner.tsx';
 
 export interface GooglePartProps {
   listing: Listing;
-  /** Whether a Google place is configured for this listing. */
-  hasGoogle: boolean;
+  google: PropertyPage['google'];
 }
 
 /** The Google section as it leaves the server: a spinner that the script replaces, or at once the word that there is nothing. */
-export function GooglePart({ listing, hasGoogle }: GooglePartProps) {
-  if (!hasGoogle) {
+export function GooglePart({ listing, google }: GooglePartProps) {
+  if (google === null) {
     return (
-      <GoogleSection>
+      <GoogleSection isOfCompany={false}>
         <NoGoogleReviews />
       </GoogleSection>
     );
   }
   return (
-    <GoogleSection source={pages.propertyGoogle(listing.id)}>
+    <GoogleSection source={pages.propertyGoogle(listing.id)} isOfCompany={google === 'company'}>
       <Spinner label={googleCopy.loading} />
       <noscript>
         <a className="google-link" href={searchOnGoogleMaps(listing)} rel="nofollow">

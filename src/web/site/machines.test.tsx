@@ -24,7 +24,7 @@ const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
   page: 1,
   pages: 1,
   ratingsInMarkup: false,
-  hasGoogle: true,
+  google: 'listing',
   ...but,
 });
 const HOSTILE = '</script><script>alert(1)</script><!--"\'&\u2028';
@@ -81,7 +81,7 @@ describe('the structured data of a property', () => {
 
   test('cannot be closed early by a hostile name', () => {
     const listing = aListing({ name: HOSTILE, location: HOSTILE });
-    const html = site.property(context, page({ listing, hasGoogle: false }));
+    const html = site.property(context, page({ listing, google: null }));
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(dataIn(html).name).toBe(HOSTILE);
   });

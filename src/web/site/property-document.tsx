@@ -27,7 +27,7 @@ export function propertyDocument(site: SiteContext, page: PropertyPage): string 
     path: address(number),
     ...(number > 1 && { previous: address(number - 1) }),
     ...(number < count && { next: address(number + 1) }),
-    scripted: page.hasGoogle,
+    scripted: page.google !== null,
     children: <PropertyBody site={site} page={page} />,
   });
 }
@@ -37,7 +37,7 @@ function previewDocument(site: SiteContext, page: PropertyPage, title: string): 
   return renderDocument({
     site,
     title,
-    scripted: page.hasGoogle,
+    scripted: page.google !== null,
     notice: (
       <aside className="preview" aria-label={siteCopy.preview}>
         <p>
@@ -57,10 +57,15 @@ function PropertyBody({ site, page }: { site: SiteContext; page: PropertyPage })
         <StarCounts byStars={page.byStars} />
       </PropertyHeader>
       <PropertySection id="guest-reviews" heading={reviewCopy.heading}>
-        <ReviewList reviews={page.reviews} timeZone={site.timeZone} emptyMessage={reviewCopy.empty} />
+        <ReviewList
+          reviews={page.reviews}
+          timeZone={site.timeZone}
+          emptyMessage={reviewCopy.empty}
+          published={page.listing.totalReviews}
+        />
         <Pager {...page} />
       </PropertySection>
-      <GooglePart listing={page.listing} hasGoogle={page.hasGoogle} />
+      <GooglePart listing={page.listing} google={page.google} />
     </>
   );
 }

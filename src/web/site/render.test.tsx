@@ -23,12 +23,12 @@ const page = (but: Partial<PropertyPage> = {}): PropertyPage => ({
   page: 1,
   pages: 1,
   ratingsInMarkup: false,
-  hasGoogle: true,
+  google: 'listing',
   ...but,
 });
 const everyPage = () => [
   site.property(context, page()),
-  site.property(context, page({ hasGoogle: false, reviews: [] })),
+  site.property(context, page({ google: null, reviews: [] })),
   site.explanation(context),
   site.propertyNotFound(context),
   site.propertyFailed(context, 'Failed to fetch reviews'),
@@ -70,6 +70,26 @@ describe('the page of a property', () => {
     expect(html).toMatch(/<h2[^>]*>Guest Reviews<\/h2>/);
     expect(html).toContain('Bright, quiet and exactly as described.');
     expect(html).toContain('>Showing 1 of 57 reviews<');
+  });
+
+  test('says below the message for no reviews how many are not on the page', () => {
+    const empty = (totalReviews: number) =>
+      site.property(context, page({ reviews: [], shown: 0, listing: aListing({ totalReviews }) }));
+    const message = 'No reviews available for this property.';
+    expect(empty(81)).toContain(`>${message}</p>`);
+    expect(empty(81)).toContain('>None of the 81 reviews is on this page yet.</p>');
+    expect(empty(1)).toContain('>The 1 review is not on this page yet.</p>');
+    expect(empty(0)).toContain(`>${message}</p>`);
+    expect(empty(0)).not.toContain('on this page yet');
+  });
+
+  test('says below the heading of the Google reviews when they are about the company', () => {
+    const line = 'These reviews are about the company, not this home.';
+    expect(site.property(context, page({ google: 'company' }))).toMatch(
+      new RegExp(`Google Reviews</h2><p[^>]*>${line}</p>`),
+    );
+    expect(site.property(context, page({ google: 'listing' }))).not.toContain(line);
+    expect(site.property(context, page({ google: null }))).not.toContain(line);
   });
 
   test('shows the rating distribution of all published reviews', () => {
@@ -135,14 +155,14 @@ describe('the page of a property', () => {
   });
 
   test('sends no request and loads no script when no Google place is configured', () => {
-    const html = site.property(context, page({ hasGoogle: false }));
+    const html = site.property(context, page({ google: null }));
     expect(html).toContain('No Google reviews to display.');
     expect(html).not.toMatch(/<script[^>]* src|data-source|role="status"/);
   });
 
   test('escapes hostile text of a listing everywhere', () => {
     const name = '"><script>alert(1)</script>';
-    const html = site.property(context, page({ listing: aListing({ name }), hasGoogle: false }));
+    const html = site.property(context, page({ listing: aListing({ name }), google: null }));
     expect(html.replace('<script type="application/ld+json">', '')).not.toContain('<script');
   });
 });

@@ -28,12 +28,29 @@ export function forget(): void {
   });
 }
 
+/**
+ * Calls a function when the user signs out in another tab. A page that the browser kept while it was away from it, and
+ * restores on Back, receives no event and is checked then.
+ */
+export function onSignOutElsewhere(act: () => void): void {
+  let wasLoggedIn = false;
+  addEventListener('pagehide', () => {
+    wasLoggedIn = remembered().isLoggedIn;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && wasLoggedIn && !remembered().isLoggedIn) act();
+  });
+  addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === FLAG && oldValue === 'true' && newValue === null) act();
+  });
+}
+
 function read(name: string): string | null {
   return attempt(() => localStorage.getItem(name)) ?? null;
 }
 
 /** Storage may be disabled or full; signing in works without it. */
-function attempt<Result>(action: () => Result): Result | undefined {
+export function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();
   } catch {

@@ -4,6 +4,7 @@ import { calls } from '#contract/paths.ts';
 import { keys } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { forget } from './remembered.ts';
+import { clearStored } from './tab-storage.ts';
 
 /** Ends the session on the server first: clearing the browser alone would leave a valid session. */
 export function useSignOut() {
@@ -14,6 +15,7 @@ export function useSignOut() {
     mutationFn: () => client.remove(calls.session()),
     onSuccess: async () => {
       forget();
+      clearStored();
       queryClient.setQueryData(keys.session, { user: null });
       await router.navigate({ to: '/login', search: {} });
       // After the navigation, so that no mounted page refetches.

@@ -14,6 +14,8 @@ export const dashboardCopy = {
   showChanges: 'Show changes',
   loadFailed: 'Failed to fetch data',
   approvalFailed: 'Failed to update review approval',
+  changedSinceDecision: (guest: string) =>
+    `The review by ${guest} has changed since your decision, so it was not approved.`,
 } as const;
 
 export const summaryCopy = {

@@ -1,6 +1,7 @@
+import { useElementScrollRestoration } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -24,6 +25,15 @@ import { useDashboardSearch } from './use-dashboard-search.ts';
 
 const NO_LISTINGS: readonly Listing[] = [];
 
+/** Scrolls to where this step of the history was left; the router's own attempt comes before the rows are there. */
+function useRestoredScroll(isLoaded: boolean): void {
+  const saved = useElementScrollRestoration({ getElement: () => window });
+  const [top] = useState(saved?.scrollY ?? 0);
+  useLayoutEffect(() => {
+    if (isLoaded && top > 0) window.scrollTo(0, top);
+  }, [isLoaded, top]);
+}
+
 /** All reviews with their filters and the decision on each. */
 export function DashboardPage(): ReactNode {
   const { timeZone } = useAppContext().config;
@@ -43,6 +53,7 @@ export function DashboardPage(): ReactNode {
 
   const shown: ShownList | undefined = list.data;
   const listings = shown?.listings ?? NO_LISTINGS;
+  useRestoredScroll(shown !== undefined);
   const isCurrent = !list.isPlaceholderData;
   const isOutdated = shown?.isOutdated === true && isCurrent && !list.isFetching;
 

@@ -65,7 +65,8 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
   );
   const showPage = (page: number) => {
     onPage(page, list.reviews.filter((review) => !matchesDecision(search, review)).length);
-    scrollToFirstRow(frame.current);
+    // After the router has stored where this page was scrolled to.
+    requestAnimationFrame(() => scrollToFirstRow(frame.current));
   };
   return (
     <>

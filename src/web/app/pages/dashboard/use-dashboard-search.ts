@@ -1,7 +1,9 @@
 import { getRouteApi, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pages } from '#contract/paths.ts';
+import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { parseSearch } from '#web/app/search-string.ts';
+import { LAST_DASHBOARD, store } from '#web/app/session/tab-storage.ts';
 import {
   type DashboardSearch,
   parseDashboardSearch,
@@ -26,7 +28,7 @@ export function useDashboardSearch() {
   const search = route.useSearch({ select: serverSearch, structuralSharing: true });
   const navigate = route.useNavigate();
   const { history } = useRouter();
-  const [text, setText] = useState(() => searchTextOf(history.location));
+  const [text, setText] = useState(() => latestTextOf(history.location));
   /** What was typed and is not in the URL yet. */
   const typed = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
 
@@ -39,28 +41,39 @@ export function useDashboardSearch() {
   const go = useCallback(
     (next: (before: DashboardSearch) => DashboardSearch, replace = false) => {
       const newText = takeTyped();
+      changeEntryMemory(history.location, { typed: undefined });
       void navigate({
         search: (before) => parseDashboardSearch({ ...next(withText(before, newText)) }),
         replace,
         resetScroll: false,
       });
     },
-    [navigate, takeTyped],
+    [history, navigate, takeTyped],
   );
   const type = useCallback(
     (next: string) => {
       takeTyped();
       setText(next);
+      // A reload or a click on a link may come before the URL has the text.
+      changeEntryMemory(history.location, { typed: next });
       typed.current = { text: next, timer: setTimeout(() => go((before) => before, true), DEBOUNCE) };
     },
-    [go, takeTyped],
+    [go, history, takeTyped],
   );
   // Back, Forward and links change the URL outside of React. What was typed for the previous URL is then obsolete.
   useEffect(() => {
-    const unsubscribe = history.subscribe(({ location }) => {
+    const finishTyping = () => {
+      const { typed: unfinished } = entryMemory(history.location);
+      if (unfinished !== undefined) type(unfinished);
+      store(LAST_DASHBOARD, history.location.href);
+    };
+    finishTyping();
+    const unsubscribe = history.subscribe(({ location, action }) => {
       takeTyped();
       if (location.pathname !== pages.dashboard()) return;
-      const next = searchTextOf(location);
+      if (action.type !== 'PUSH' && action.type !== 'REPLACE') finishTyping();
+      store(LAST_DASHBOARD, location.href);
+      const next = latestTextOf(location);
       // The URL drops blanks, which may be the beginning of a search.
       setText((shown) => (next === '' && shown.trim() === '' ? shown : next));
     });
@@ -68,7 +81,7 @@ export function useDashboardSearch() {
       unsubscribe();
       takeTyped();
     };
-  }, [history, takeTyped]);
+  }, [history, takeTyped, type]);
 
   /** Changes filters, order or page size and goes to the first page. */
   const change: ChangeFilters = useCallback(
@@ -92,6 +105,11 @@ export function useDashboardSearch() {
   const correctPage = useCallback((page: number) => go((before) => withPage(before, page, 0), true), [go]);
 
   return { search, text, type, change, clear, goToPage, correctPage };
+}
+
+/** The search text of a step of the history, which the URL may not have yet. */
+function latestTextOf(location: RouterHistory['location']): string {
+  return entryMemory(location).typed ?? searchTextOf(location);
 }
 
 function searchTextOf({ search }: RouterHistory['location']): string {

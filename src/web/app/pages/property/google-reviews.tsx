@@ -14,7 +14,9 @@ export function GoogleReviews({ listingId }: { listingId: number }) {
   const { data: place, error } = useQuery(placeQuery(client, listingId));
   return (
     <>
-      <GoogleSection>
+      <GoogleSection
+        isOfCompany={place !== undefined && place.placeId === null && place.shownPlaceId !== null}
+      >
         {place ? <PlaceReviews placeId={place.shownPlaceId} /> : <Pending error={error} />}
       </GoogleSection>
       {place && <GooglePlacePanel key={listingId} listingId={listingId} place={place} />}

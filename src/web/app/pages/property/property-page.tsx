@@ -10,6 +10,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { LAST_DASHBOARD, stored } from '#web/app/session/tab-storage.ts';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import { PropertyHeader } from '#web/property/property-header.tsx';
@@ -74,18 +75,20 @@ function Property({ listingId }: { listingId: number }) {
   );
 }
 
-/** The browser's Back, so that the dashboard keeps its state; without a history, a link to the dashboard. */
+/** The browser's Back; without a history, as after a page load, the dashboard as it was last shown. */
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   return (
-    <Button
-      onClick={() => (canGoBack ? router.history.back() : router.navigate({ to: '/dashboard', search: {} }))}
-    >
+    <Button onClick={() => (canGoBack ? router.history.back() : router.navigate({ href: lastDashboard() }))}>
       <ChevronLeft />
       {propertyViewCopy.back}
     </Button>
   );
+}
+
+function lastDashboard(): string {
+  return stored<string>(LAST_DASHBOARD) ?? pages.dashboard();
 }
 
 /** Shown while the property loads, and hidden if it does not exist. */

@@ -1,3 +1,5 @@
+import type { SignedOutReason } from '#web/app/session/signed-out.ts';
+
 /** The texts of the sign-in page. */
 export const signInCopy = {
   title: 'Manager Portal',
@@ -8,6 +10,10 @@ export const signInCopy = {
   submitting: 'Signing in...',
   clear: 'Clear',
   empty: 'Please enter both username and password',
+  signedOut: {
+    ended: 'Your session has ended. Sign in to continue where you were.',
+    unsaved: 'Your session ended before your last change was saved. Sign in to finish it.',
+  } satisfies Record<SignedOutReason, string>,
   failed: 'Signing in failed. Try again.',
   demoTitle: 'Demo credentials',
   demoUse: 'Fill in',

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAppContext } from '#web/app/app-context.ts';
 import { useSignIn } from '#web/app/session/use-sign-in.ts';
@@ -12,6 +12,7 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInPage(): ReactNode {
   const { config } = useAppContext();
   const requested = useSearch({ strict: false, select: (search) => search.redirect });
+  const signedOut = useLocation({ select: ({ state }) => state.signedOut });
   const signIn = useSignIn(requested);
   usePageTitle(signInCopy.title);
   return (
@@ -24,6 +25,11 @@ export function SignInPage(): ReactNode {
         <div className={styles.column}>
           <h1>{signInCopy.title}</h1>
           <p className={styles.subtitle}>{signInCopy.subtitle}</p>
+          {signedOut && (
+            <p className="notice" data-tone="waiting" role="status">
+              {signInCopy.signedOut[signedOut]}
+            </p>
+          )}
           <SignInForm
             demo={config.demo}
             isBusy={signIn.isPending}

@@ -5,7 +5,9 @@ import { contentHash } from '#domain/content-hash.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { decisionsQuery, keys } from '#web/app/api/queries.ts';
+import { dashboardCopy } from '../copy.ts';
 import { moveBetweenCounts, updateReview } from '../review-cache.ts';
+import { setUnsavedDecision, type UnsavedDecision, unsavedDecisions } from './unsaved-decisions.ts';
 
 /** For this many milliseconds after a change by others, a click was meant for the state before it. */
 const UNSEEN = 700;
@@ -37,6 +39,8 @@ export interface Approvals {
   toggle: (review: Review) => void;
   /** Whether the server has not answered for every click yet. */
   isPending: () => boolean;
+  /** Sends the decisions that a reload or the end of the session interrupted. */
+  resume: () => Promise<void>;
   /** Ignores clicks on reviews that others have just approved or disapproved, until the change can be seen. */
   ignoreClicks: (reviewIds: readonly number[]) => void;
 }
@@ -60,11 +64,13 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
   }
 
   async function send({ review, wanted }: PendingDecision): Promise<void> {
+    setUnsavedDecision(review.id, { isApproved: wanted, contentHash: contentHash(review) });
     await client.put(calls.approve(review.id), {
       body: { isApproved: wanted } satisfies ApprovalBody,
       // The server approves only the content that was on the screen.
       ifMatch: wanted ? contentHash(review) : undefined,
     });
+    setUnsavedDecision(review.id, undefined);
     onSaved({ review, isApproved: wanted });
     void queryClient.invalidateQueries({ queryKey: decisionsQuery(client, review.id).queryKey });
   }
@@ -76,6 +82,8 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
         await send(decision);
         decision.saved = sent;
       } catch (error) {
+        // After a new sign-in it is sent again.
+        if (!isSignedOut(error)) setUnsavedDecision(decision.review.id, undefined);
         if (decision.wanted !== decision.saved) show(decision.review, decision.saved);
         decision.wanted = decision.saved;
         isOutdated ||= error instanceof ApiError && error.status === 409;
@@ -96,21 +104,42 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     isOutdated = false;
   }
 
+  function toggle(review: Review): void {
+    if (performance.now() - (changedAt.get(review.id) ?? Number.NEGATIVE_INFINITY) < UNSEEN) return;
+    onClick();
+    // An answer from before this click would undo it on the screen.
+    void queryClient.cancelQueries({ queryKey: keys.stats });
+    const current = pending.get(review.id);
+    const decision = current ?? { review, saved: review.isApproved, wanted: review.isApproved };
+    decision.review = review;
+    decision.wanted = !decision.wanted;
+    show(review, decision.wanted);
+    if (current) return;
+    pending.set(review.id, decision);
+    void save(decision);
+  }
+
+  async function resumeOne(reviewId: number, decision: UnsavedDecision): Promise<void> {
+    const review = await client.get<Review>(calls.review(reviewId));
+    setUnsavedDecision(reviewId, undefined);
+    if (review.isApproved === decision.isApproved) return;
+    if (decision.isApproved && contentHash(review) !== decision.contentHash) {
+      throw new ApiError(dashboardCopy.changedSinceDecision(review.guestName), null);
+    }
+    toggle(review);
+  }
+
   return {
-    toggle(review) {
-      if (performance.now() - (changedAt.get(review.id) ?? Number.NEGATIVE_INFINITY) < UNSEEN) return;
-      onClick();
-      // An answer from before this click would undo it on the screen.
-      void queryClient.cancelQueries({ queryKey: keys.stats });
-      const current = pending.get(review.id);
-      const decision = current ?? { review, saved: review.isApproved, wanted: review.isApproved };
-      decision.review = review;
-      decision.wanted = !decision.wanted;
-      show(review, decision.wanted);
-      if (current) return;
-      pending.set(review.id, decision);
-      void save(decision);
+    async resume() {
+      for (const [reviewId, decision] of unsavedDecisions()) {
+        try {
+          await resumeOne(reviewId, decision);
+        } catch (error) {
+          onFailure(error);
+        }
+      }
     },
+    toggle,
     isPending: () => pending.size > 0,
     ignoreClicks(reviewIds) {
       const now = performance.now();
@@ -118,4 +147,8 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
       for (const id of reviewIds) changedAt.set(id, now);
     },
   };
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }

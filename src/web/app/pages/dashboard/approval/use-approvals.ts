@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { dashboardCopy } from '../copy.ts';
@@ -23,5 +23,6 @@ export function useApprovals() {
       onFailure: (error) => setFailure(messageOr(error, dashboardCopy.approvalFailed)),
     }),
   );
+  useEffect(() => void approvals.resume(), [approvals]);
   return { ...approvals, failure, dismiss: () => setFailure(null), saved };
 }

@@ -14,12 +14,13 @@ export interface ReplyComposerProps {
   timeZone: string;
   /** The text to start with. */
   draft: string;
-  /** @param draft the text that was not sent; empty after sending */
-  onClose: (draft: string) => void;
+  /** @param draft the text that is not sent; empty after sending */
+  onDraft: (draft: string) => void;
+  onClose: () => void;
 }
 
 /** Writes a response and, because a review takes only one, confirms it before it is sent. */
-export function ReplyComposer({ review, timeZone, draft, onClose }: ReplyComposerProps) {
+export function ReplyComposer({ review, timeZone, draft, onDraft, onClose }: ReplyComposerProps) {
   const [typed, setTyped] = useState(draft);
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error, reset } = useSendReply(review.id);
@@ -27,13 +28,17 @@ export function ReplyComposer({ review, timeZone, draft, onClose }: ReplyCompose
   const text = replyText(typed);
   const where = review.isApproved ? replyCopy.whereApproved : replyCopy.wherePending;
 
+  const type = (next: string) => {
+    setTyped(next);
+    onDraft(next);
+  };
+  const finish = () => {
+    onDraft('');
+    onClose();
+  };
+
   return (
-    <dialog
-      ref={openModal}
-      className={`dialog ${styles.dialog}`}
-      aria-labelledby={title}
-      onClose={() => onClose(typed)}
-    >
+    <dialog ref={openModal} className={`dialog ${styles.dialog}`} aria-labelledby={title} onClose={onClose}>
       <h2 id={title} className={styles.title}>
         {replyCopy.title(review.guestName)}
       </h2>
@@ -42,19 +47,14 @@ export function ReplyComposer({ review, timeZone, draft, onClose }: ReplyCompose
           <ConfirmStep
             isSending={isPending}
             failure={error && messageOr(error, replyCopy.failed)}
-            onSend={() => mutate(text, { onSuccess: () => onClose('') })}
+            onSend={() => mutate(text, { onSuccess: finish })}
             onEdit={() => {
               reset();
               setConfirming(false);
             }}
           />
         ) : (
-          <WriteStep
-            typed={typed}
-            onType={setTyped}
-            onContinue={() => setConfirming(true)}
-            onCancel={() => onClose(typed)}
-          />
+          <WriteStep typed={typed} onType={type} onContinue={() => setConfirming(true)} onCancel={onClose} />
         )}
         <section className={styles.preview} aria-label={replyCopy.preview}>
           <h3 className="label">{replyCopy.preview}</h3>

@@ -1,7 +1,10 @@
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { calls } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
 import { loadPart } from '#web/app/load-part.ts';
+import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { replyCopy } from '../copy.ts';
 import type { ReplyComposerProps } from './reply-composer.tsx';
 
@@ -13,6 +16,18 @@ interface OpenComposer {
   Composer: ComponentType<ReplyComposerProps>;
 }
 
+const DRAFTS = 'drafts';
+
+/** The texts that were not sent, by review. They survive a reload. */
+function drafts(): Record<number, string> {
+  return stored(DRAFTS) ?? {};
+}
+
+function setDraft(reviewId: number, text: string): void {
+  const { [reviewId]: _before, ...others } = drafts();
+  store(DRAFTS, text === '' ? others : { ...others, [reviewId]: text });
+}
+
 /** Opens the composer for a review. The page owns it, because a row may disappear while someone writes. */
 export function useComposer(timeZone: string): {
   respond: (review: Review) => void;
@@ -21,8 +36,6 @@ export function useComposer(timeZone: string): {
 } {
   const [open, setOpen] = useState<OpenComposer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Unsent texts by review. */
-  const [drafts] = useState(() => new Map<number, string>());
 
   const respond = useCallback((review: Review) => {
     setFailure(null);
@@ -32,17 +45,29 @@ export function useComposer(timeZone: string): {
     );
   }, []);
 
+  const { client } = useAppContext();
+  // A response that the end of the session or a reload interrupted.
+  useEffect(() => {
+    const reviewId = stored<number>(UNSAVED.response);
+    if (reviewId === undefined) return;
+    client.get<Review>(calls.review(reviewId)).then(
+      (review) => {
+        store(UNSAVED.response, undefined);
+        if (review.canReply) respond(review);
+        else setDraft(review.id, '');
+      },
+      (error: unknown) => setFailure(messageOr(error, replyCopy.loadFailed)),
+    );
+  }, [client, respond]);
+
   const dialog = open && (
     <open.Composer
       key={open.review.id}
       review={open.review}
       timeZone={timeZone}
-      draft={drafts.get(open.review.id) ?? open.review.reply?.text ?? ''}
-      onClose={(draft) => {
-        if (draft === '') drafts.delete(open.review.id);
-        else drafts.set(open.review.id, draft);
-        setOpen(null);
-      }}
+      draft={drafts()[open.review.id] ?? open.review.reply?.text ?? ''}
+      onDraft={(draft) => setDraft(open.review.id, draft)}
+      onClose={() => setOpen(null)}
     />
   );
   return { respond, dialog, failure };

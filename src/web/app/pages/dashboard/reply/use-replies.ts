@@ -1,7 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { calls } from '#contract/paths.ts';
 import type { ResponseBody, Review } from '#contract/reviews.ts';
+import { ApiError } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { store, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { updateReview } from '../review-cache.ts';
 
 /** Poll intervals in milliseconds: most responses are sent within seconds, the others may take hours. */
@@ -14,8 +16,14 @@ export function useSendReply(reviewId: number) {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) =>
-      client.put<Review>(calls.response(reviewId), { body: { text } satisfies ResponseBody }),
+    mutationFn: async (text: string) => {
+      store(UNSAVED.response, reviewId);
+      return client.put<Review>(calls.response(reviewId), { body: { text } satisfies ResponseBody });
+    },
+    onSettled: (_review, error) => {
+      // After a new sign-in the response is opened again.
+      if (!(error instanceof ApiError && error.status === 401)) store(UNSAVED.response, undefined);
+    },
     onSuccess: (review) => updateReply(queryClient, review),
   });
 }

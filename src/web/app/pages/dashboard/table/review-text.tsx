@@ -1,9 +1,11 @@
+import { useRouter } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
+import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { tableCopy } from '../copy.ts';
 import { DecisionHistory } from '../history/decision-history.tsx';
 import { CompanyResponse, ReplyChip } from '../reply/company-response.tsx';
@@ -19,7 +21,7 @@ export interface ReviewTextProps {
 
 /** The guest's text in one line; expanded, the whole text, what changed, the response and the decisions. */
 export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, toggleOpen] = useExpanded(review.id);
   // Approving accepts what changed, here before the server answers.
   const revision = review.isApproved ? undefined : review.revision;
   const isTextInDiff = isOpen && revision !== undefined && changesText(revision);
@@ -29,12 +31,7 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
       {isOpen && revision && <RevisionDiff revision={revision} />}
       <div className={`row ${styles.below}`}>
         <SentimentChip sentiment={review.sentiment} />
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={isOpen}
-          onClick={() => setOpen((before) => !before)}
-        >
+        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={toggleOpen}>
           {isOpen ? tableCopy.readLess : tableCopy.readMore}
           <ChevronDown />
         </button>
@@ -61,6 +58,19 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
       )}
     </div>
   );
+}
+
+/** Whether a row is expanded; Back and a reload expand it again. */
+function useExpanded(reviewId: number): [isOpen: boolean, toggle: () => void] {
+  const { history } = useRouter();
+  const opened = () => entryMemory(history.location).opened ?? [];
+  const [isOpen, setOpen] = useState(() => opened().includes(reviewId));
+  const toggle = () => {
+    setOpen(!isOpen);
+    const others = opened().filter((id) => id !== reviewId);
+    changeEntryMemory(history.location, { opened: isOpen ? others : [...others, reviewId] });
+  };
+  return [isOpen, toggle];
 }
 
 function GuestText({ text }: { text: string }) {

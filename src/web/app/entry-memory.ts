@@ -1,0 +1,51 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import { store, stored } from './session/tab-storage.ts';
+
+/** What a step of the browser's history holds apart from its URL. */
+interface EntryMemory {
+  /** Search text that is not in the URL yet. */
+  typed?: string | undefined;
+  /** The reviews whose rows are expanded. */
+  opened?: readonly number[];
+}
+
+type Entries = Record<string, EntryMemory>;
+type Location = RouterHistory['location'];
+
+const NAME = 'history';
+const MAX_ENTRIES = 50;
+
+export function entryMemory(location: Location): EntryMemory {
+  return stored<Entries>(NAME)?.[keyOf(location)] ?? {};
+}
+
+export function changeEntryMemory(location: Location, change: EntryMemory): void {
+  const entries = stored<Entries>(NAME) ?? {};
+  const key = keyOf(location);
+  const { [key]: before, ...others } = entries;
+  const newest = Object.entries(others).slice(1 - MAX_ENTRIES);
+  store(NAME, { ...Object.fromEntries(newest), [key]: { ...before, ...change } });
+}
+
+/**
+ * Keeps the memory of a step whose URL is replaced: the router gives it a new key. A reload collapses the rows, as it
+ * resets everything else that is neither typed nor in the URL.
+ */
+export function followReplacements(history: RouterHistory): void {
+  let current = history.location;
+  const [load] = performance.getEntriesByType('navigation');
+  if (load instanceof PerformanceNavigationTiming && load.type === 'reload') {
+    changeEntryMemory(current, { opened: [] });
+  }
+  history.subscribe(({ location, action }) => {
+    if (action.type === 'REPLACE') {
+      const memory = entryMemory(current);
+      if (Object.keys(memory).length > 0) changeEntryMemory(location, memory);
+    }
+    current = location;
+  });
+}
+
+function keyOf({ state, href }: Location): string {
+  return state.__TSR_key ?? href;
+}

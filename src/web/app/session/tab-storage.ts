@@ -1,0 +1,50 @@
+import { attempt, remembered } from './remembered.ts';
+
+/** Of this product's entries in session storage. */
+const PREFIX = 'reviews:';
+
+interface Stored {
+  username: string;
+  value: unknown;
+}
+
+/**
+ * Stores a value that survives a reload and a new sign-in in this tab, but only for the user who is signed in now.
+ * `undefined` removes it.
+ */
+export function store(name: string, value: unknown): void {
+  attempt(() => {
+    if (value === undefined) sessionStorage.removeItem(PREFIX + name);
+    else {
+      const stored: Stored = { username: remembered().username, value };
+      sessionStorage.setItem(PREFIX + name, JSON.stringify(stored));
+    }
+  });
+}
+
+/** The stored value; undefined if there is none or another user stored it. */
+export function stored<Value>(name: string): Value | undefined {
+  return attempt(() => {
+    const entry = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as Stored | null;
+    return entry?.username === remembered().username ? (entry.value as Value) : undefined;
+  });
+}
+
+/** The URL of the dashboard as it was last shown. */
+export const LAST_DASHBOARD = 'dashboard';
+
+/** Changes that the server has not answered, such as a decision or a response. */
+export const UNSAVED = { decisions: 'decisions', response: 'response' } as const;
+
+export function hasUnsavedChanges(): boolean {
+  return Object.values(UNSAVED).some((name) => stored(name) !== undefined);
+}
+
+/** Removes everything that was stored in this tab, because the user has signed out. */
+export function clearStored(): void {
+  attempt(() => {
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
+    }
+  });
+}
