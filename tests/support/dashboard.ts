@@ -22,8 +22,10 @@ export function rows(page: Page): Locator {
     .filter({ has: page.getByRole('cell') });
 }
 
+/** The guest is the row's header. */
 export function cell(row: Locator, column: Column): Locator {
-  return row.getByRole('cell').nth(COLUMNS.indexOf(column));
+  if (column === 'Guest') return row.getByRole('rowheader');
+  return row.getByRole('cell').nth(COLUMNS.indexOf(column) - 1);
 }
 
 /** The number on a summary card. */

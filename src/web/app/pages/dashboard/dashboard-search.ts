@@ -100,6 +100,12 @@ export function matchesDecision(
   return status === undefined || (status === 'approved') === isApproved;
 }
 
+/** A change of the order, without defaults. */
+export function sortChange(order: { sortBy: SortKey; sortOrder: SortOrder }) {
+  const { sortBy, sortOrder } = parseDashboardSearch(order);
+  return { sortBy, sortOrder };
+}
+
 /** The state without search text that only filters loaded rows: what the server's answer depends on. */
 export function serverSearch({ search, ...others }: DashboardSearch): DashboardSearch {
   return others.scope === 'all' ? { ...others, search } : others;

@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { SortKey, SortOrder } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, lastPage } from '#domain/paging.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { emptyCopy, pagerCopy } from './copy.ts';
@@ -9,6 +10,7 @@ import {
   pageIndex,
   pageSize,
   searchesAll,
+  sortChange,
 } from './dashboard-search.ts';
 import { EmptyState, NoReviews } from './empty-states.tsx';
 import type { ShownList } from './live/merge-list.ts';
@@ -63,6 +65,11 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
       {pagerCopy.searchAll(total)}
     </Button>
   );
+  const order = {
+    sortBy: search.sortBy ?? 'date',
+    sortOrder: search.sortOrder ?? 'desc',
+    onSort: (sortBy: SortKey, sortOrder: SortOrder) => onChange(sortChange({ sortBy, sortOrder })),
+  } as const;
   const showPage = (page: number) => {
     onPage(page, list.reviews.filter((review) => !matchesDecision(search, review)).length);
     // After the router has stored where this page was scrolled to.
@@ -75,7 +82,7 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
           {searchAll}
         </EmptyState>
       )}
-      <ReviewTable ref={frame} isRefreshing={isFetching} isHidden={found.length === 0}>
+      <ReviewTable ref={frame} isRefreshing={isFetching} isHidden={found.length === 0} order={order}>
         {list.reviews.map((review) => (
           <ReviewRow
             key={review.id}

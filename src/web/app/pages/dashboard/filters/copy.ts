@@ -17,6 +17,7 @@ export const filterCopy = {
   allChannels: 'All Channels',
   startDate: 'Start Date',
   endDate: 'End Date',
+  startAfterEnd: 'Start Date is after End Date.',
   status: 'Status',
   allReviews: 'All Reviews',
   statuses: { approved: 'Approved', pending: 'Pending' },

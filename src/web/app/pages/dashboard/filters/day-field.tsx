@@ -5,11 +5,12 @@ import { TextField } from '#web/app/controls/field.tsx';
 export interface DayFieldProps {
   label: string;
   value: Day | undefined;
+  error?: string | undefined;
   onChange: (day: Day | undefined) => void;
 }
 
 /** A native date field. An incomplete year such as "0020" stays in the field and changes nothing else. */
-export function DayField({ label, value = '', onChange }: DayFieldProps) {
+export function DayField({ label, value = '', error, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>(value);
   const [lastValue, setLastValue] = useState(value);
   if (lastValue !== value) {
@@ -20,6 +21,7 @@ export function DayField({ label, value = '', onChange }: DayFieldProps) {
     <TextField
       type="date"
       label={label}
+      error={error}
       value={typed}
       onChange={({ currentTarget: { value: next } }) => {
         setTyped(next);

@@ -61,10 +61,21 @@ function FilterField({
     case 'property':
       return null;
     case 'day':
-      return <DayField label={label} value={search[name]?.toString()} onChange={change} />;
+      return (
+        <DayField
+          label={label}
+          value={search[name]?.toString()}
+          error={name === 'startDate' && startsAfterEnd(search) ? filterCopy.startAfterEnd : undefined}
+          onChange={change}
+        />
+      );
     case 'select':
       return <Select label={label} options={control.options} value={search[name]} onChange={change} />;
   }
+}
+
+function startsAfterEnd({ startDate, endDate }: DashboardSearch): boolean {
+  return startDate !== undefined && endDate !== undefined && startDate > endDate;
 }
 
 /** The property, and the link to its public page. */

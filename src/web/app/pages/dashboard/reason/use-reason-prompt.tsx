@@ -26,8 +26,17 @@ export function useReasonPrompt(saved: SavedDecision | null): {
     <ReasonPrompt
       key={review.id}
       review={review}
-      onClose={(closing) => setClosed({ decision: saved, announcement: closing })}
+      onClose={(closing) => {
+        focusAction(review.id);
+        setClosed({ decision: saved, announcement: closing });
+      }}
     />
   );
   return { announcement, prompt: { reviewId: review.id, content } };
+}
+
+/** The prompt had the focus, which would otherwise fall to the start of the page. */
+function focusAction(reviewId: number): void {
+  const row = document.querySelector(`[data-review="${reviewId}"]`);
+  row?.querySelector<HTMLElement>('[data-approved]')?.focus({ preventScroll: true });
 }

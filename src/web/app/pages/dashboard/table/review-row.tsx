@@ -12,7 +12,7 @@ import { PageLink } from '#web/app/controls/page-link.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Stars } from '#web/property/stars.tsx';
-import { tableCopy } from '../copy.ts';
+import { channelCopy, tableCopy } from '../copy.ts';
 import { useReviewActions } from '../review-actions.ts';
 import { ChannelWarning, StatusChip } from './review-chips.tsx';
 import { roles } from './review-table.tsx';
@@ -65,12 +65,13 @@ interface ReviewCellsProps {
 /** The cells render only when their own review changes, not for every change of the list. */
 const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
   const { review, timeZone, onToggle, onRespond, channel, prompt } = props;
+  const guestId = `guest-${review.id}`;
   const { guestName, listingId, listingName, rating, reviewDate, isApproved } = review;
   return (
     <>
-      <td {...roles.cell} data-column="guest">
+      <th scope="row" {...roles.rowHeader} id={guestId} data-column="guest">
         <bdi>{guestName}</bdi>
-      </td>
+      </th>
       <td {...roles.cell} data-column="property">
         <PageLink href={pages.reviews(listingId)} className={styles.listing} title={listingName}>
           {listingName}
@@ -100,27 +101,52 @@ const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
         <StatusChip isApproved={isApproved} isHidden={channel?.rights === 'hidden'} />
       </td>
       <td {...roles.cell} data-column="actions">
-        <ApprovalToggle isApproved={isApproved} onToggle={() => onToggle(review)} />
+        <ApprovalToggle
+          isApproved={isApproved}
+          blocked={channel?.rights === 'hidden' ? channelCopy.warnings.hidden(channel.channel) : null}
+          guestId={guestId}
+          onToggle={() => onToggle(review)}
+        />
         {prompt}
       </td>
     </>
   );
 });
 
+interface ApprovalToggleProps {
+  isApproved: boolean;
+  /** Why reviews of this channel cannot be approved; null if they can. */
+  blocked: string | null;
+  /** The id of the element with the guest's name, which tells equal buttons apart. */
+  guestId: string;
+  onToggle: () => void;
+}
+
 /** Its text is visible on cards only, which have no hover for the tooltip. */
-function ApprovalToggle({ isApproved, onToggle }: { isApproved: boolean; onToggle: () => void }) {
+function ApprovalToggle({ isApproved, blocked, guestId, onToggle }: ApprovalToggleProps) {
   const name = isApproved ? tableCopy.disapprove : tableCopy.approve;
+  const isBlocked = !isApproved && blocked !== null;
+  const blockedId = `${guestId}-blocked`;
   return (
     <Button
       size="icon"
       className={styles.toggle}
       data-approved={isApproved}
       {...tooltip(name, 'left')}
+      {...(isBlocked && { 'data-tooltip': blocked })}
+      aria-describedby={isBlocked ? `${guestId} ${blockedId}` : guestId}
+      // Not `disabled`: the tooltip and the description say why.
+      aria-disabled={isBlocked || undefined}
       // The second click of a double click would take the decision back.
-      onClick={({ detail }) => detail < 2 && onToggle()}
+      onClick={({ detail }) => !isBlocked && detail < 2 && onToggle()}
     >
       {isApproved ? <X /> : <Check />}
       <span className={styles.toggleWord}>{name}</span>
+      {isBlocked && (
+        <span id={blockedId} hidden>
+          {blocked}
+        </span>
+      )}
     </Button>
   );
 }

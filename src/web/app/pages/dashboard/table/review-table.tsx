@@ -1,4 +1,7 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode, Ref } from 'react';
+import type { SortKey, SortOrder } from '#domain/filter.ts';
 import { dashboardCopy, tableCopy } from '../copy.ts';
 import styles from './table.module.css';
 
@@ -13,19 +16,73 @@ export const roles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   header: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const;
+
+export interface TableOrder {
+  sortBy: SortKey;
+  sortOrder: SortOrder;
+  onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
+}
 
 export interface ReviewTableProps {
   /** Whether newer rows are being loaded. */
   isRefreshing?: boolean;
   isHidden?: boolean;
+  /** How the rows are sorted; undefined while there are none. */
+  order?: TableOrder;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
+/** The sort keys of the columns that the list can be sorted by. */
+const SORT_KEY_OF = {
+  guest: 'guestName',
+  property: 'listingName',
+  rating: 'rating',
+  date: 'date',
+} as const satisfies Partial<Record<(typeof COLUMNS)[number], SortKey>>;
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+interface HeaderCellProps {
+  column: (typeof COLUMNS)[number];
+  order: TableOrder | undefined;
+}
+
+function HeaderCell({ column, order }: HeaderCellProps) {
+  const sortKey = column in SORT_KEY_OF ? SORT_KEY_OF[column as keyof typeof SORT_KEY_OF] : null;
+  const isSorted = order !== undefined && sortKey === order.sortBy;
+  return (
+    <th
+      scope="col"
+      {...roles.header}
+      data-column={column}
+      aria-sort={isSorted ? ARIA_SORT[order.sortOrder] : undefined}
+    >
+      {sortKey === null || order === undefined ? (
+        tableCopy[column]
+      ) : (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => order.onSort(sortKey, isSorted ? OPPOSITE[order.sortOrder] : FIRST_ORDER[sortKey])}
+        >
+          {tableCopy[column]}
+          {isSorted && (order.sortOrder === 'asc' ? <ArrowUp /> : <ArrowDown />)}
+        </button>
+      )}
+    </th>
+  );
+}
+
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
+/** How a column is sorted first: newest, best, or from A. */
+const FIRST_ORDER = { date: 'desc', rating: 'desc', guestName: 'asc', listingName: 'asc' } as const;
+
 /** The frame of the list. Its header stays in view while the rows scroll. */
-export function ReviewTable({ isRefreshing, isHidden, ref, children }: ReviewTableProps) {
+export function ReviewTable({ isRefreshing, isHidden, order, ref, children }: ReviewTableProps) {
   return (
     <div ref={ref} className={styles.frame} hidden={isHidden}>
       {isRefreshing && (
@@ -36,9 +93,7 @@ export function ReviewTable({ isRefreshing, isHidden, ref, children }: ReviewTab
         <thead className={styles.head} {...roles.group}>
           <tr {...roles.row}>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" {...roles.header} data-column={column}>
-                {tableCopy[column]}
-              </th>
+              <HeaderCell key={column} column={column} order={order} />
             ))}
           </tr>
         </thead>

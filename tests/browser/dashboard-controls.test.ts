@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Review, ReviewList } from '#contract/reviews.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { axeOn } from '#tests/support/axe.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { cell, openDashboard, rows, seeChosen, seeQuery } from '#tests/support/dashboard.ts';
+import { addLighthouse } from '#tests/support/lighthouse.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let manager: ApiClient;
+let listingId: number;
+let reviews: Review[];
+const browser = browserForTests();
+beforeAll(async () => {
+  server = await openTestServer();
+  manager = apiClient(server.origin);
+  await manager.signIn();
+  ({ listingId, reviews } = await addLighthouse(server));
+});
+afterAll(() => server.close());
+
+describe('the action of a row', () => {
+  test('is described by the guest, who is the header of the row', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Ana Costa' }) });
+    const action = row.getByRole('button', { name: 'Approve', exact: true });
+    await see(action).toHaveAccessibleDescription('Ana Costa');
+    expect((await axeOn(page).include('table').analyze()).violations).toEqual([]);
+  });
+
+  test('says why a review of a hidden channel cannot be approved, and does not try', async () => {
+    await manager.put('/channels/VRBO/rights', { rights: 'hidden' });
+    const page = await browser.manager(server);
+    await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+    const row = rows(page).filter({ hasText: 'cher' });
+    const action = row.getByRole('button', { name: 'Approve', exact: true });
+    await see(action).toHaveAccessibleDescription(
+      'cher Reviews from VRBO must not be shown: see the channel settings.',
+    );
+    await see(action).toBeDisabled();
+    await action.click({ force: true });
+    await see(cell(row, 'Status')).toHaveText('Pending');
+    await see(page.getByRole('alert')).toHaveCount(0);
+    await manager.put('/channels/VRBO/rights', { rights: 'shown' });
+  });
+
+  test.each(['Dismiss', 'Offensive language'])('has the focus again after %s in the prompt', async (name) => {
+    await manager.put(`/reviews/hostaway/${reviews[0]?.id}/approve`, { isApproved: true });
+    const page = await browser.manager(server);
+    await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+    const row = rows(page).first();
+    await row.getByRole('button', { name: 'Disapprove', exact: true }).click();
+    await page.getByRole('region', { name: 'Reason for disapproving' }).getByRole('button', { name }).click();
+    await see(row.getByRole('button', { name: 'Approve', exact: true })).toBeFocused();
+  });
+});
+
+describe('the headers of the table', () => {
+  test('sort the list, state the order and agree with Sort By and Order', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page);
+    const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+    await see(header('Date')).toHaveAttribute('aria-sort', 'descending');
+    await header('Guest').getByRole('button', { name: 'Guest' }).click();
+    await seeQuery(page, { sortBy: 'guestName', sortOrder: 'asc' });
+    await see(header('Guest')).toHaveAttribute('aria-sort', 'ascending');
+    await see(page.locator('[aria-sort]')).toHaveCount(1);
+    await seeChosen(page, 'Sort By', 'Guest Name');
+    await seeChosen(page, 'Order', 'Oldest First');
+    const { data } = await manager.get<ReviewList>('/reviews/hostaway?sortBy=guestName&sortOrder=asc');
+    await see(rows(page).first().getByRole('rowheader')).toHaveText(data.reviews[0]?.guestName ?? '');
+    await header('Guest').getByRole('button').click();
+    await seeQuery(page, { sortBy: 'guestName' });
+    await see(header('Guest')).toHaveAttribute('aria-sort', 'descending');
+    await header('Rating').getByRole('button').click();
+    await seeQuery(page, { sortBy: 'rating' });
+    await see(header('Review').getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('a Start Date after the End Date is reported at the field', async () => {
+  const page = await browser.manager(server);
+  await openDashboard(page);
+  const start = page.getByLabel('Start Date');
+  await page.getByLabel('End Date').fill('2024-03-01');
+  await start.fill('2024-03-02');
+  await see(start).toHaveAccessibleDescription('Start Date is after End Date.');
+  await see(start).toHaveAttribute('aria-invalid', 'true');
+  await start.fill('2024-03-01');
+  await see(page.getByText('Start Date is after End Date.')).toHaveCount(0);
+});
