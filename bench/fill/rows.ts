@@ -63,7 +63,7 @@ const INSERT_REVIEWS = `
     from rated
   )
   insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
-    raw_rating, rating_scale, categories, channel, submitted_at, sentiment, response_text, response_at, is_approved,
+    raw_rating, rating_scale, categories, channel, submitted_at, sentiment, response_text, response_at, decision,
     synced, withdrawn_at)
   select 'hostaway', n::text, 1 + floor($4::int * power(r7, 3))::int,
     ($5::text[])[1 + floor(r8 * cardinality($5::text[]))::int] || ' '
@@ -81,6 +81,7 @@ const INSERT_REVIEWS = `
     case when tenths >= 40 then 'positive' when tenths <= 25 then 'negative' else 'neutral' end,
     case when r6 < 0.3 then 'Thank you for your words about stay ' || n || '.' end,
     case when r6 < 0.3 then now() end,
-    r5 < case when tenths >= 40 then 0.6 else 0.2 end and r4 > 0.01, true,
+    case when r4 <= 0.01 then 'none' when r5 < case when tenths >= 40 then 0.6 else 0.2 end then 'approved'
+      when r5 < 0.95 then 'unpublished' else 'none' end, true,
     case when r4 <= 0.01 then now() end
   from texts`;

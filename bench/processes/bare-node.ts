@@ -17,10 +17,10 @@ const STATISTICS = `select sum(unrated + one + two + three + four + five)::bigin
 
 /** Changes the review and adds a decision. */
 const APPROVAL = `with changed as (
-    update reviews set is_approved = $2, updated_at = now() where id = $1 returning id
+    update reviews set decision = case when $2 then 'approved' else 'unpublished' end, updated_at = now() where id = $1 returning id
   )
-  insert into decisions (review_id, cause, decided_by, from_approved, to_approved)
-  select id, 'manager', 'bench', not $2, $2 from changed`;
+  insert into decisions (review_id, cause, decided_by, from_decision, to_decision)
+  select id, 'manager', 'bench', 'none', case when $2 then 'approved' else 'unpublished' end from changed`;
 
 interface Row {
   id: number;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { CHANNEL_PATTERN, OFFERED_CHANNELS } from '#domain/channel.ts';
 import { isDay } from '#domain/day.ts';
 import { SORT_KEYS, SORT_ORDERS, type SortedFilter } from '#domain/filter.ts';
@@ -21,6 +22,7 @@ Writes all matching reviews to stdout, from one snapshot of the database. Withdr
   --channel NAME                ${OFFERED_CHANNELS.join(', ')} …
   --start-date, --end-date      YYYY-MM-DD, whole days in TIME_ZONE, both inclusive
   --approved true|false
+  --decision none|approved|unpublished
   --search TEXT                 in guest, text, channel and listing name; ignores case and accents
   --sort-by ${SORT_KEYS.join('|')}   default date
   --sort-order ${SORT_ORDERS.join('|')}         default desc
@@ -62,6 +64,7 @@ function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter }
       endDate: optional(values['end-date'], (day) => dayOf('--end-date', day)),
       approved: optional(values.approved, (text) => oneOf('--approved', ['true', 'false'], text) === 'true'),
       search: values.search || undefined,
+      decision: optional(values.decision, (text) => oneOf('--decision', REVIEW_DECISIONS, text)),
       sortBy: oneOf('--sort-by', SORT_KEYS, values['sort-by'] ?? 'date'),
       sortOrder: oneOf('--sort-order', SORT_ORDERS, values['sort-order'] ?? 'desc'),
     } satisfies Record<keyof SortedFilter, unknown>,
@@ -79,6 +82,7 @@ function parse(args: string[]) {
     'end-date': text,
     approved: text,
     search: text,
+    decision: text,
     'sort-by': text,
     'sort-order': text,
     'with-private-feedback': { type: 'boolean' },

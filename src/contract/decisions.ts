@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { MAX_REASON_LENGTH } from '#domain/decision-reason.ts';
 
 const Status = Type.Enum(['pending', 'approved']);
@@ -8,6 +9,9 @@ export const Decision = Type.Object(
     at: Type.String({ format: 'date-time', description: 'UTC' }),
     from: Status,
     to: Status,
+    decision: Type.Enum([...REVIEW_DECISIONS], {
+      description: 'What was decided; "none" when a change on the channel made the review undecided.',
+    }),
     cause: Type.Enum(['manager', 'sync'], { description: '"sync": the review changed on its channel.' }),
     by: Type.Union([Type.String(), Type.Null()], {
       description: 'The username; null when a sync caused it.',

@@ -16,9 +16,12 @@ export function reviewOut({ reviewDate, response, revision, ...review }: Review)
 
 /** The same for managers, with the state of the company's response and whether one can be written. */
 export function managedReviewOut(managed: ManagedReview): ReviewOnWire {
-  const { reply, replyBlockedReason, isWithdrawn, ...review } = managed;
+  const { reply, replyBlockedReason, isWithdrawn, decidedBy, decidedAt, reason, ...review } = managed;
   return {
     ...reviewOut(review),
+    ...(decidedBy !== null && { decidedBy }),
+    ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
+    ...(reason !== null && { reason }),
     ...(reply && { reply: { state: reply.state, text: reply.text, words: reply.reason } }),
     canReply: replyBlockedReason === null,
     ...(replyBlockedReason !== null && { whyNot: replyBlockedReason }),

@@ -1,5 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { CHANNEL_PATTERN } from '#domain/channel.ts';
+import { MAX_REASON_LENGTH } from '#domain/decision-reason.ts';
 import { type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
@@ -58,6 +60,15 @@ export const Review = Type.Object(
       Type.Boolean({ description: 'For managers: whether a response can be written now.' }),
     ),
     whyNot: Type.Optional(Type.String({ description: 'For managers: why no response can be written.' })),
+    decision: Type.Optional(
+      Type.Enum([...REVIEW_DECISIONS], {
+        description:
+          'For managers: the decision on the present content; a change on the channel makes it "none".',
+      }),
+    ),
+    decidedBy: Type.Optional(Type.String({ description: 'For managers: the username.' })),
+    decidedAt: Type.Optional(instant('For managers, UTC.')),
+    reason: Type.Optional(Type.String({ description: 'For managers: why it is unpublished.' })),
     isWithdrawn: Type.Optional(
       Type.Boolean({
         description: 'For managers: no longer published on its channel, and therefore in no list.',
@@ -87,6 +98,11 @@ export const FILTER_PARAMETERS = {
       description: 'Substring of guest, text, channel or listing name, ignoring case and accents.',
     }),
   ),
+  decision: Type.Optional(
+    Type.Enum([...REVIEW_DECISIONS], {
+      description: '"none": no one has decided about the present content.',
+    }),
+  ),
 } satisfies Record<keyof ReviewFilter, TSchema>;
 
 export const ReviewListQuery = Type.Object(
@@ -105,7 +121,7 @@ export const ReviewList = Type.Object({
   reviews: Type.Array(Review),
   listings: Type.Array(Listing),
   total: Type.Integer({ minimum: 0, description: 'All reviews that match, on every page.' }),
-  isTotalExact: Type.Boolean({ description: 'False when a search matches more than `total` reviews.' }),
+  isTotalExact: Type.Boolean({ description: 'False where more than `total` match.' }),
 });
 export type ReviewList = Static<typeof ReviewList>;
 
@@ -120,11 +136,31 @@ export const ReviewStats = Type.Object({
   }),
   approvedCount: Type.Integer({ minimum: 0 }),
   pendingCount: Type.Integer({ minimum: 0 }),
+  undecided: Type.Object(
+    {
+      count: Type.Integer({ minimum: 0 }),
+      isCountExact: Type.Boolean(),
+      oldest: Type.Union([instant('UTC'), Type.Null()], { description: 'When the oldest was submitted.' }),
+    },
+    { description: 'The pending reviews that no one has decided about.' },
+  ),
 });
 export type ReviewStats = Static<typeof ReviewStats>;
 
 export const ReviewParams = Type.Object({ id: Id }, { additionalProperties: false });
-export const ApprovalBody = Type.Object({ isApproved: Type.Boolean() }, { additionalProperties: false });
+export const ApprovalBody = Type.Object(
+  {
+    isApproved: Type.Boolean(),
+    reason: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: MAX_REASON_LENGTH,
+        description: 'Why the review is unpublished; only with `isApproved: false`.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 export const ResponseBody = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: MAX_REPLY_LENGTH, description: 'HTML tags are removed.' }) },
   { additionalProperties: false },

@@ -1,42 +1,64 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Decision, decide } from './approval.ts';
+import { decide, REVIEW_DECISIONS, revoke } from './approval.ts';
 import type { ReviewId } from './ids.ts';
 
 const id = 7 as ReviewId;
 
-test('a decision contains the user and the status before and after', () => {
-  expect(decide({ id, isApproved: false }, true, 'ana')).toEqual({
+test('a decision says who moved the review from where to where', () => {
+  expect(decide({ id, decision: 'none' }, true, 'ana')).toEqual({
     reviewId: id,
-    from: false,
-    to: true,
+    from: 'none',
+    to: 'approved',
     cause: 'manager',
     by: 'ana',
     reason: null,
   });
 });
 
-test('a decision that changes nothing is not recorded', () => {
-  expect(decide({ id, isApproved: true }, true, 'ana')).toBeNull();
-  expect(decide({ id, isApproved: false }, false, 'ana')).toBeNull();
+test('a decision that is already made is not made again', () => {
+  expect(decide({ id, decision: 'approved' }, true, 'ana')).toBeNull();
+  expect(decide({ id, decision: 'unpublished' }, false, 'ana')).toBeNull();
 });
 
-test('any sequence of decisions has a complete history that ends with the last one', () => {
+test('a pending review can be kept unpublished, with a reason', () => {
+  expect(decide({ id, decision: 'none' }, false, 'ana', 'Suspected fake')).toMatchObject({
+    from: 'none',
+    to: 'unpublished',
+    reason: 'Suspected fake',
+  });
+});
+
+test('a change on the channel revokes a decision, and nothing else', () => {
+  expect(revoke({ id, decision: 'none' }, 'It changed.')).toBeNull();
+  expect(revoke({ id, decision: 'unpublished' }, 'It changed.')).toEqual({
+    reviewId: id,
+    from: 'unpublished',
+    to: 'none',
+    cause: 'sync',
+    by: null,
+    reason: 'It changed.',
+  });
+});
+
+test('any decisions and changes leave an unbroken history that ends with the present decision', () => {
   fc.assert(
-    fc.property(fc.boolean(), fc.array(fc.boolean()), (start, wishes) => {
-      let isApproved = start;
-      const history: Decision[] = [];
-      for (const wish of wishes) {
-        const decision = decide({ id, isApproved }, wish, 'ana');
-        if (decision) history.push(decision);
-        isApproved = wish;
-      }
-      let at = start;
-      for (const { from, to } of history) {
-        expect([from, to]).toEqual([at, !at]);
-        at = to;
-      }
-      expect(at).toBe(wishes.at(-1) ?? start);
-    }),
+    fc.property(
+      fc.constantFrom(...REVIEW_DECISIONS),
+      fc.array(fc.constantFrom('approve', 'disapprove', 'change')),
+      (start, actions) => {
+        let decision = start;
+        for (const action of actions) {
+          const next =
+            action === 'change'
+              ? revoke({ id, decision }, 'It changed.')
+              : decide({ id, decision }, action === 'approve', 'ana');
+          const expected = { approve: 'approved', disapprove: 'unpublished', change: 'none' }[action];
+          expect(next === null).toBe(decision === expected);
+          if (next) expect([next.from, next.to]).toEqual([decision, expected]);
+          decision = next?.to ?? decision;
+        }
+      },
+    ),
   );
 });

@@ -1,13 +1,17 @@
 import type { ReviewId } from './ids.ts';
 
+/** What a person has decided about the present content of a review; `none` until then. Approved reviews are public. */
+export const REVIEW_DECISIONS = ['none', 'approved', 'unpublished'] as const;
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+
 /** What caused a decision. */
 export type DecisionCause = 'manager' | 'sync';
 
 /** One entry of a review's append-only history. */
 export interface Decision {
   reviewId: ReviewId;
-  from: boolean;
-  to: boolean;
+  from: ReviewDecision;
+  to: ReviewDecision;
   cause: DecisionCause;
   /** The name of the actor; null when a sync caused it. */
   by: string | null;
@@ -17,12 +21,20 @@ export interface Decision {
 /** The pending reviews that a preview shows as if they were approved. */
 export type PreviewedReviews = 'all' | readonly ReviewId[];
 
-/** The decision that changes a review's approval to `to`; null when it has that state already. */
+/** The decision that approves a review or keeps it unpublished; null when that is already decided. */
 export function decide(
-  review: { id: ReviewId; isApproved: boolean },
-  to: boolean,
+  review: { id: ReviewId; decision: ReviewDecision },
+  isApproved: boolean,
   by: string,
+  reason: string | null = null,
 ): Decision | null {
-  if (review.isApproved === to) return null;
-  return { reviewId: review.id, from: review.isApproved, to, cause: 'manager', by, reason: null };
+  const to = isApproved ? 'approved' : 'unpublished';
+  if (review.decision === to) return null;
+  return { reviewId: review.id, from: review.decision, to, cause: 'manager', by, reason };
+}
+
+/** The decision that a change on the channel causes; null when there was none about the content before. */
+export function revoke(review: { id: ReviewId; decision: ReviewDecision }, reason: string): Decision | null {
+  if (review.decision === 'none') return null;
+  return { reviewId: review.id, from: review.decision, to: 'none', cause: 'sync', by: null, reason };
 }

@@ -1,3 +1,5 @@
+import { AppError } from './errors.ts';
+
 /**
  * The reasons offered for a disapproval. "Too negative" is not one of them: consumer law forbids hiding reviews for their
  * opinion (USA: 16 CFR 465.7; EU: 2005/29/EC, annex I, 23c).
@@ -11,6 +13,13 @@ export const OFFERED_REASONS = [
 ] as const;
 
 export const MAX_REASON_LENGTH = 200;
+
+/** A reason as it is stored. @throws invalid when nothing of it is visible or it is too long */
+export function parseReason(input: string): string {
+  const reason = normalizeReason(input);
+  if (reason !== '' && reason.length <= MAX_REASON_LENGTH) return reason;
+  throw new AppError('invalid', `reason must have 1 to ${MAX_REASON_LENGTH} visible characters.`);
+}
 
 /** A reason as stored: one line without control characters. */
 export function normalizeReason(input: string): string {

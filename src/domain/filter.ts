@@ -1,3 +1,4 @@
+import type { ReviewDecision } from './approval.ts';
 import { type Day, nextDay, startOfDay } from './day.ts';
 import { normalizeText } from './normalize-text.ts';
 import { tenthsOfStarFilter } from './rating.ts';
@@ -19,7 +20,19 @@ export interface ReviewFilter {
   approved?: boolean;
   /** Substring of guest, text, channel or listing name, compared by `normalizeText`. */
   search?: string;
+  decision?: ReviewDecision;
 }
+
+/** The filters that anyone may use; the others are for signed-in people. */
+export const PUBLIC_FILTERS: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
+  'listingId',
+  'rating',
+  'channel',
+  'startDate',
+  'endDate',
+  'approved',
+  'search',
+]);
 
 /** Filters with an order. */
 export interface SortedFilter extends ReviewFilter {
@@ -40,6 +53,7 @@ export interface FilterFields {
   channel: string;
   submittedAt: Date;
   isApproved: boolean;
+  decision: ReviewDecision;
 }
 
 type Comparison<Value> = { equals: Value } | { atLeast: Value } | { below: Value };
@@ -70,6 +84,11 @@ const MEANING: Meaning = {
   startDate: (day, timeZone) => [{ field: 'submittedAt', atLeast: startOfDay(day, timeZone) }],
   endDate: (day, timeZone) => [{ field: 'submittedAt', below: startOfDay(nextDay(day), timeZone) }],
   approved: (isApproved) => [{ field: 'isApproved', equals: isApproved }],
+  decision: (decision) =>
+    // The status has the better indexes.
+    decision === 'approved'
+      ? [{ field: 'isApproved', equals: true }]
+      : [{ field: 'decision', equals: decision }],
   search: (text) => [{ field: 'searchText', contains: normalizeText(text) }],
 };
 

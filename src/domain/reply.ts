@@ -1,3 +1,4 @@
+import type { ReviewDecision } from './approval.ts';
 import type { Channel } from './channel.ts';
 import type { Review } from './review.ts';
 
@@ -15,8 +16,17 @@ export interface Reply {
   reason: string | null;
 }
 
+/** The decision on the present content of a review, with who made it, when and why. */
+export interface DecidedReview extends Review {
+  decision: ReviewDecision;
+  /** Null, like the next two, while there is no decision. */
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  reason: string | null;
+}
+
 /** A review with everything that determines whether the company can respond to it. */
-export interface AnswerableReview extends Review {
+export interface AnswerableReview extends DecidedReview {
   source: string;
   /** No longer published on its channel. */
   isWithdrawn: boolean;
@@ -36,7 +46,7 @@ export interface Answerable {
 }
 
 /** A review as managers see it. Its additional fields must never reach the public. */
-export interface ManagedReview extends Review {
+export interface ManagedReview extends DecidedReview {
   reply: Reply | null;
   /** Why the company cannot respond; null when it can. */
   replyBlockedReason: string | null;

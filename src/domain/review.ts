@@ -87,6 +87,14 @@ export interface ReviewStats {
   averageRating: number;
   approvedCount: number;
   pendingCount: number;
+  /** The pending reviews that no one has decided about. */
+  undecided: {
+    count: number;
+    /** False where there are more. */
+    isCountExact: boolean;
+    /** When the oldest was submitted; null without any. */
+    oldest: Date | null;
+  };
 }
 
 const SOURCE = /^[a-z0-9][a-z0-9-]{0,39}$/;

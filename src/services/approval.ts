@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts';
 import { decide } from '#domain/approval.ts';
 import { approvalBlockedReason, channelEntry } from '#domain/channel-rights.ts';
 import { contentHash } from '#domain/content-hash.ts';
+import { parseReason } from '#domain/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { type ManagedReview, toManagedReview } from '#domain/reply.ts';
@@ -10,21 +11,27 @@ import type { Context } from './context.ts';
 import { respondableSource } from './hostaway-account.ts';
 
 /**
- * Approves or disapproves a review; idempotent. Concurrent decisions are serialized by the version of the row: when it has
+ * Approves a review or keeps it unpublished; idempotent. Concurrent decisions are serialized by the version of the row: when it has
  * changed since it was read, it is read and checked again. Only content that was shown is approved.
  *
+ * @param reason why it is unpublished
  * @param seen hashes of the content that the manager was shown (`contentHash`); null when unknown, which means the content at the
  *   first read
+ * @throws invalid for a reason that cannot be stored or that comes with an approval
  * @throws conflict when it cannot be published, or when its content has changed
  */
 export async function setApproval(
   context: Context,
   actor: Actor,
   id: ReviewId,
-  isApproved: boolean,
+  { isApproved, reason }: { isApproved: boolean; reason?: string | undefined },
   seen: readonly string[] | null = null,
 ): Promise<ManagedReview> {
   const { storage } = context;
+  if (isApproved && reason !== undefined) {
+    throw new AppError('invalid', 'reason may be given only where isApproved is false.');
+  }
+  const storedReason = reason === undefined ? null : parseReason(reason);
   let approvable = seen;
   for (;;) {
     const found = await storage.reviews.decidableById(id);
@@ -32,10 +39,19 @@ export async function setApproval(
     const { review, version } = found;
     approvable ??= [contentHash(review)];
     requireDecidable(found, isApproved, approvable);
-    const decision = decide(review, isApproved, actor.name);
-    if (!decision || (await storage.applyDecision(decision, version))) {
-      const revision = decision?.to ? null : review.revision;
-      return toManagedReview({ ...review, isApproved, revision }, respondableSource(context));
+    const decision = decide(review, isApproved, actor.name, storedReason);
+    if (!decision) return toManagedReview(review, respondableSource(context));
+    const decidedAt = await storage.applyDecision(decision, version);
+    if (decidedAt) {
+      const decided = {
+        isApproved,
+        decision: decision.to,
+        decidedBy: actor.name,
+        decidedAt,
+        reason: storedReason,
+        revision: null,
+      };
+      return toManagedReview({ ...review, ...decided }, respondableSource(context));
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts';
 import type { Decision } from '#domain/approval.ts';
-import { MAX_REASON_LENGTH, normalizeReason } from '#domain/decision-reason.ts';
+import { parseReason } from '#domain/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from './context.ts';
@@ -26,10 +26,7 @@ export async function addReason(
   id: ReviewId,
   input: string,
 ): Promise<(Decision & { at: Date })[]> {
-  const reason = normalizeReason(input);
-  if (reason === '' || reason.length > MAX_REASON_LENGTH) {
-    throw new AppError('invalid', `reason must have 1 to ${MAX_REASON_LENGTH} visible characters.`);
-  }
+  const reason = parseReason(input);
   return storage.transact(async (tx) => {
     if (!(await tx.reviews.lock(id))) throw notFound(id);
     if (!(await tx.decisions.insertReason(id, reason, actor.name))) {

@@ -1,4 +1,4 @@
-import { type Decision, decide } from '#domain/approval.ts';
+import { type Decision, decide, type ReviewDecision, revoke } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
 import { approvalBlockedReason, type ChannelRights, channelEntry } from '#domain/channel-rights.ts';
 import { OFFERED_REASONS } from '#domain/decision-reason.ts';
@@ -17,7 +17,7 @@ export interface DemoReview extends ReviewContent {
 /** Decisions of a past year, oldest first, and the state in which they leave their reviews. */
 export interface DemoHistory {
   decisions: (Decision & { at: Date })[];
-  reviews: { id: ReviewId; isApproved: boolean; revision: Revision | null }[];
+  reviews: { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
 }
 
 const HOUR = 3_600_000;
@@ -86,7 +86,7 @@ export function demoHistory(
         ? revisionOf(earlierContent(review), { text: review.text, tenths: review.tenths })
         : null;
     history.decisions.push(...decisions);
-    history.reviews.push({ id: review.id, isApproved: last.to, revision });
+    history.reviews.push({ id: review.id, decision: last.to, revision });
   });
   history.decisions.sort((a, b) => a.at.getTime() - b.at.getTime());
   return history;
@@ -101,25 +101,28 @@ function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date }
   const by = (purpose: string) =>
     MANAGERS.find(([, upTo]) => draw(review, purpose) < upTo)?.[0] ?? MANAGERS[0][0];
   const approvedAt = workingTime(review, 'approve', read + (1 + 3 * draw(review, 'days')) * DAY);
-  const approval = decide({ id: review.id, isApproved: false }, true, by('approve'));
+  const approval = decide({ id: review.id, decision: 'none' }, true, by('approve'));
   if (!approval) return [];
   const decisions = [{ ...approval, at: approvedAt }];
   const isFromBacklog = read > review.submittedAt.getTime();
   if (isFromBacklog) return decisions;
   const end = draw(review, 'end');
   if (end < DISAPPROVED_SHARE) {
-    const disapproval = decide({ id: review.id, isApproved: true }, false, by('disapprove'));
     const reason = OFFERED_REASONS[Math.floor(draw(review, 'reason') * OFFERED_REASONS.length)] ?? null;
+    const disapproval = decide({ id: review.id, decision: 'approved' }, false, by('disapprove'), reason);
     const at = workingTime(
       review,
       'disapprove',
       approvedAt.getTime() + (1 + 9 * draw(review, 'later')) * DAY,
     );
-    if (disapproval) decisions.push({ ...disapproval, reason, at });
+    if (disapproval) decisions.push({ ...disapproval, at });
   } else if (end < DISAPPROVED_SHARE + CHANGED_SHARE && earlierContent(review).text !== review.text) {
     const at = new Date(approvedAt.getTime() + (2 + 20 * draw(review, 'later')) * DAY);
-    const reason = 'It changed at its channel after it was approved.';
-    decisions.push({ reviewId: review.id, from: true, to: false, cause: 'sync', by: null, reason, at });
+    const revoked = revoke(
+      { id: review.id, decision: 'approved' },
+      'It changed at its channel after it was approved.',
+    );
+    if (revoked) decisions.push({ ...revoked, at });
   }
   return decisions;
 }

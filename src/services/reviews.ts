@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ListQuery, ReviewFilter } from '#domain/filter.ts';
+import { type ListQuery, PUBLIC_FILTERS, type ReviewFilter, setFilters } from '#domain/filter.ts';
 import type { Listing } from '#domain/listing.ts';
 import { type ManagedReview, toManagedReview } from '#domain/reply.ts';
 import type { Review, ReviewStats } from '#domain/review.ts';
@@ -22,20 +22,26 @@ export interface ReviewPage {
 /**
  * The reviews that match. For an anonymous reader only approved ones exist.
  *
- * @throws unauthenticated when an anonymous reader asks for reviews that are not approved
+ * @throws unauthenticated when an anonymous reader asks for reviews that are not approved, or uses a filter for managers
  */
 export async function listReviews(
   context: Context,
   actor: Actor | null,
   query: ListQuery,
 ): Promise<ReviewPage> {
-  if (!actor && query.approved === false) {
-    throw new AppError('unauthenticated', 'Please sign in to see reviews that are not approved.');
-  }
+  if (!actor) requirePublicFilters(query);
   const page = await (actor ? managedPage(context, query) : publicPage(context, query));
   const ids = new Set<number>(page.reviews.map(({ listingId }) => listingId));
   if (query.listingId !== undefined) ids.add(query.listingId);
   return { ...page, listings: await context.listings.forPage([...ids]) };
+}
+
+function requirePublicFilters(query: ReviewFilter): void {
+  if (query.approved === false) {
+    throw new AppError('unauthenticated', 'Please sign in to see reviews that are not approved.');
+  }
+  const name = setFilters(query).find((each) => !PUBLIC_FILTERS.has(each));
+  if (name !== undefined) throw new AppError('unauthenticated', `Please sign in to filter by ${name}.`);
 }
 
 function publicPage({ storage, timeZone }: Context, query: ListQuery) {

@@ -1,3 +1,4 @@
+import { revoke } from '#domain/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { IncomingReview } from '#domain/review.ts';
 import { type Revision, revisionOf } from '#domain/revision.ts';
@@ -11,10 +12,10 @@ export interface PlacedReview {
 }
 
 /**
- * Stores reviews of one source without duplicates. New reviews are pending, and so is an approved one whose text or
- * rating changed. Reviews that another transaction adds meanwhile are stored once more.
+ * Stores reviews of one source without duplicates. New reviews are undecided, and so is one whose text or rating
+ * changed. Reviews that another transaction adds meanwhile are stored once more.
  *
- * @param origin the reason for revoked approvals, and whether the reviews come from the upstream or from a file
+ * @param origin the reason for revoked decisions, and whether the reviews come from the upstream or from a file
  */
 export async function storeReviews(
   tx: Transaction,
@@ -28,7 +29,7 @@ export async function storeReviews(
   );
   const isKnown = ({ review }: PlacedReview) => known.has(review.upstreamId);
   const existing = placed.filter(isKnown);
-  const revisions = await revokeApprovals(tx, source, existing, origin.reason);
+  const revisions = await revokeDecisions(tx, source, existing, origin.reason);
   // Only existing reviews can have a reply.
   const added = placed.filter((each) => !isKnown(each));
   const all = [...added, ...(await withSentReplies(tx, source, existing))];
@@ -42,12 +43,12 @@ export async function storeReviews(
 }
 
 /**
- * Revokes approvals of reviews whose text or rating changes. A pending review that changed since its approval is
+ * Revokes decisions on reviews whose text or rating changes. A pending review that changed since its approval is
  * compared with the approved version.
  *
  * @returns the revision to record for each review after it is stored
  */
-async function revokeApprovals(
+async function revokeDecisions(
   tx: Transaction,
   source: string,
   placed: readonly PlacedReview[],
@@ -56,15 +57,14 @@ async function revokeApprovals(
   const incoming = new Map(placed.map(({ review }) => [review.upstreamId, contentOf(review)]));
   const changing = await tx.reviews.lockChanged(source, [...incoming.values()]);
   const revisions: { id: ReviewId; revision: Revision | null }[] = [];
-  for (const { id, upstreamId, isApproved, now, revision: earlier } of changing) {
+  for (const { id, upstreamId, decision, now, revision: earlier } of changing) {
     const after = incoming.get(upstreamId);
-    const before = isApproved ? now : earlier?.before;
-    if (!after || !before) continue;
-    const revision = revisionOf(before, { text: after.text, tenths: after.tenths });
-    if (isApproved && !revision) continue;
-    revisions.push({ id, revision });
-    if (!isApproved) continue;
-    await tx.decisions.insert({ reviewId: id, from: true, to: false, cause: 'sync', by: null, reason });
+    if (!after) continue;
+    const before = decision === 'approved' ? now : earlier?.before;
+    const revision = before ? revisionOf(before, { text: after.text, tenths: after.tenths }) : null;
+    if (before) revisions.push({ id, revision });
+    const revoked = revoke({ id, decision }, reason);
+    if (revoked) await tx.decisions.insert(revoked);
   }
   return revisions;
 }

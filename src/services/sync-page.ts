@@ -1,3 +1,4 @@
+import { revoke } from '#domain/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { assignedListing, unknownListingDetail } from '#domain/listing-assignment.ts';
 import {
@@ -60,7 +61,7 @@ export async function storePage(
   };
 }
 
-/** Withdraws reviews that no longer exist, with a decision in the history of approved ones. */
+/** Withdraws reviews that no longer exist, with an entry in the history of those that were decided about. */
 export async function withdraw(
   tx: Transaction,
   source: string,
@@ -68,9 +69,9 @@ export async function withdraw(
   reason: string,
 ): Promise<number> {
   const withdrawn = await tx.reviews.withdraw(source, upstreamIds, reason);
-  for (const { id, wasApproved } of withdrawn) {
-    if (!wasApproved) continue;
-    await tx.decisions.insert({ reviewId: id, from: true, to: false, cause: 'sync', by: null, reason });
+  for (const review of withdrawn) {
+    const decision = revoke(review, reason);
+    if (decision) await tx.decisions.insert(decision);
   }
   return withdrawn.length;
 }

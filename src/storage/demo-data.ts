@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Decision } from '#domain/approval.ts';
+import type { Decision, ReviewDecision } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Revision } from '#domain/revision.ts';
@@ -71,7 +71,7 @@ async function storeHistory(
   db: Kysely<Tables>,
   history: {
     decisions: readonly (Decision & { at: Date })[];
-    reviews: readonly { id: ReviewId; isApproved: boolean; revision: Revision | null }[];
+    reviews: readonly { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
   },
 ): Promise<void> {
   const decisions = history.decisions.map((decision) => ({
@@ -79,8 +79,8 @@ async function storeHistory(
     at: decision.at,
     cause: decision.cause,
     decided_by: decision.by,
-    from_approved: decision.from,
-    to_approved: decision.to,
+    from_decision: decision.from,
+    to_decision: decision.to,
     reason: decision.reason,
   }));
   const columns = [
@@ -88,15 +88,15 @@ async function storeHistory(
     'at',
     'cause',
     'decided_by',
-    'from_approved',
-    'to_approved',
+    'from_decision',
+    'to_decision',
     'reason',
   ] as const;
   await copyRows(db, 'decisions', columns, decisions);
   await sql`
-    update reviews set is_approved = decided."isApproved", revision = decided.revision, updated_at = now()
+    update reviews set decision = decided.decision, revision = decided.revision, updated_at = now()
     from json_to_recordset(${JSON.stringify(history.reviews)}::json)
-      as decided (id bigint, "isApproved" boolean, revision jsonb)
+      as decided (id bigint, decision text, revision jsonb)
     where reviews.id = decided.id`.execute(db);
 }
 

@@ -80,9 +80,9 @@ export interface Storage extends Readers {
   /**
    * Applies a decision if its review still has the version that was read. Notifies as `transact` does.
    *
-   * @returns false, and changes nothing, when the review has changed since
+   * @returns when it was made; null, and changes nothing, when the review has changed since
    */
-  applyDecision(decision: Decision, version: string): Promise<boolean>;
+  applyDecision(decision: Decision, version: string): Promise<Date | null>;
   /**
    * Runs `work` while holding a lock that all processes on this database share. It does not wait for the lock.
    *
@@ -127,9 +127,9 @@ export function createStorage(
     },
 
     async applyDecision(decision, version) {
-      const isApplied = await applyDecision(db, decision, version);
-      if (isApplied) await changes.publish();
-      return isApplied;
+      const decidedAt = await applyDecision(db, decision, version);
+      if (decidedAt) await changes.publish();
+      return decidedAt;
     },
 
     exclusively: (lock, work) => exclusively(direct, lock, work),

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { DecisionCause } from '#domain/approval.ts';
+import type { DecisionCause, ReviewDecision } from '#domain/approval.ts';
 import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { Day } from '#domain/day.ts';
 import type { ReplyState } from '#domain/reply.ts';
@@ -49,7 +49,10 @@ export interface ReviewsTable {
   sentiment: Sentiment;
   response_text: string | null;
   response_at: Date | null;
-  is_approved: Generated<boolean>;
+  /** The decision on the present content. */
+  decision: Generated<ReviewDecision>;
+  /** Generated: whether the decision is `approved`. */
+  is_approved: ColumnType<boolean, never, never>;
   /** Whether a sync has read it. Only a synced review can be missing upstream. */
   synced: Generated<boolean>;
   /** When a sync found it no longer published on its channel; null while it is published. */
@@ -68,8 +71,8 @@ export interface DecisionsTable {
   at: CreatedAt;
   cause: DecisionCause;
   decided_by: string | null;
-  from_approved: boolean;
-  to_approved: boolean;
+  from_decision: ReviewDecision;
+  to_decision: ReviewDecision;
   reason: string | null;
 }
 

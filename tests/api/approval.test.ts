@@ -41,7 +41,14 @@ describe('an approval', () => {
     const id = idOf(0);
     for (const isApproved of [true, true, false, false, true]) {
       const { data } = await decide(manager, id, isApproved);
-      expect(data).toEqual({ ...reviews[0], isApproved });
+      expect(data).toEqual({
+        ...reviews[0],
+        isApproved,
+        decision: isApproved ? 'approved' : 'unpublished',
+        decidedBy: 'manager',
+        decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      });
+      expect((await manager.get(`/reviews/hostaway/${id}`)).data).toEqual(data);
     }
     expect(await historyOf(id)).toHaveLength(3);
   });
@@ -53,8 +60,8 @@ describe('an approval', () => {
     await decide(managers[2] as ApiClient, id, false);
     const history = await historyOf(id);
     expect(history.map(({ at: _at, ...decision }) => decision)).toEqual([
-      { reviewId: id, from: false, to: true, cause: 'manager', by: 'ana', reason: null },
-      { reviewId: id, from: true, to: false, cause: 'manager', by: 'bo', reason: null },
+      { reviewId: id, from: 'none', to: 'approved', cause: 'manager', by: 'ana', reason: null },
+      { reviewId: id, from: 'approved', to: 'unpublished', cause: 'manager', by: 'bo', reason: null },
     ]);
     for (const { at } of history) {
       expect(at.getTime()).toBeGreaterThan(start - 5_000);
@@ -165,9 +172,11 @@ describe('a review that changes', () => {
     expect(await fingerprint(server.app.database.pool)).toEqual(before);
 
     reviews[81] = (await manager.get<Review>(`/reviews/hostaway/${review.id}`)).data;
-    expect((await decideOn(review.id, tagOf(reviewAt(81)))).data).toEqual({
+    expect((await decideOn(review.id, tagOf(reviewAt(81)))).data).toMatchObject({
       ...reviews[81],
       isApproved: true,
+      decision: 'approved',
+      decidedAt: expect.any(String),
     });
     expect((await decide(manager, review.id, false)).status).toBe(200);
   });
@@ -209,7 +218,10 @@ describe('a review that changes', () => {
     const touch = 'update reviews set updated_at = now() where id = $1';
     const either: Record<string, string>[] = [{ 'if-match': tagOf(review) }, {}];
     for (const headers of either) {
-      expect((await decideDuring(touch, review.id, headers)).data).toEqual({ ...review, isApproved: true });
+      expect((await decideDuring(touch, review.id, headers)).data).toMatchObject({
+        reviewText: review.reviewText,
+        decision: 'approved',
+      });
       await decide(manager, review.id, false);
     }
   });
@@ -255,13 +267,12 @@ describe('concurrent decisions of several managers', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const history = await historyOf(id);
     expect(history.length).toBeGreaterThan(0);
-    expect(history.map(({ from }) => from)).toEqual(history.map((_, index) => index % 2 === 1));
+    expect(history.map(({ from }) => from)).toEqual(['none', ...history.map(({ to }) => to)].slice(0, -1));
     expect(history.every(({ from, to }) => from !== to)).toBe(true);
     expect(new Set(history.map(({ by }) => by)).size).toBeGreaterThan(1);
-    const [now] = (
-      await server.app.database.pool.query('select is_approved from reviews where id = $1', [id])
-    ).rows;
-    expect(now?.is_approved).toBe(history.at(-1)?.to);
+    const [now] = (await server.app.database.pool.query('select decision from reviews where id = $1', [id]))
+      .rows;
+    expect(now?.decision).toBe(history.at(-1)?.to);
   });
 
   test('that are the same record one decision', async () => {
@@ -317,15 +328,15 @@ describe('concurrent decisions of several managers', () => {
     expect(await totalOf('approved=false')).toBe(pendingCount);
     const broken = await server.app.database.pool.query(`
       select from (
-        select review_id, from_approved, to_approved,
-          lag(to_approved, 1, false) over (partition by review_id order by id) as before
+        select review_id, from_decision, to_decision,
+          lag(to_decision, 1, 'none') over (partition by review_id order by id) as before
         from decisions
-      ) as history where from_approved <> before or from_approved = to_approved`);
+      ) as history where from_decision <> before or from_decision = to_decision`);
     expect(broken.rowCount).toBe(0);
     const differing = await server.app.database.pool.query(`
       select from reviews join lateral (
-        select to_approved from decisions where review_id = reviews.id order by id desc limit 1
-      ) as latest on true where latest.to_approved <> reviews.is_approved`);
+        select to_decision from decisions where review_id = reviews.id order by id desc limit 1
+      ) as latest on true where latest.to_decision <> reviews.decision`);
     expect(differing.rowCount).toBe(0);
   });
 });

@@ -205,7 +205,13 @@ describe('the statistics', () => {
 
   test('are zero for an unknown listing', async () => {
     const { data } = await manager.get('/reviews/hostaway/stats?listingId=9007199254740991');
-    expect(data).toEqual({ totalReviews: 0, averageRating: 0, approvedCount: 0, pendingCount: 0 });
+    expect(data).toEqual({
+      totalReviews: 0,
+      averageRating: 0,
+      approvedCount: 0,
+      pendingCount: 0,
+      undecided: { count: 0, isCountExact: true, oldest: null },
+    });
   });
 });
 

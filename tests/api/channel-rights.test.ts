@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
+  await server.app.database.pool.query(`truncate channel_rights; update reviews set decision = 'none'`);
 });
 
 const rights = async () => (await manager.get<ChannelList>('/channels')).data.channels;

@@ -40,8 +40,24 @@ describe('the history of a review', () => {
     const expected = (await say(ana, id, ' Suspected\nfake ')).data.decisions;
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect(expected).toEqual([
-      { at, from: 'pending', to: 'approved', cause: 'manager', by: 'manager', reason: null },
-      { at, from: 'approved', to: 'pending', cause: 'manager', by: 'ana', reason: 'Suspected fake' },
+      {
+        at,
+        from: 'pending',
+        to: 'approved',
+        decision: 'approved',
+        cause: 'manager',
+        by: 'manager',
+        reason: null,
+      },
+      {
+        at,
+        from: 'approved',
+        to: 'pending',
+        decision: 'unpublished',
+        cause: 'manager',
+        by: 'ana',
+        reason: 'Suspected fake',
+      },
     ]);
     expect(await history(id)).toEqual(expected);
   });

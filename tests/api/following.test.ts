@@ -64,8 +64,8 @@ describe('a review that changed after it was approved', () => {
       },
     });
     expect(await history(review)).toMatchObject([
-      { cause: 'manager', by: 'manager', from: false, to: true },
-      { cause: 'sync', by: null, from: true, to: false, reason: expect.stringContaining('changed') },
+      { cause: 'manager', by: 'manager', from: 'none', to: 'approved' },
+      { cause: 'sync', by: null, from: 'approved', to: 'none', reason: expect.stringContaining('changed') },
     ]);
 
     await approve(review);
@@ -112,7 +112,7 @@ describe('a review that no longer exists on its channel', () => {
       expect(await find(`quoll${how}`, anonymous)).toEqual([]);
       expect(await find(`quoll${how}`)).toEqual([]);
       expect(await stats()).toEqual(before);
-      expect((await history(review)).at(-1)).toMatchObject({ cause: 'sync', from: true, to: false });
+      expect((await history(review)).at(-1)).toMatchObject({ cause: 'sync', from: 'approved', to: 'none' });
       const refused = await approve(review);
       expect(refused.status).toBe(409);
       expect(refused.failure.error).toContain('no longer published');
@@ -163,7 +163,7 @@ describe('a review whose row has another listing', () => {
     expect(await find('dunnarts', anonymous)).toEqual([]);
     expect((await history(review)).at(-1)).toMatchObject({
       cause: 'sync',
-      to: false,
+      to: 'none',
       reason: expect.stringContaining('moved to an unknown listing'),
     });
     expect(await sync()).toMatchObject({ removed: 0 });

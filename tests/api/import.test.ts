@@ -262,8 +262,8 @@ describe('an import', () => {
     expect(await found('kudu')).toMatchObject([{ isApproved: false, reviewText: 'Dreadful kudu.' }]);
     const history = await server.app.context.storage.decisions.list(review?.id as ReviewId);
     expect(history.at(-1)).toMatchObject({
-      from: true,
-      to: false,
+      from: 'approved',
+      to: 'none',
       by: null,
       reason: expect.stringContaining('import'),
     });

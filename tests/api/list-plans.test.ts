@@ -33,12 +33,12 @@ beforeAll(async () => {
     select 'x', n::text, 'Home ' || n % 90 from generate_series(1, 100) n`);
   await client.query(
     `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
-      rating_scale, categories, channel, submitted_at, sentiment, is_approved)
+      rating_scale, categories, channel, submitted_at, sentiment, decision)
     select 'x', n::text, (select min(id) from listings) + floor(100 * power(random(), 2))::int, 'Guest ' || random(),
       case when n % 5000 = 7 then 'Zebra' when n % 3 = 0 then 'Breakfast' else 'Words' end || ' ' || n,
       case when n % 20 > 0 then 10 + floor(random() * 41)::int end, false, 10, '[]',
       (array['Airbnb', 'Booking.com', 'VRBO', 'Direct Booking'])[1 + n % 4],
-      now() - n * interval '1 hour', 'neutral', n % 4000 > 0
+      now() - n * interval '1 hour', 'neutral', case when n % 4000 > 0 then 'approved' when n % 3 = 0 then 'none' else 'unpublished' end
     from generate_series(1, $1::int) n`,
     [ROWS],
   );

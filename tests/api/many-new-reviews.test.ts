@@ -84,7 +84,7 @@ async function bringApproved(batch: readonly PlacedReview[]): Promise<void> {
   const ids = batch.map(({ review }) => review.upstreamId);
   await bring(batch, ids);
   await app.database.pool.query(
-    'update reviews set is_approved = true where source = $1 and upstream_id = any($2)',
+    `update reviews set decision = 'approved' where source = $1 and upstream_id = any($2)`,
     [SOURCE, ids],
   );
 }
@@ -118,7 +118,7 @@ test.each([1, 60])(
     const counts = await storeWhile(batch, 'existingUpstreamIds', () => bringApproved(approved));
     expect(counts).toEqual({ added: 0, changed: count });
     const { rows } = await app.database.pool.query(
-      `select review_text, is_approved, revision, to_approved
+      `select review_text, is_approved, revision, to_decision
        from reviews left join decisions on review_id = reviews.id where source = $1 order by upstream_id::int`,
       [SOURCE],
     );
@@ -130,7 +130,7 @@ test.each([1, 60])(
           before: expect.objectContaining({ text: `Lovely, ${index}.` }),
           after: expect.objectContaining({ text: `Rats, ${index}.` }),
         },
-        to_approved: false,
+        to_decision: 'none',
       })),
     );
   },

@@ -40,7 +40,7 @@ async function keep(name: string, reviews: Generated[]): Promise<number> {
     const hidden = isApproved && !isWithdrawn ? '' : SECRET;
     await pool.query(
       `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, private_feedback, rating_tenths,
-         rating_derived, rating_scale, categories, channel, submitted_at, sentiment, response_text, is_approved,
+         rating_derived, rating_scale, categories, channel, submitted_at, sentiment, response_text, decision,
          withdrawn_at, withdrawn_because)
        values ('hostaway', $1, $2, $3, $4, $5, $6, false, 10, $7, $8, now(), 'neutral', $9, $10, $11, $5)`,
       [
@@ -53,14 +53,14 @@ async function keep(name: string, reviews: Generated[]): Promise<number> {
         JSON.stringify([{ category: SECRET, rating: 9 }]),
         channel,
         response && hidden + response,
-        isApproved,
+        isApproved ? 'approved' : 'unpublished',
         isWithdrawn ? new Date() : null,
       ],
     );
   }
   await pool.query(
-    `insert into decisions (review_id, from_approved, to_approved, cause, decided_by, reason)
-     select id, false, true, 'manager', $2, $2 from reviews where listing_id = $1`,
+    `insert into decisions (review_id, from_decision, to_decision, cause, decided_by, reason)
+     select id, 'none', decision, 'manager', $2, $2 from reviews where listing_id = $1`,
     [id, SECRET],
   );
   return id;
@@ -87,7 +87,9 @@ test('no public response contains private fields or reviews that are not public'
       for (const { path, status, text } of answers) {
         expect([path, status]).toEqual([path, 200]);
         expect(text).not.toContain(SECRET);
-        expect(text).not.toMatch(/privateFeedback|rawRating|upstreamId|arrivalDate|canReply|revision/);
+        expect(text).not.toMatch(
+          /privateFeedback|rawRating|upstreamId|arrivalDate|canReply|revision|decision|decidedBy|decidedAt|unpublished/,
+        );
       }
       const [page = { text: '' }, feed = { text: '{}' }, embed = { text: '' }] = answers;
       expect(page.text.match(/<article/g)?.length ?? 0).toBe(shown);

@@ -92,7 +92,10 @@ describe('both servers show', () => {
   ];
 
   beforeEach(async () => {
-    await pool().query(`update reviews set is_approved = (id % 2 = 0) where listing_id = $1`, [HOME]);
+    await pool().query(
+      `update reviews set decision = case when id % 2 = 0 then 'approved' else 'none' end where listing_id = $1`,
+      [HOME],
+    );
     await here.app.context.changes.publish();
   });
 

@@ -35,9 +35,10 @@ async function fillHome(): Promise<void> {
     );
   });
   await runSync(server.app.context);
-  await pool.query(`update reviews set is_approved = upstream_id::bigint >= 95000000 where listing_id = $1`, [
-    HOME,
-  ]);
+  await pool.query(
+    `update reviews set decision = case when upstream_id::bigint >= 95000000 then 'approved' else 'none' end where listing_id = $1`,
+    [HOME],
+  );
   await server.app.context.changes.publish();
 }
 

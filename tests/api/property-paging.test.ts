@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   await runSync(server.app.context);
   const { rows } = await server.app.database.pool.query(
-    `update reviews set is_approved = true from listings
+    `update reviews set decision = 'approved' from listings
      where listings.id = listing_id and listings.upstream_id = $1
        and substring(review_text from '\\d+')::int <= $2
      returning listing_id`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
+  await server.app.database.pool.query(`truncate channel_rights; update reviews set decision = 'none'`);
 });
 
 const meter = async (id: number) => (await manager.get<RatingDistribution>(`/listings/${id}/shown`)).data;
@@ -22,7 +22,7 @@ const change = (set: string, where: string) =>
   server.app.database.pool.query(`update reviews set ${set} where listing_id = 1 and ${where}`);
 
 test('the distribution counts all and public reviews of each star like the rating filter', async () => {
-  await change('is_approved = true', 'rating_tenths >= 45');
+  await change(`decision = 'approved'`, 'rating_tenths >= 45');
   const { byStars, unrated, published, shown, isLopsided } = await meter(1);
   expect(byStars.map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1]);
   for (const { stars, published: all, shown: seen } of byStars) {
@@ -38,7 +38,7 @@ test('the distribution counts all and public reviews of each star like the ratin
 });
 
 test('the distribution counts only visible reviews as public, and no withdrawn ones', async () => {
-  await change('is_approved = true', 'true');
+  await change(`decision = 'approved'`, 'true');
   const before = await meter(1);
   expect([before.shown, before.isLopsided]).toEqual([before.published, false]);
   const { rows } = await server.app.database.pool.query(

@@ -24,14 +24,15 @@ insert into credentials (id, account_id, provider_id, user_id, password) values 
 insert into listings (source, upstream_id, name, city, country, bedrooms, bathrooms, max_guests)
   values ('hostaway', '70985', 'Shoreditch Heights', 'London', 'GB', 2, 1.5, 4);
 insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived, raw_rating,
-    rating_scale, categories, channel, submitted_at, sentiment, is_approved, synced)
+    rating_scale, categories, channel, submitted_at, sentiment, decision, synced)
   select 'hostaway', n::text, 1, 'Zoë ' || n, 'A quiet flat, number ' || n, 10 + n % 41, false, 2, 10, '[]', 'Airbnb',
-    '2026-01-01'::timestamptz + make_interval(days => n), 'positive', n % 2 = 0, true
+    '2026-01-01'::timestamptz + make_interval(days => n), 'positive', case when n % 2 = 0 then 'approved' else 'none' end, true
   from generate_series(1, 100) as n;
 select roll_up_review_counts();
 update review_search set is_indexed = true;
 update reviews set channel = 'VRBO' where upstream_id = '7';
-insert into decisions (review_id, cause, decided_by, from_approved, to_approved) values (2, 'manager', 'mara', false, true);
+insert into decisions (review_id, cause, decided_by, from_decision, to_decision)
+  values (2, 'manager', 'mara', 'none', 'approved');
 insert into replies (review_id, text, written_by) values (2, 'Thank you!', 'mara');
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');

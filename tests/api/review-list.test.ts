@@ -27,7 +27,7 @@ beforeAll(async () => {
     select id, 'Thank "you"', (array['waiting', 'sent', 'refused', 'impossible'])[1 + id % 4], 'Too "long"', 'manager'
     from reviews where id % 3 = 0`);
   await server.app.database.pool.query(
-    `update reviews set is_approved = true where id % 2 = 0 and revision is null`,
+    `update reviews set decision = 'approved' where id % 2 = 0 and revision is null`,
   );
 });
 afterAll(() => server.close());

@@ -26,13 +26,13 @@ let next = 1;
 async function insert(rows: number): Promise<void> {
   await pool.query(
     `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
-      rating_scale, categories, channel, submitted_at, sentiment, is_approved, withdrawn_at)
+      rating_scale, categories, channel, submitted_at, sentiment, decision, withdrawn_at)
     select 'x', n::text, (select min(id) from listings) + floor(5 * power(random(), 3))::int,
       (array['Ana', 'ana', 'Ángel', 'Bo', 'Zoë'])[1 + floor(random() * 5)::int] || floor(random() * 40)::int, 'text ' || n,
       case when random() < 0.1 then null else 10 + floor(random() * 41)::int end, false, 10, '[]',
       (array['Airbnb', 'Airbnb', 'Airbnb', 'Booking.com', 'VRBO', 'Other (9)'])[1 + floor(random() * 6)::int],
       timestamptz '2023-11-20' + floor(random() * 500) * interval '1 day' + floor(random() * 96) * interval '15 minutes',
-      'neutral', random() < 0.4, case when random() < 0.05 then now() end
+      'neutral', (array['none', 'approved', 'unpublished'])[1 + floor(random() * 3)::int], case when random() < 0.05 then now() end
     from generate_series($1::int, $2::int) n`,
     [next, next + rows - 1],
   );
@@ -45,7 +45,7 @@ const day = fc
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
 
 const change = fc.constantFrom(
-  `update reviews set is_approved = not is_approved where id % 7 = $1::int`,
+  `update reviews set decision = case when is_approved then 'none' else 'approved' end where id % 7 = $1::int`,
   `update reviews set withdrawn_at = case when withdrawn_at is null then now() end where id % 31 = $1::int`,
   `update reviews set listing_id = (select min(id) from listings) + $1::int % 5 where id % 41 = $1::int`,
   `update reviews set rating_tenths = nullif(10 + $1::int * 5, 10), channel = 'VRBO' where id % 37 = $1::int`,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await manager.signIn();
 });
 beforeEach(async () => {
-  await server.app.database.pool.query('truncate channel_rights; update reviews set is_approved = false');
+  await server.app.database.pool.query(`truncate channel_rights; update reviews set decision = 'none'`);
 });
 afterAll(() => server.close());
 

@@ -172,7 +172,7 @@ describe('a row that moves to a page that was already read', () => {
       }),
     });
     await sync(app);
-    await app.database.pool.query('update reviews set is_approved = true');
+    await app.database.pool.query(`update reviews set decision = 'approved'`);
     const [gone, slipping] = [data.reviews[3]?.id ?? 0, data.reviews[40]?.id ?? 0];
     meanwhile.happens = () => {
       meanwhile.happens = () => {};
@@ -209,7 +209,7 @@ describe('a row that moves to a page that was already read while hundreds are de
       }),
     });
     await sync(app);
-    await app.database.pool.query('update reviews set is_approved = true');
+    await app.database.pool.query(`update reviews set decision = 'approved'`);
     const deleted = data.reviews.slice(0, 700).map(({ id }) => id);
     for (const id of deleted) edits.deleteReview(id);
     const slipping = data.reviews[200]?.id;
@@ -257,10 +257,10 @@ describe('a manager and a sync that change the same review', () => {
       );
       expect(waiting.rowCount).toBeGreaterThan(0);
     }, WAIT_OPTIONS);
-    await approving.query('update reviews set is_approved = true where id = $1', [review.id]);
+    await approving.query(`update reviews set decision = 'approved' where id = $1`, [review.id]);
     await approving.query(
-      `insert into decisions (review_id, cause, decided_by, from_approved, to_approved)
-        values ($1, 'manager', 'manager', false, true)`,
+      `insert into decisions (review_id, cause, decided_by, from_decision, to_decision)
+        values ($1, 'manager', 'manager', 'none', 'approved')`,
       [review.id],
     );
     await approving.query('commit');
@@ -272,8 +272,8 @@ describe('a manager and a sync that change the same review', () => {
       revision: { after: { text: 'Rats in every room.' } },
     });
     expect(await storage.decisions.list(review.id)).toMatchObject([
-      { to: true },
-      { cause: 'sync', to: false },
+      { to: 'approved' },
+      { cause: 'sync', to: 'none' },
     ]);
   });
 
@@ -291,7 +291,7 @@ describe('a manager and a sync that change the same review', () => {
       [String(row.id)],
     );
     const id = rows[0]?.id as ReviewId;
-    await setApproval(app.context, manager, id, true);
+    await setApproval(app.context, manager, id, { isApproved: true });
     const changed = async (fields: object) => {
       fixture.hostaway.edits.changeReview(row.id, fields);
       await sync(app);

@@ -2,7 +2,7 @@ import { DecisionList, type Decision as DecisionOnWire, ReasonBody } from '#cont
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
 import { ReviewParams } from '#contract/reviews.ts';
-import type { Decision } from '#domain/approval.ts';
+import type { Decision, ReviewDecision } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { addReason, reviewHistory } from '#services/decisions.ts';
 import { actorOf } from '../authorization.ts';
@@ -46,13 +46,14 @@ export function decisionCalls(server: Server, { context }: HttpOptions): void {
 }
 
 function out(decisions: readonly (Decision & { at: Date })[]): DecisionList {
-  const status = (isApproved: boolean) => (isApproved ? 'approved' : 'pending');
+  const status = (decision: ReviewDecision) => (decision === 'approved' ? 'approved' : 'pending');
   return {
     decisions: decisions.map(
       ({ at, from, to, cause, by, reason }): DecisionOnWire => ({
         at: at.toISOString(),
         from: status(from),
         to: status(to),
+        decision: to,
         cause,
         by,
         reason,

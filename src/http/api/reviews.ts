@@ -61,7 +61,11 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
         response: responses(ReviewStats, [400, 401, 503]),
       },
     },
-    async (request) => ok(await reviewStats(readingContext(context, request), request.query)),
+    async (request) => {
+      const { undecided, ...stats } = await reviewStats(readingContext(context, request), request.query);
+      const oldest = undecided.oldest?.toISOString() ?? null;
+      return ok({ ...stats, undecided: { ...undecided, oldest } });
+    },
   );
 
   server.put(
@@ -69,9 +73,9 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'reviews:decide' },
       schema: {
-        summary: 'Approve or disapprove a review',
+        summary: 'Approve a review, disapprove it, or keep a pending one unpublished',
         description:
-          'Idempotent. Every change is kept in the list of decisions. A review whose channel must not be shown is refused. With the header `If-Match: "<tag>"` so is the approval of a review whose text or rating is no longer what the tag was made of (`contentHash` in the sources).',
+          'Idempotent: only the first of equal calls is a decision, and its reason is the one that is kept. Every decision is kept in the list of decisions. A review whose channel must not be shown is refused. With the header `If-Match: "<tag>"` so is the approval of a review whose text or rating is no longer what the tag was made of (`contentHash` in the sources).',
         tags: ['Reviews'],
         params: ReviewParams,
         body: ApprovalBody,
@@ -83,7 +87,7 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
       const { isApproved } = request.body;
       // A disapproval needs no condition.
       const seen = isApproved ? parseIfMatch(request.headers['if-match']) : null;
-      const review = await setApproval(context, actorOf(request), id as ReviewId, isApproved, seen);
+      const review = await setApproval(context, actorOf(request), id as ReviewId, request.body, seen);
       return ok(managedReviewOut(review));
     },
   );

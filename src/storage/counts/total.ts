@@ -18,6 +18,9 @@ const COUNTED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
   'startDate',
   'endDate',
 ]);
+/** Filters for managers are counted up to this many matches. */
+export const ROW_LIMIT = 10_000;
+
 export interface Total {
   /** How many reviews match, as an SQL expression; at most `limit` and one. */
   count: RawBuilder<number>;
@@ -26,7 +29,8 @@ export interface Total {
 
 /**
  * How many reviews match. Counters know it exactly: rollups and the deltas that are not added to them yet, which one query
- * sees at one moment. What they do not hold is counted by rows.
+ * sees at one moment. What they do not hold is counted by rows, up to a limit unless only specified filters
+ * are set.
  *
  * @param searchLimit the number of matches up to which a search is counted
  */
@@ -34,9 +38,12 @@ export function totalOf(filter: ReviewFilter, scope: ListScope, searchLimit: num
   const exact = (count: RawBuilder<number>) => ({ count, limit: Number.POSITIVE_INFINITY });
   if (!isCounted(filter)) {
     const rows = sql`select from reviews where ${matching(filter, scope)}`;
-    if (filter.search === undefined) return exact(sql`(select count(*) from (${rows}) as matches)`);
-    const some = sql<number>`(select count(*) from (${rows} limit ${sql.lit(searchLimit + 1)}) as matches)`;
-    return { count: some, limit: searchLimit };
+    if (setFilters(filter).every((name) => COUNTED.has(name))) {
+      return exact(sql`(select count(*) from (${rows}) as matches)`);
+    }
+    const limit = filter.search === undefined ? ROW_LIMIT : searchLimit;
+    const some = sql<number>`(select count(*) from (${rows} limit ${sql.lit(limit + 1)}) as matches)`;
+    return { count: some, limit };
   }
   const span = spanOf(filter, scope);
   if (span === 'none') return exact(counterSum(filter, scope, null));

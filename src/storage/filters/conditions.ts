@@ -16,10 +16,15 @@ const COLUMNS: Record<keyof FilterFields, string> = {
   channel: 'reviews.channel',
   submittedAt: 'reviews.submitted_at',
   isApproved: 'reviews.is_approved',
+  decision: 'reviews.decision',
 };
 
 /** Fields of few values, of which some are rare: written into the text, so that the planner sees which one it is. */
-const INLINED: ReadonlySet<Condition['field']> = new Set<Condition['field']>(['isApproved', 'ratingTenths']);
+const INLINED: ReadonlySet<Condition['field']> = new Set<Condition['field']>([
+  'isApproved',
+  'ratingTenths',
+  'decision',
+]);
 
 /** The reviews that a filter matches, as one condition on rows of `reviews`. */
 export function matching(filter: ReviewFilter, { isPublic, timeZone }: ListScope): RawBuilder<SqlBool> {

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { Decision, DecisionCause } from '#domain/approval.ts';
+import type { Decision, DecisionCause, ReviewDecision } from '#domain/approval.ts';
 import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { AnswerableReview } from '#domain/reply.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import type { Tables } from '../tables.ts';
-import { joinedReviews, MANAGED_COLUMNS, toManaged } from './rows.ts';
+import { joinedReviews, lastDecision, MANAGED_COLUMNS, toManaged } from './rows.ts';
 
 /** A review with everything that determines whether it can be approved. */
 export interface DecidableReview {
@@ -21,6 +21,7 @@ export async function decidableById(db: Kysely<Tables>, id: ReviewId): Promise<D
     db,
     joinedReviews(db)
       .leftJoin('replies', 'replies.review_id', 'reviews.id')
+      .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
       .leftJoin('channel_rights', 'channel_rights.channel', 'reviews.channel')
       .select([...MANAGED_COLUMNS, 'channel_rights.rights', sql<string>`reviews.xmin::text`.as('version')])
       .where('reviews.id', '=', id),
@@ -30,28 +31,28 @@ export async function decidableById(db: Kysely<Tables>, id: ReviewId): Promise<D
 
 /**
  * Changes a review and adds that to its history, by one statement, if the row is still what was read: no lock is held while
- * a service decides. An approval ends the mark of what changed upstream.
+ * a service decides. A decision ends the mark of what changed upstream.
  *
- * @returns false when the row is another by now; then nothing has changed
+ * @returns when it was made; null when the row is another by now, and then nothing has changed
  */
 export async function applyDecision(
   db: Kysely<Tables>,
   { reviewId, to, from, cause, by, reason }: Decision,
   version: string,
-): Promise<boolean> {
-  const rows = await executePrepared(
+): Promise<Date | null> {
+  const [row] = await executePrepared(
     db,
     db
       .with('changed', (update) =>
         update
           .updateTable('reviews')
-          .set({ is_approved: to, updated_at: sql<Date>`now()`, ...(to && { revision: null }) })
+          .set({ decision: to, revision: null, updated_at: sql<Date>`now()` })
           .where('id', '=', reviewId)
           .where(sql<boolean>`xmin = ${version}::xid`)
           .returning('id'),
       )
       .insertInto('decisions')
-      .columns(['review_id', 'cause', 'decided_by', 'from_approved', 'to_approved', 'reason'])
+      .columns(['review_id', 'cause', 'decided_by', 'from_decision', 'to_decision', 'reason'])
       .expression((eb) =>
         eb
           .selectFrom('changed')
@@ -59,12 +60,12 @@ export async function applyDecision(
             'id',
             sql<DecisionCause>`${cause}::text`.as('cause'),
             sql<string | null>`${by}::text`.as('decided_by'),
-            sql<boolean>`${from}::boolean`.as('from_approved'),
-            sql<boolean>`${to}::boolean`.as('to_approved'),
+            sql<ReviewDecision>`${from}::text`.as('from_decision'),
+            sql<ReviewDecision>`${to}::text`.as('to_decision'),
             sql<string | null>`${reason}::text`.as('reason'),
           ]),
       )
-      .returning('review_id'),
+      .returning('at'),
   );
-  return rows.length > 0;
+  return row?.at ?? null;
 }

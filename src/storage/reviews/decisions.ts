@@ -13,8 +13,8 @@ async function insert(db: Kysely<Tables>, decision: Decision): Promise<void> {
       review_id: decision.reviewId,
       cause: decision.cause,
       decided_by: decision.by,
-      from_approved: decision.from,
-      to_approved: decision.to,
+      from_decision: decision.from,
+      to_decision: decision.to,
       reason: decision.reason,
     })
     .execute();
@@ -41,8 +41,8 @@ async function list(db: Kysely<Tables>, id: ReviewId): Promise<(Decision & { at:
   return rows.reverse().map((row) => ({
     reviewId: id,
     at: row.at,
-    from: row.from_approved,
-    to: row.to_approved,
+    from: row.from_decision,
+    to: row.to_decision,
     cause: row.cause,
     by: row.decided_by,
     reason: row.given_reason ?? row.reason,
@@ -68,7 +68,7 @@ async function insertReason(db: Kysely<Tables>, id: ReviewId, reason: string, by
       db
         .selectFrom(last.as('last'))
         .select(['last.id', sql.val(reason).as('reason'), sql.val(by).as('given_by')])
-        .where('last.to_approved', '=', false)
+        .where('last.to_decision', '=', 'unpublished')
         .where('last.decided_by', '=', by),
     )
     .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { executePrepared } from '../database/prepared-statements.ts';
 import { type ListScope, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
 import { orderOf } from './order.ts';
-import { COLUMNS, MANAGED_COLUMNS, toManaged, toReview } from './rows.ts';
+import { COLUMNS, lastDecision, MANAGED_COLUMNS, toManaged, toReview } from './rows.ts';
 
 /** From this offset on a page is read from the nearer end of the list. */
 const DEEP_OFFSET = 1_000;
@@ -34,6 +34,7 @@ export async function list(
       query,
       pageOf(db, query, scope, part)
         .leftJoin('replies', 'replies.review_id', 'reviews.id')
+        .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
         .select([...MANAGED_COLUMNS, total.as('total')]),
     ),
   );

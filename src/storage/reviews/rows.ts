@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { ReviewDecision } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { starsOf } from '#domain/rating.ts';
@@ -26,11 +27,15 @@ export const COLUMNS = [
   'reviews.revision',
 ] as const;
 
-/** What managers get beside those: the origin of the review, and the response that was written here. */
+/** What managers get beside those: the origin of the review, the decision on it and the response that was written here. */
 export const MANAGED_COLUMNS = [
   ...COLUMNS,
   'reviews.source',
   'reviews.withdrawn_at',
+  'reviews.decision',
+  'decided.by as decided_by',
+  'decided.at as decided_at',
+  'decided.reason as decision_reason',
   'replies.state as reply_state',
   'replies.text as reply_text',
   'replies.reason as reply_reason',
@@ -56,6 +61,10 @@ export interface ReviewRow {
 export interface ManagedRow extends ReviewRow {
   source: string;
   withdrawn_at: Date | null;
+  decision: ReviewDecision;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decision_reason: string | null;
   reply_state: ReplyState | null;
   reply_text: string | null;
   reply_reason: string | null;
@@ -65,6 +74,31 @@ export interface ManagedRow extends ReviewRow {
 export const joinedReviews = (db: Kysely<Tables>) =>
   db.selectFrom('reviews').innerJoin('listings', 'listings.id', 'reviews.listing_id');
 
+/** The last decision on a review that has one, with its latest reason; to be joined with `reviews`. */
+export function lastDecision(db: Kysely<Tables>) {
+  return db
+    .selectFrom('decisions')
+    .select((eb) => [
+      'decisions.decided_by as by',
+      'decisions.at',
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('decision_reasons')
+            .select('decision_reasons.reason')
+            .whereRef('decision_reasons.decision_id', '=', 'decisions.id')
+            .orderBy('decision_reasons.id', 'desc')
+            .limit(1),
+          'decisions.reason',
+        )
+        .as('reason'),
+    ])
+    .where(sql<boolean>`decisions.review_id = reviews.id and reviews.decision <> 'none'`)
+    .orderBy('decisions.id', 'desc')
+    .limit(1)
+    .as('decided');
+}
+
 export async function byId(db: Kysely<Tables>, id: ReviewId): Promise<Review | null> {
   const row = await joinedReviews(db).select(COLUMNS).where('reviews.id', '=', id).executeTakeFirst();
   return row ? toReview(row) : null;
@@ -73,6 +107,7 @@ export async function byId(db: Kysely<Tables>, id: ReviewId): Promise<Review | n
 export async function managedById(db: Kysely<Tables>, id: ReviewId): Promise<AnswerableReview | null> {
   const row = await joinedReviews(db)
     .leftJoin('replies', 'replies.review_id', 'reviews.id')
+    .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
     .select(MANAGED_COLUMNS)
     .where('reviews.id', '=', id)
     .executeTakeFirst();
@@ -103,6 +138,10 @@ export function toManaged(row: ManagedRow): AnswerableReview {
     ...toReview(row),
     source: row.source,
     isWithdrawn: row.withdrawn_at !== null,
+    decision: row.decision,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+    reason: row.decision_reason,
     reply: state === null || text === null ? null : { state, text, reason },
   };
 }

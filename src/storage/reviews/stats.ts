@@ -3,7 +3,7 @@ import type { ReviewFilter } from '#domain/filter.ts';
 import { setFilters } from '#domain/filter.ts';
 import { averageStars } from '#domain/rating.ts';
 import type { ReviewStats } from '#domain/review.ts';
-import { ALL, counterRows, RATED } from '../counts/total.ts';
+import { ALL, counterRows, RATED, ROW_LIMIT } from '../counts/total.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import { type ListScope, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
@@ -23,7 +23,10 @@ export async function stats(
 ): Promise<ReviewStats> {
   const scope = { isPublic: false, timeZone };
   const isSummed = setFilters(filter).every((name) => SUMMED.has(name));
-  const rows = await (isSummed ? sumCounters(db, filter, scope) : sumRows(db, filter, scope));
+  const [rows, undecided] = await Promise.all([
+    isSummed ? sumCounters(db, filter, scope) : sumRows(db, filter, scope),
+    countUndecided(db, filter, scope),
+  ]);
   const sum = (of: 'total' | 'rated' | 'tenths') => rows.reduce((subtotal, row) => subtotal + row[of], 0);
   const total = sum('total');
   const approved = rows.find((row) => row.is_approved)?.total ?? 0;
@@ -32,7 +35,31 @@ export async function stats(
     averageRating: averageStars(sum('tenths'), sum('rated')),
     approvedCount: approved,
     pendingCount: total - approved,
+    undecided,
   };
+}
+
+/** By the index `reviews_of_decision_by_date`, from the oldest on. */
+async function countUndecided(
+  db: Kysely<Tables>,
+  filter: ReviewFilter,
+  scope: ListScope,
+): Promise<ReviewStats['undecided']> {
+  const undecided = db
+    .selectFrom('reviews')
+    .select('submitted_at')
+    .where(matching(filter, scope))
+    .where(matching({ decision: 'none' }, scope))
+    .orderBy('submitted_at')
+    .limit(sql.lit(ROW_LIMIT + 1));
+  const [row] = await executePrepared(
+    db,
+    db
+      .selectFrom(undecided.as('undecided'))
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('submitted_at').as('oldest')]),
+  );
+  const { count, oldest } = row ?? { count: 0, oldest: null };
+  return { count: Math.min(count, ROW_LIMIT), isCountExact: count <= ROW_LIMIT, oldest };
 }
 
 interface Sums {

@@ -1,18 +1,19 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ReviewDecision } from '#domain/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { ReviewContent, Revision } from '#domain/revision.ts';
 import type { ReviewsTable, Tables } from '../tables.ts';
 
 type ChangedRow = Pick<
   Selectable<ReviewsTable>,
-  'id' | 'upstream_id' | 'is_approved' | 'review_text' | 'rating_tenths' | 'revision'
+  'id' | 'upstream_id' | 'decision' | 'review_text' | 'rating_tenths' | 'revision'
 >;
 
 /** A stored review whose text or rating has changed on its channel. */
 export interface ChangedReview {
   id: ReviewId;
   upstreamId: string;
-  isApproved: boolean;
+  decision: ReviewDecision;
   now: ReviewContent;
   /** How it had changed since its last approval. */
   revision: Revision | null;
@@ -37,7 +38,7 @@ export async function lockChanged(
     select reviews.*
     from unnest(${upstreamIds}::text[], ${texts}::text[], ${tenths}::smallint[]) as incoming (upstream_id, text, tenths)
     cross join lateral (
-      select id, upstream_id, is_approved, review_text, rating_tenths, revision
+      select id, upstream_id, decision, review_text, rating_tenths, revision
       from reviews
       where source = ${source} and reviews.upstream_id = incoming.upstream_id
         and (review_text, rating_tenths) is distinct from (incoming.text, incoming.tenths)
@@ -47,13 +48,13 @@ export async function lockChanged(
   return rows.map((row) => ({
     id: row.id as ReviewId,
     upstreamId: row.upstream_id,
-    isApproved: row.is_approved,
+    decision: row.decision,
     now: { text: row.review_text, tenths: row.rating_tenths },
     revision: row.revision,
   }));
 }
 
-/** Makes a changed review pending and stores the change; null when it has changed back. */
+/** Makes a changed review undecided and stores the change; null when it has changed back. */
 export async function markRevised(
   db: Kysely<Tables>,
   id: ReviewId,
@@ -62,7 +63,7 @@ export async function markRevised(
   await db
     .updateTable('reviews')
     .set({
-      is_approved: false,
+      decision: 'none',
       revision: revision && JSON.stringify(revision),
       updated_at: sql`now()`,
     })
@@ -70,10 +71,10 @@ export async function markRevised(
     .execute();
 }
 
-/** A review that is no longer on its channel, and whether it was approved. */
+/** A review that is no longer on its channel, and the decision on it until then. */
 export interface Withdrawn {
   id: ReviewId;
-  wasApproved: boolean;
+  decision: ReviewDecision;
 }
 
 /** Withdraws reviews: they are no longer shown or counted, but they and their history stay stored. */
@@ -86,7 +87,7 @@ export async function withdraw(
   if (upstreamIds.length === 0) return [];
   const gone = db
     .selectFrom('reviews')
-    .select(['id', 'is_approved'])
+    .select(['id', 'decision'])
     .where('source', '=', source)
     .where('upstream_id', '=', sql<string>`any(${upstreamIds})`)
     .where('withdrawn_at', 'is', null)
@@ -98,15 +99,15 @@ export async function withdraw(
     .from('gone')
     .whereRef('reviews.id', '=', 'gone.id')
     .set({
-      is_approved: false,
+      decision: 'none',
       revision: null,
       withdrawn_at: sql`now()`,
       withdrawn_because: because,
       updated_at: sql`now()`,
     })
-    .returning(['reviews.id', 'gone.is_approved as was_approved'])
+    .returning(['reviews.id', 'gone.decision'])
     .execute();
-  return rows.map((row) => ({ id: row.id as ReviewId, wasApproved: row.was_approved }));
+  return rows.map((row) => ({ id: row.id as ReviewId, decision: row.decision }));
 }
 
 /** The listings of these reviews, as far as a sync and not a file placed them. */

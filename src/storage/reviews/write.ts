@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import type { ReviewDecision } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { IncomingReview } from '#domain/review.ts';
@@ -127,9 +128,9 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
         .columns(['source', 'upstream_id'])
         .doUpdateSet((eb) => ({
           ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
-          // Covers a review that was changed and approved after the caller looked.
-          is_approved: sql<boolean>`reviews.is_approved and (reviews.review_text, reviews.rating_tenths)
-            is not distinct from (excluded.review_text, excluded.rating_tenths)`,
+          // Covers a review that was changed and decided about after the caller looked.
+          decision: sql<ReviewDecision>`case when (reviews.review_text, reviews.rating_tenths)
+            is not distinct from (excluded.review_text, excluded.rating_tenths) then reviews.decision else 'none' end`,
           synced: sql<boolean>`reviews.synced or excluded.synced`,
           // Only a sync withdraws a review or restores it.
           withdrawn_at: sql<Date | null>`case when not excluded.synced then reviews.withdrawn_at end`,

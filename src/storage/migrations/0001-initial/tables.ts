@@ -37,7 +37,8 @@ export const TABLES = [
     sentiment text not null check (sentiment in ('positive', 'neutral', 'negative')),
     response_text text,
     response_at timestamptz,
-    is_approved boolean not null default false,
+    decision text not null default 'none' check (decision in ('none', 'approved', 'unpublished')),
+    is_approved boolean not null generated always as (decision = 'approved') stored,
     synced boolean not null default false,
     withdrawn_at timestamptz,
     withdrawn_because text,
@@ -64,6 +65,10 @@ export const TABLES = [
     include (is_approved, channel, listing_id, submitted_at) where withdrawn_at is null`,
   `create index reviews_by_guest on reviews (guest_name collate "und-x-icu", id)
     include (is_approved, channel, rating_tenths, listing_id, submitted_at) where withdrawn_at is null`,
+  // For the reviews that no one has decided about, and those that stay unpublished.
+  `create index reviews_of_decision_by_date on reviews (decision, submitted_at, id)
+    include (is_approved, channel, rating_tenths, listing_id)
+    where withdrawn_at is null and decision <> 'approved'`,
   `create index reviews_in_listing on reviews (listing_id, id)
     include (is_approved, channel, rating_tenths, submitted_at) where withdrawn_at is null`,
 
@@ -73,8 +78,8 @@ export const TABLES = [
     at timestamptz not null default now(),
     cause text not null check (cause in ('manager', 'sync')),
     decided_by text,
-    from_approved boolean not null,
-    to_approved boolean not null,
+    from_decision text not null check (from_decision in ('none', 'approved', 'unpublished')),
+    to_decision text not null check (to_decision in ('none', 'approved', 'unpublished')),
     reason text
   )`,
   `create index decisions_of_review on decisions (review_id, id)`,

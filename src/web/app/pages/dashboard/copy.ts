@@ -23,6 +23,10 @@ export const summaryCopy = {
   average: 'Average Rating',
   approved: 'Approved',
   pending: 'Pending',
+  undecided: (count: number, isExact: boolean) =>
+    `${count.toLocaleString('en-GB')}${isExact ? '' : '+'} undecided`,
+  oldest: (days: number) => `oldest ${days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`}`,
+  allDecided: 'All decided',
 } as const;
 
 export const tableCopy = {
@@ -39,6 +43,9 @@ export const tableCopy = {
   preview: 'Preview as a guest',
   approve: 'Approve',
   disapprove: 'Disapprove',
+  keepUnpublished: 'Keep unpublished',
+  keepUnpublishedOf: (guest: string) => `Keep unpublished: review by ${guest}`,
+  unpublished: 'Kept unpublished',
   approved: 'Approved',
   pending: 'Pending',
   sentiments: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } satisfies Record<
@@ -69,12 +76,19 @@ export const historyCopy = {
     approved: (by: string) => `Approved by ${by}`,
     pending: (by: string) => `Disapproved by ${by}`,
   },
+  kept: (by: string) => `Kept unpublished by ${by}`,
   bySync: 'Pending again: changed on its channel',
 } as const;
 
 export const reasonCopy = {
-  label: 'Reason for disapproving',
-  done: (guest: string) => `Review by ${guest} disapproved.`,
+  disapproved: {
+    label: 'Reason for disapproving',
+    done: (guest: string) => `Review by ${guest} disapproved.`,
+  },
+  kept: {
+    label: 'Reason for keeping unpublished',
+    done: (guest: string) => `Review by ${guest} stays unpublished.`,
+  },
   question: 'Why? (optional)',
   other: 'Other…',
   ownLabel: 'Your reason in a few words',
@@ -87,7 +101,7 @@ export const reasonCopy = {
 /** Announced by screen readers when the server has saved a decision. */
 export const decisionCopy = {
   approved: (guest: string) => `Review by ${guest} approved.`,
-  disapproved: (guest: string) => `Review by ${guest} disapproved. You can give a reason next.`,
+  reasonNext: (done: string) => `${done} You can give a reason next.`,
 } as const;
 
 export const revisionCopy = {

@@ -45,10 +45,10 @@ export function DashboardPage(): ReactNode {
   const { announcement, prompt } = useReasonPrompt(approvals.saved);
   const { respond, dialog, failure: composerFailure } = useComposer(timeZone);
   useWaitingReplies(list.data?.reviews);
-  const { toggle } = approvals;
+  const { toggle, keepUnpublished } = approvals;
   const actions = useMemo(
-    () => ({ timeZone, toggle, respond, channelOf, prompt }),
-    [timeZone, toggle, respond, channelOf, prompt],
+    () => ({ timeZone, toggle, keepUnpublished, respond, channelOf, prompt }),
+    [timeZone, toggle, keepUnpublished, respond, channelOf, prompt],
   );
 
   const shown: ShownList | undefined = list.data;
@@ -95,7 +95,7 @@ export function DashboardPage(): ReactNode {
           </Button>
         </div>
       )}
-      <SummaryCards stats={stats.data} />
+      <SummaryCards stats={stats.data} listingId={search.listingId} />
       <FilterBar search={search} listings={listings} text={text} onType={type} onChange={change} />
       <ReviewActionsContext value={actions}>
         <ReviewsSection

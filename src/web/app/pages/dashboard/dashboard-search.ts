@@ -94,10 +94,11 @@ export function withPage(before: DashboardSearch, page: number, left: number): D
 
 /** Whether a review matches the filters that a decision can change. */
 export function matchesDecision(
-  { status }: DashboardSearch,
-  { isApproved }: Pick<Review, 'isApproved'>,
+  search: DashboardSearch,
+  { isApproved, decision }: Pick<Review, 'isApproved' | 'decision'>,
 ): boolean {
-  return status === undefined || (status === 'approved') === isApproved;
+  const hasStatus = search.status === undefined || (search.status === 'approved') === isApproved;
+  return hasStatus && (search.decision === undefined || search.decision === decision);
 }
 
 /** A change of the order, without defaults. */

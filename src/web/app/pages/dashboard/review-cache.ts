@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
+import type { ReviewDecision } from '#domain/approval.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys, statsQuery } from '#web/app/api/queries.ts';
 
@@ -21,13 +22,16 @@ export function moveBetweenCounts(
   queryClient: QueryClient,
   client: Client,
   { listingId }: Review,
-  isApproved: boolean,
+  from: ReviewDecision,
+  to: ReviewDecision,
 ): void {
-  const step = isApproved ? 1 : -1;
+  const step = Number(to === 'approved') - Number(from === 'approved');
+  const undecidedStep = Number(to === 'none') - Number(from === 'none');
   const move = (stats: ReviewStats): ReviewStats => ({
     ...stats,
     approvedCount: Math.max(0, stats.approvedCount + step),
     pendingCount: Math.max(0, stats.pendingCount - step),
+    undecided: { ...stats.undecided, count: Math.max(0, stats.undecided.count + undecidedStep) },
   });
   for (const id of [undefined, listingId]) {
     queryClient.setQueryData(statsQuery(client, id).queryKey, (stats) => stats && move(stats));

@@ -7,7 +7,7 @@ import { keys } from '#web/app/api/queries.ts';
 import { createApprovals } from './approvals.ts';
 
 const review = (id: number) =>
-  ({ id, listingId: 7, reviewText: `Text ${id}.`, rating: 4, isApproved: false }) as Review;
+  ({ id, listingId: 7, reviewText: `Text ${id}.`, rating: 4, isApproved: false, decision: 'none' }) as Review;
 const listKey = [...keys.reviews, {}];
 const statsKey = [...keys.stats, 'all'];
 
@@ -28,7 +28,13 @@ function setUp() {
   } as unknown as Client;
   const queryClient = new QueryClient();
   const list: ReviewList = { reviews: [1, 2, 3].map(review), listings: [], isTotalExact: true, total: 3 };
-  const stats: ReviewStats = { totalReviews: 3, averageRating: 4, approvedCount: 0, pendingCount: 3 };
+  const stats: ReviewStats = {
+    totalReviews: 3,
+    averageRating: 4,
+    approvedCount: 0,
+    pendingCount: 3,
+    undecided: { count: 3, isCountExact: true, oldest: '2026-01-01T00:00:00.000Z' },
+  };
   queryClient.setQueryData(listKey, list);
   queryClient.setQueryData(statsKey, stats);
   const onSaved = vi.fn();
@@ -51,6 +57,7 @@ function setUp() {
       const cached = queryClient.getQueryData<ReviewStats>(statsKey);
       return [cached?.approvedCount, cached?.pendingCount];
     },
+    undecided: () => queryClient.getQueryData<ReviewStats>(statsKey)?.undecided.count,
     isInvalidated: (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated,
   };
 }
@@ -74,7 +81,7 @@ describe('a click', () => {
     test.requests[0]?.succeed();
     await settle();
     expect(test.approvals.isPending()).toBe(false);
-    expect(test.onSaved).toHaveBeenCalledExactlyOnceWith({ review: second, isApproved: true });
+    expect(test.onSaved).toHaveBeenCalledExactlyOnceWith({ review: second, from: 'none', to: 'approved' });
     expect(test.onFailure).not.toHaveBeenCalled();
     expect(test.isInvalidated(statsKey)).toBe(true);
     expect(test.isInvalidated(listKey)).toBe(false);
@@ -104,6 +111,19 @@ describe('a click', () => {
     test.click(2);
     expect(test.approved()).toEqual([2]);
   });
+});
+
+it('keeps a pending review unpublished, which ends that it is undecided', async () => {
+  const [first] = test.shown();
+  if (first) test.approvals.keepUnpublished(first);
+  expect(test.shown()[0]).toMatchObject({ isApproved: false, decision: 'unpublished' });
+  expect(test.counts()).toEqual([0, 3]);
+  expect(test.undecided()).toBe(2);
+  expect(test.requests.map(({ isApproved }) => isApproved)).toEqual([false]);
+  test.requests[0]?.fail();
+  await settle();
+  expect(test.shown()[0]?.decision).toBe('none');
+  expect(test.undecided()).toBe(3);
 });
 
 describe('several clicks', () => {

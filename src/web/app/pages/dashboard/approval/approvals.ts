@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { calls } from '#contract/paths.ts';
 import type { ApprovalBody, Review } from '#contract/reviews.ts';
+import type { ReviewDecision } from '#domain/approval.ts';
 import { contentHash } from '#domain/content-hash.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
@@ -15,7 +16,8 @@ const UNSEEN = 700;
 /** A decision that the server has saved. */
 export interface SavedDecision {
   review: Review;
-  isApproved: boolean;
+  from: ReviewDecision;
+  to: Exclude<ReviewDecision, 'none'>;
 }
 
 export interface ApprovalsOptions {
@@ -29,14 +31,16 @@ export interface ApprovalsOptions {
 interface PendingDecision {
   review: Review;
   /** What the server has. */
-  saved: boolean;
+  saved: ReviewDecision;
   /** What was clicked last. */
-  wanted: boolean;
+  wanted: ReviewDecision;
 }
 
 export interface Approvals {
   /** Approves a pending review, disapproves an approved one. */
   toggle: (review: Review) => void;
+  /** Decides that a pending review stays unpublished. */
+  keepUnpublished: (review: Review) => void;
   /** Whether the server has not answered for every click yet. */
   isPending: () => boolean;
   /** Sends the decisions that a reload or the end of the session interrupted. */
@@ -46,7 +50,7 @@ export interface Approvals {
 }
 
 /**
- * Approves and disapproves reviews. A click shows at once; a failure rolls back to what the server has. Each review has
+ * Approves reviews, disapproves them and keeps them unpublished. A click shows at once; a failure rolls back to what the server has. Each review has
  * one request at a time, so quick clicks cannot overtake each other: after an answer, the last click is sent if it differs.
  */
 export function createApprovals(options: ApprovalsOptions): Approvals {
@@ -56,35 +60,36 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
   /** The server refused a decision because the review has changed: the lists are out of date. */
   let isOutdated = false;
 
-  function show(review: Review, isApproved: boolean): void {
+  function show(review: Review, from: ReviewDecision, to: ReviewDecision): void {
     updateReview(queryClient, review.id, (cached) =>
-      cached.isApproved === isApproved ? cached : { ...cached, isApproved },
+      decisionOn(cached) === to ? cached : { ...cached, isApproved: to === 'approved', decision: to },
     );
-    moveBetweenCounts(queryClient, client, review, isApproved);
+    moveBetweenCounts(queryClient, client, review, from, to);
   }
 
-  async function send({ review, wanted }: PendingDecision): Promise<void> {
-    setUnsavedDecision(review.id, { isApproved: wanted, contentHash: contentHash(review) });
+  async function send(review: Review, from: ReviewDecision, to: SavedDecision['to']): Promise<void> {
+    const isApproved = to === 'approved';
+    setUnsavedDecision(review.id, { isApproved, contentHash: contentHash(review) });
     await client.put(calls.approve(review.id), {
-      body: { isApproved: wanted } satisfies ApprovalBody,
+      body: { isApproved } satisfies ApprovalBody,
       // The server approves only the content that was on the screen.
-      ifMatch: wanted ? contentHash(review) : undefined,
+      ifMatch: isApproved ? contentHash(review) : undefined,
     });
     setUnsavedDecision(review.id, undefined);
-    onSaved({ review, isApproved: wanted });
+    onSaved({ review, from, to });
     void queryClient.invalidateQueries({ queryKey: decisionsQuery(client, review.id).queryKey });
   }
 
   async function save(decision: PendingDecision): Promise<void> {
-    while (decision.saved !== decision.wanted) {
+    while (decision.saved !== decision.wanted && decision.wanted !== 'none') {
       const sent = decision.wanted;
       try {
-        await send(decision);
+        await send(decision.review, decision.saved, sent);
         decision.saved = sent;
       } catch (error) {
         // After a new sign-in it is sent again.
         if (!isSignedOut(error)) setUnsavedDecision(decision.review.id, undefined);
-        if (decision.wanted !== decision.saved) show(decision.review, decision.saved);
+        show(decision.review, decision.wanted, decision.saved);
         decision.wanted = decision.saved;
         isOutdated ||= error instanceof ApiError && error.status === 409;
         onFailure(error);
@@ -104,16 +109,17 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     isOutdated = false;
   }
 
-  function toggle(review: Review): void {
+  function click(review: Review, next: (before: ReviewDecision) => SavedDecision['to']): void {
     if (performance.now() - (changedAt.get(review.id) ?? Number.NEGATIVE_INFINITY) < UNSEEN) return;
     onClick();
     // An answer from before this click would undo it on the screen.
     void queryClient.cancelQueries({ queryKey: keys.stats });
     const current = pending.get(review.id);
-    const decision = current ?? { review, saved: review.isApproved, wanted: review.isApproved };
+    const before = current?.wanted ?? decisionOn(review);
+    const decision = current ?? { review, saved: before, wanted: before };
     decision.review = review;
-    decision.wanted = !decision.wanted;
-    show(review, decision.wanted);
+    decision.wanted = next(before);
+    show(review, before, decision.wanted);
     if (current) return;
     pending.set(review.id, decision);
     void save(decision);
@@ -122,11 +128,12 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
   async function resumeOne(reviewId: number, decision: UnsavedDecision): Promise<void> {
     const review = await client.get<Review>(calls.review(reviewId));
     setUnsavedDecision(reviewId, undefined);
-    if (review.isApproved === decision.isApproved) return;
+    const wanted = decision.isApproved ? 'approved' : 'unpublished';
+    if (decisionOn(review) === wanted) return;
     if (decision.isApproved && contentHash(review) !== decision.contentHash) {
       throw new ApiError(dashboardCopy.changedSinceDecision(review.guestName), null);
     }
-    toggle(review);
+    click(review, () => wanted);
   }
 
   return {
@@ -139,7 +146,8 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
         }
       }
     },
-    toggle,
+    toggle: (review) => click(review, (before) => (before === 'approved' ? 'unpublished' : 'approved')),
+    keepUnpublished: (review) => click(review, () => 'unpublished'),
     isPending: () => pending.size > 0,
     ignoreClicks(reviewIds) {
       const now = performance.now();
@@ -151,4 +159,9 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
 
 function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
+}
+
+/** A list for managers has the decision of every review. */
+function decisionOn({ decision, isApproved }: Review): ReviewDecision {
+  return decision ?? (isApproved ? 'approved' : 'none');
 }

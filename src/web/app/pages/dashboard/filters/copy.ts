@@ -1,3 +1,4 @@
+import type { ReviewDecision } from '#domain/approval.ts';
 import type { SortKey, SortOrder } from '#domain/filter.ts';
 
 /** The text of the filters, apart from the rest because the script that loads the first data contains it. */
@@ -21,6 +22,12 @@ export const filterCopy = {
   status: 'Status',
   allReviews: 'All Reviews',
   statuses: { approved: 'Approved', pending: 'Pending' },
+  decision: 'Decision',
+  anyDecision: 'Any decision',
+  decisions: { none: 'Undecided', approved: 'Approved', unpublished: 'Kept unpublished' } satisfies Record<
+    ReviewDecision,
+    string
+  >,
   sortBy: 'Sort By',
   sortKeys: {
     date: 'Date',

@@ -1,6 +1,6 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import Search from 'lucide-react/icons/search';
-import { memo, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import field from '#web/app/controls/field.module.css';
@@ -8,9 +8,10 @@ import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { MAX_SEARCH_LENGTH } from '../dashboard-search.ts';
 import { filterCopy } from './copy.ts';
 import { filterChips } from './filter-chips.tsx';
-import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
+import { FilterFields, type FilterFieldsProps, PanelFields, PropertyField } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import styles from './filters.module.css';
+import { PANEL_FILTERS } from './review-filters.ts';
 
 export interface FilterBarProps extends FilterFieldsProps {
   listings: readonly Listing[];
@@ -18,9 +19,11 @@ export interface FilterBarProps extends FilterFieldsProps {
   onType: (text: string) => void;
 }
 
-/** All filters in one bar. On a small screen the search stays and a sheet holds the others. */
+/** The specified filters in one bar, and a panel with the others. On a small screen the search stays and a sheet holds the others. */
 export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: FilterBarProps) {
   const isSmall = useMediaQuery('(max-width: 48em)');
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const panel = useId();
   const searchBox = <SearchBox text={text} onType={onType} />;
   return (
     <section className={`card ${styles.bar}`} aria-label={filterCopy.heading}>
@@ -34,8 +37,19 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
           <div className={styles.first}>
             {searchBox}
             <PropertyField {...fields} />
+            <Button
+              aria-expanded={isPanelOpen}
+              aria-controls={panel}
+              onClick={() => setPanelOpen(!isPanelOpen)}
+            >
+              <ListFilter />
+              {filterCopy.open(PANEL_FILTERS.filter((name) => fields.search[name] !== undefined).length)}
+            </Button>
           </div>
           <FilterFields search={fields.search} onChange={fields.onChange} />
+          <div id={panel} hidden={!isPanelOpen}>
+            {isPanelOpen && <PanelFields search={fields.search} onChange={fields.onChange} />}
+          </div>
         </>
       )}
     </section>

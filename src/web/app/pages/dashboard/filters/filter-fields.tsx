@@ -12,7 +12,7 @@ import type { ChangeFilters } from '../use-dashboard-search.ts';
 import { filterCopy } from './copy.ts';
 import { DayField } from './day-field.tsx';
 import styles from './filters.module.css';
-import { FILTER_NAMES, REVIEW_FILTERS } from './review-filters.ts';
+import { BAR_FILTERS, PANEL_FILTERS, REVIEW_FILTERS } from './review-filters.ts';
 
 export interface FilterFieldsProps {
   search: DashboardSearch;
@@ -22,7 +22,7 @@ export interface FilterFieldsProps {
 const SORT_OPTIONS = SORT_KEYS.map((value) => ({ value, label: filterCopy.sortKeys[value] }));
 const ORDER_OPTIONS = SORT_ORDERS.toReversed().map((value) => ({ value, label: filterCopy.orders[value] }));
 
-/** The controls of every filter except the property, then the order of the list. */
+/** The controls of every specified filter except the property, then the order of the list. */
 export const FilterFields = memo(function FilterFields({ search, onChange }: FilterFieldsProps) {
   /** Through the parser, which drops defaults. */
   const sort = (change: Record<string, unknown>) => {
@@ -31,7 +31,7 @@ export const FilterFields = memo(function FilterFields({ search, onChange }: Fil
   };
   return (
     <div className={styles.fields}>
-      {FILTER_NAMES.map((name) => (
+      {BAR_FILTERS.map((name) => (
         <FilterField key={name} name={name} search={search} onChange={onChange} />
       ))}
       <Select
@@ -50,11 +50,18 @@ export const FilterFields = memo(function FilterFields({ search, onChange }: Fil
   );
 });
 
-function FilterField({
-  name,
-  search,
-  onChange,
-}: FilterFieldsProps & { name: (typeof FILTER_NAMES)[number] }) {
+/** The controls of the other filters. */
+export function PanelFields({ search, onChange }: FilterFieldsProps) {
+  return (
+    <div className={styles.panel}>
+      {PANEL_FILTERS.map((name) => (
+        <FilterField key={name} name={name} search={search} onChange={onChange} />
+      ))}
+    </div>
+  );
+}
+
+function FilterField({ name, search, onChange }: FilterFieldsProps & { name: (typeof BAR_FILTERS)[number] }) {
   const { label, control } = REVIEW_FILTERS[name];
   const change = (value: string | number | undefined) => onChange({ [name]: value });
   switch (control.kind) {

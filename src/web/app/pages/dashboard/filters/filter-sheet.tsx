@@ -3,7 +3,7 @@ import { type MouseEvent, useId } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { filterCopy } from './copy.ts';
-import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
+import { FilterFields, type FilterFieldsProps, PanelFields, PropertyField } from './filter-fields.tsx';
 import styles from './filters.module.css';
 
 export interface FilterSheetProps extends FilterFieldsProps {
@@ -43,6 +43,7 @@ export function FilterSheet({ onClose, ...fields }: FilterSheetProps) {
         </div>
         <PropertyField {...fields} />
         <FilterFields search={fields.search} onChange={fields.onChange} />
+        <PanelFields search={fields.search} onChange={fields.onChange} />
         <Button look="primary" className={styles.done} onClick={closeDialog}>
           {filterCopy.done}
         </Button>

@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/listing.ts';
 import type { ReviewListQuery } from '#contract/reviews.ts';
+import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { OFFERED_CHANNELS } from '#domain/channel.ts';
 import { shortDate } from '#domain/dates.ts';
 import { type Day, isDay } from '#domain/day.ts';
@@ -24,6 +25,8 @@ interface ReviewFilter<Value extends FilterValue = FilterValue> {
   /** The name of the control and of the chip. */
   label: string;
   control: FilterControl;
+  /** Whether it is in the panel and not in the filter bar. */
+  isInPanel?: true;
   /** Reads the URL parameter; undefined if it is missing or invalid. */
   parse: (raw: unknown) => Value | undefined;
   /** The value on a chip. */
@@ -66,6 +69,14 @@ export const REVIEW_FILTERS = {
     filterCopy.allReviews,
     (['approved', 'pending'] as const).map((value) => ({ value, label: filterCopy.statuses[value] })),
   ),
+  decision: {
+    ...select(
+      filterCopy.decision,
+      filterCopy.anyDecision,
+      REVIEW_DECISIONS.map((value) => ({ value, label: filterCopy.decisions[value] })),
+    ),
+    isInPanel: true,
+  },
 } satisfies Record<FilterName, ReviewFilter>;
 
 /** The values of the filters that are set. */
@@ -74,6 +85,10 @@ export type FilterValues = {
 };
 
 export const FILTER_NAMES = Object.keys(REVIEW_FILTERS) as FilterName[];
+const isInPanel = (name: FilterName) => 'isInPanel' in REVIEW_FILTERS[name];
+/** The specified filters. */
+export const BAR_FILTERS = FILTER_NAMES.filter((name) => !isInPanel(name));
+export const PANEL_FILTERS = FILTER_NAMES.filter(isInPanel);
 
 /** Reads the filters from URL parameters. Invalid ones are `undefined`. */
 export function parseFilters(raw: { readonly [Name in FilterName]?: unknown }): FilterValues {

@@ -52,6 +52,7 @@ function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
   );
 }
 
-function describe({ to, cause, by }: Decision): string {
-  return cause === 'sync' ? historyCopy.bySync : historyCopy.decided[to](by ?? historyCopy.unknownUser);
+function describe({ from, to, cause, by }: Decision): string {
+  if (cause === 'sync') return historyCopy.bySync;
+  return (from === to ? historyCopy.kept : historyCopy.decided[to])(by ?? historyCopy.unknownUser);
 }

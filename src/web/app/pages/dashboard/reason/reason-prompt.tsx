@@ -19,15 +19,16 @@ const MIN_DISTANCE = 24;
 
 export interface ReasonPromptProps {
   review: Review;
+  copy: (typeof reasonCopy)['disapproved' | 'kept'];
   /** @param announcement for screen readers; null if no reason was given */
   onClose: (announcement: string | null) => void;
 }
 
 /**
- * Asks for the reason of a disapproval, which is optional. It covers the bottom of the window, so no row moves, and
+ * Asks why a review is not published, which is optional. It covers the bottom of the window, so no row moves, and
  * comes after the clicked button in the document, so the keyboard reaches it next.
  */
-export function ReasonPrompt({ review, onClose }: ReasonPromptProps) {
+export function ReasonPrompt({ review, copy, onClose }: ReasonPromptProps) {
   const [isTyping, setTyping] = useState(false);
   const { client } = useAppContext();
   const queryClient = useQueryClient();
@@ -41,11 +42,11 @@ export function ReasonPrompt({ review, onClose }: ReasonPromptProps) {
     <section
       ref={avoidClickedButton}
       className={`floating ${styles.prompt}`}
-      aria-label={reasonCopy.label}
+      aria-label={copy.label}
       onKeyDown={({ key }) => key === 'Escape' && onClose(null)}
     >
       <p className={styles.question}>
-        <span>{reasonCopy.done(review.guestName)}</span> <strong>{reasonCopy.question}</strong>
+        <span>{copy.done(review.guestName)}</span> <strong>{reasonCopy.question}</strong>
       </p>
       {isTyping ? (
         <OwnReason isBusy={isPending} onSave={save} onBack={() => setTyping(false)} />

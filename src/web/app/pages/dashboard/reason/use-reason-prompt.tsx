@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SavedDecision } from '../approval/approvals.ts';
-import { decisionCopy } from '../copy.ts';
+import { decisionCopy, reasonCopy } from '../copy.ts';
 import { ReasonPrompt } from './reason-prompt.tsx';
 
 /** The prompt for a reason, and the review that it is about. */
@@ -9,16 +9,20 @@ export interface ReviewPrompt {
   content: ReactNode;
 }
 
-/** Follows the last saved decision: an announcement for screen readers and, after a disapproval, a prompt for the reason. */
+/** Follows the last saved decision: an announcement for screen readers and, unless the review was approved, a prompt for the reason. */
 export function useReasonPrompt(saved: SavedDecision | null): {
   announcement: string;
   prompt: ReviewPrompt | null;
 } {
   const [closed, setClosed] = useState<{ decision: SavedDecision; announcement: string | null } | null>(null);
   if (saved === null) return { announcement: '', prompt: null };
-  const { review, isApproved } = saved;
+  const { review, from, to } = saved;
+  const isApproved = to === 'approved';
+  const copy = from === 'approved' ? reasonCopy.disapproved : reasonCopy.kept;
   const isClosed = closed?.decision === saved;
-  const announcement = (isApproved ? decisionCopy.approved : decisionCopy.disapproved)(review.guestName);
+  const announcement = isApproved
+    ? decisionCopy.approved(review.guestName)
+    : decisionCopy.reasonNext(copy.done(review.guestName));
   if (isClosed || isApproved) {
     return { announcement: (isClosed && closed.announcement) || announcement, prompt: null };
   }
@@ -26,6 +30,7 @@ export function useReasonPrompt(saved: SavedDecision | null): {
     <ReasonPrompt
       key={review.id}
       review={review}
+      copy={copy}
       onClose={(closing) => {
         focusAction(review.id);
         setClosed({ decision: saved, announcement: closing });

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
+import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
 import { memo, type ReactNode } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
@@ -29,7 +30,7 @@ export interface ReviewRowProps {
 
 /** One review. */
 export function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
-  const { timeZone, toggle, respond, channelOf, prompt } = useReviewActions();
+  const { timeZone, toggle, keepUnpublished, respond, channelOf, prompt } = useReviewActions();
   const ownPrompt = prompt?.reviewId === review.id ? prompt.content : undefined;
   return (
     <tr
@@ -44,6 +45,7 @@ export function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
         review={review}
         timeZone={timeZone}
         onToggle={toggle}
+        onKeep={keepUnpublished}
         onRespond={respond}
         channel={channelOf(review.channel)}
         prompt={ownPrompt}
@@ -56,6 +58,7 @@ interface ReviewCellsProps {
   review: Review;
   timeZone: string;
   onToggle: (review: Review) => void;
+  onKeep: (review: Review) => void;
   onRespond: (review: Review) => void;
   /** Whether reviews of its channel may be shown; undefined until that is loaded. */
   channel: ChannelEntry | undefined;
@@ -64,7 +67,7 @@ interface ReviewCellsProps {
 
 /** The cells render only when their own review changes, not for every change of the list. */
 const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
-  const { review, timeZone, onToggle, onRespond, channel, prompt } = props;
+  const { review, timeZone, onToggle, onKeep, onRespond, channel, prompt } = props;
   const guestId = `guest-${review.id}`;
   const { guestName, listingId, listingName, rating, reviewDate, isApproved } = review;
   return (
@@ -101,12 +104,15 @@ const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
         <StatusChip isApproved={isApproved} isHidden={channel?.rights === 'hidden'} />
       </td>
       <td {...roles.cell} data-column="actions">
-        <ApprovalToggle
-          isApproved={isApproved}
-          blocked={channel?.rights === 'hidden' ? channelCopy.warnings.hidden(channel.channel) : null}
-          guestId={guestId}
-          onToggle={() => onToggle(review)}
-        />
+        <div className={styles.decide}>
+          <ApprovalToggle
+            isApproved={isApproved}
+            blocked={channel?.rights === 'hidden' ? channelCopy.warnings.hidden(channel.channel) : null}
+            guestId={guestId}
+            onToggle={() => onToggle(review)}
+          />
+          {review.decision === 'none' && <KeepButton guest={guestName} onKeep={() => onKeep(review)} />}
+        </div>
         {prompt}
       </td>
     </>
@@ -147,6 +153,22 @@ function ApprovalToggle({ isApproved, blocked, guestId, onToggle }: ApprovalTogg
           {blocked}
         </span>
       )}
+    </Button>
+  );
+}
+
+function KeepButton({ guest, onKeep }: { guest: string; onKeep: () => void }) {
+  return (
+    <Button
+      look="quiet"
+      size="icon"
+      className={styles.keep}
+      {...tooltip(tableCopy.keepUnpublished, 'left')}
+      aria-label={tableCopy.keepUnpublishedOf(guest)}
+      onClick={({ detail }) => detail < 2 && onKeep()}
+    >
+      <EyeOff />
+      <span className={styles.toggleWord}>{tableCopy.keepUnpublished}</span>
     </Button>
   );
 }

@@ -36,6 +36,7 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
           <ChevronDown />
         </button>
         {revision && <ChangedMark />}
+        {review.decision === 'unpublished' && <span className="note">{tableCopy.unpublished}</span>}
         {review.reply && <ReplyChip reply={review.reply} />}
       </div>
       {isOpen && (
