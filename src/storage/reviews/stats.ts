@@ -23,10 +23,12 @@ export async function stats(
 ): Promise<ReviewStats> {
   const scope = { isPublic: false, timeZone };
   const isSummed = setFilters(filter).every((name) => SUMMED.has(name));
-  const [rows, undecided] = await Promise.all([
-    isSummed ? sumCounters(db, filter, scope) : sumRows(db, filter, scope),
-    countUndecided(db, filter, scope),
-  ]);
+  const query = db
+    .selectFrom((isSummed ? sumCounters(db, filter, scope) : sumRows(db, filter, scope)).as('sums'))
+    .innerJoin(undecidedReviews(db, filter, scope).as('undecided'), (join) => join.onTrue())
+    .selectAll();
+  const rows = await (isSummed ? executePrepared(db, query) : query.execute());
+  const { undecided = 0, oldest = null } = rows[0] ?? {};
   const sum = (of: 'total' | 'rated' | 'tenths') => rows.reduce((subtotal, row) => subtotal + row[of], 0);
   const total = sum('total');
   const approved = rows.find((row) => row.is_approved)?.total ?? 0;
@@ -35,16 +37,16 @@ export async function stats(
     averageRating: averageStars(sum('tenths'), sum('rated')),
     approvedCount: approved,
     pendingCount: total - approved,
-    undecided,
+    undecided: {
+      count: Math.min(undecided, ROW_LIMIT),
+      isCountExact: undecided <= ROW_LIMIT,
+      oldest,
+    },
   };
 }
 
-/** By the index `reviews_of_decision_by_date`, from the oldest on. */
-async function countUndecided(
-  db: Kysely<Tables>,
-  filter: ReviewFilter,
-  scope: ListScope,
-): Promise<ReviewStats['undecided']> {
+/** How many are undecided, and since when; by the index `reviews_of_decision_by_date`, from the oldest on. */
+function undecidedReviews(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope) {
   const undecided = db
     .selectFrom('reviews')
     .select('submitted_at')
@@ -52,39 +54,24 @@ async function countUndecided(
     .where(matching({ decision: 'none' }, scope))
     .orderBy('submitted_at')
     .limit(sql.lit(ROW_LIMIT + 1));
-  const [row] = await executePrepared(
-    db,
-    db
-      .selectFrom(undecided.as('undecided'))
-      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('submitted_at').as('oldest')]),
-  );
-  const { count, oldest } = row ?? { count: 0, oldest: null };
-  return { count: Math.min(count, ROW_LIMIT), isCountExact: count <= ROW_LIMIT, oldest };
+  return db
+    .selectFrom(undecided.as('undecided'))
+    .select((eb) => [eb.fn.countAll<number>().as('undecided'), eb.fn.min('submitted_at').as('oldest')]);
 }
 
-interface Sums {
-  is_approved: boolean;
-  total: number;
-  rated: number;
-  tenths: number;
+function sumCounters(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope) {
+  return db
+    .selectFrom(sql<{ is_approved: boolean }>`${counterRows(filter, scope, null)}`.as('counters'))
+    .select([
+      'is_approved',
+      sql<number>`sum(${ALL})::bigint`.as('total'),
+      sql<number>`sum(${RATED})::bigint`.as('rated'),
+      sql<number>`sum(tenths)::bigint`.as('tenths'),
+    ])
+    .groupBy('is_approved');
 }
 
-function sumCounters(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope): Promise<Sums[]> {
-  return executePrepared(
-    db,
-    db
-      .selectFrom(sql<{ is_approved: boolean }>`${counterRows(filter, scope, null)}`.as('counters'))
-      .select([
-        'is_approved',
-        sql<number>`sum(${ALL})::bigint`.as('total'),
-        sql<number>`sum(${RATED})::bigint`.as('rated'),
-        sql<number>`sum(tenths)::bigint`.as('tenths'),
-      ])
-      .groupBy('is_approved'),
-  );
-}
-
-function sumRows(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope): Promise<Sums[]> {
+function sumRows(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope) {
   return db
     .selectFrom('reviews')
     .select((eb) => [
@@ -94,6 +81,5 @@ function sumRows(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope): Pr
       sql<number>`coalesce(sum(rating_tenths), 0)::bigint`.as('tenths'),
     ])
     .where(matching(filter, scope))
-    .groupBy('is_approved')
-    .execute();
+    .groupBy('is_approved');
 }

@@ -36,11 +36,11 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
           <ChevronDown />
         </button>
         {revision && <ChangedMark />}
-        {review.decision === 'unpublished' && <span className="note">{tableCopy.unpublished}</span>}
         {review.reply && <ReplyChip reply={review.reply} />}
       </div>
       {isOpen && (
         <>
+          {review.decision === 'unpublished' && <p className="note">{tableCopy.unpublished}</p>}
           <CompanyResponse review={review} timeZone={timeZone} onRespond={onRespond} />
           <div className={`row ${styles.further}`}>
             {!review.isApproved && (
