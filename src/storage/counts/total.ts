@@ -9,7 +9,7 @@ const BY_STARS = ['one', 'two', 'three', 'four', 'five'] as const;
 export const RATED = sql.raw<number>('(one + two + three + four + five)');
 export const ALL = sql.raw<number>('(unrated + one + two + three + four + five)');
 
-/** A list that is filtered by something else is counted row by row. */
+/** The filters whose totals are exact. */
 const COUNTED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
   'listingId',
   'rating',
@@ -18,50 +18,41 @@ const COUNTED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
   'startDate',
   'endDate',
 ]);
-/** Filters for managers are counted up to this many matches. */
-export const ROW_LIMIT = 10_000;
-
-export interface Total {
-  /** How many reviews match, as an SQL expression; at most `limit` and one. */
-  count: RawBuilder<number>;
-  limit: number;
-}
-
 /**
- * How many reviews match. Counters know it exactly: rollups and the deltas that are not added to them yet, which one query
- * sees at one moment. What they do not hold is counted by rows, up to a limit unless only specified filters
- * are set.
- *
- * @param searchLimit the number of matches up to which a search is counted
+ * How many reviews match, as an SQL expression. Counters know it: rollups and the deltas that are not added to them yet,
+ * which one query sees at one moment. What they do not hold is counted by rows.
  */
-export function totalOf(filter: ReviewFilter, scope: ListScope, searchLimit: number): Total {
-  const exact = (count: RawBuilder<number>) => ({ count, limit: Number.POSITIVE_INFINITY });
-  if (!isCounted(filter)) {
-    const rows = sql`select from reviews where ${matching(filter, scope)}`;
-    if (setFilters(filter).every((name) => COUNTED.has(name))) {
-      return exact(sql`(select count(*) from (${rows}) as matches)`);
-    }
-    const limit = filter.search === undefined ? ROW_LIMIT : searchLimit;
-    const some = sql<number>`(select count(*) from (${rows} limit ${sql.lit(limit + 1)}) as matches)`;
-    return { count: some, limit };
-  }
+export function totalOf(filter: ReviewFilter, scope: ListScope): RawBuilder<number> {
+  if (!isCounted(filter)) return countOfRows(filter, scope);
   const span = spanOf(filter, scope);
-  if (span === 'none') return exact(counterSum(filter, scope, null));
-  if (span === null) return exact(rowCount(filter, scope));
+  if (span === 'none') return counterSum(filter, scope, null);
+  if (span === null) return countOfRows(filter, scope);
   const { startDate, endDate, ...others } = filter;
   const edges = span.edges.map(
-    ({ from, until }) =>
-      sql`${rowCount(others, scope, sql`submitted_at >= ${from} and submitted_at < ${until}`)}`,
+    ({ from, until }) => sql`(select count(*) from reviews
+      where ${matching(others, scope)} and submitted_at >= ${from} and submitted_at < ${until})`,
   );
-  return exact(sql`(${sql.join([counterSum(filter, scope, span), ...edges], sql` + `)})`);
+  return sql`(${sql.join([counterSum(filter, scope, span), ...edges], sql` + `)})`;
+}
+
+/** How many rows match, at most `limit`. */
+export function countOfRows(filter: ReviewFilter, scope: ListScope, limit?: number): RawBuilder<number> {
+  const end = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`;
+  return sql`(select count(*) from (select from reviews where ${matching(filter, scope)} ${end}) as matches)`;
+}
+
+/** Rows are counted up to here. */
+export const MAX_COUNT = 10_000;
+
+/** Whether the total of a filter is exact; others are counted up to a limit. */
+export function hasExactTotal(filter: ReviewFilter): boolean {
+  return setFilters(filter).every((name) => COUNTED.has(name));
 }
 
 /** Rollups of days are kept over all listings only. */
 function isCounted(filter: ReviewFilter): boolean {
   const hasDays = filter.startDate !== undefined || filter.endDate !== undefined;
-  return (
-    setFilters(filter).every((name) => COUNTED.has(name)) && !(hasDays && filter.listingId !== undefined)
-  );
+  return hasExactTotal(filter) && !(hasDays && filter.listingId !== undefined);
 }
 
 function spanOf({ startDate, endDate }: ReviewFilter, { timeZone }: ListScope): SplitSpan | 'none' | null {
@@ -70,10 +61,6 @@ function spanOf({ startDate, endDate }: ReviewFilter, { timeZone }: ListScope): 
     startDate === undefined ? null : startOfDay(startDate, timeZone),
     endDate === undefined ? null : startOfDay(nextDay(endDate), timeZone),
   );
-}
-
-function rowCount(filter: ReviewFilter, scope: ListScope, also = sql`true`): RawBuilder<number> {
-  return sql`(select count(*) from reviews where ${matching(filter, scope)} and ${also})`;
 }
 
 function counterSum(filter: ReviewFilter, scope: ListScope, span: SplitSpan | null): RawBuilder<number> {

@@ -3,7 +3,7 @@ import { type ListQuery, setFilters } from '#domain/filter.ts';
 import { PAGE_SIZES } from '#domain/paging.ts';
 import type { AnswerableReview } from '#domain/reply.ts';
 import type { Review } from '#domain/review.ts';
-import { totalOf } from '../counts/total.ts';
+import { countOfRows, hasExactTotal, MAX_COUNT, totalOf } from '../counts/total.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import { type ListScope, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
@@ -12,6 +12,8 @@ import { COLUMNS, lastDecision, MANAGED_COLUMNS, toManaged, toReview } from './r
 
 /** From this offset on a page is read from the nearer end of the list. */
 const DEEP_OFFSET = 1_000;
+/** Where there are more reviews than `MAX_COUNT`, the matches of a search are counted up to here. */
+const MAX_SEARCH_COUNT = 1_000;
 
 export interface ReviewPage<Listed extends Review> {
   reviews: Listed[];
@@ -70,22 +72,32 @@ async function readPage<Row extends { total: number }>(
   scope: ListScope,
   read: ReadPart<Row>,
 ): Promise<{ rows: Row[]; total: number; isTotalExact: boolean }> {
-  const searchLimit = query.search === undefined ? 0 : await searchLimitOf(db, scope);
-  const { count, limit } = totalOf(query, scope, searchLimit);
-  const known = (counted: number) => ({ total: Math.min(counted, limit), isTotalExact: counted <= limit });
-  const countNow = async () => known(await evaluate(db, count));
+  if (!hasExactTotal(query)) return readCountedPage(db, query, scope, read);
+  const count = totalOf(query, scope);
   if (query.offset < DEEP_OFFSET) {
     const rows = await read({ ...query, isFromEnd: false }, count);
-    return { rows, ...(rows[0] ? known(rows[0].total) : await countNow()) };
+    return { rows, total: rows[0]?.total ?? (await evaluate(db, count)), isTotalExact: true };
   }
-  const counted = await countNow();
-  return { rows: await read(nearerEnd(query, counted), sql.lit(counted.total)), ...counted };
+  const total = await evaluate(db, count);
+  return { rows: await read(nearerEnd(query, total), sql.lit(total)), total, isTotalExact: true };
 }
 
-/** Matches of common text are counted up to a thousand, but completely where there are few reviews. */
-async function searchLimitOf(db: Kysely<Tables>, scope: ListScope): Promise<number> {
-  const all = await evaluate(db, totalOf({}, scope, 0).count);
-  return all <= 10_000 ? 10_000 : 1_000;
+/** Counts row by row, and only where the page does not show the end of the list. */
+async function readCountedPage<Row>(
+  db: Kysely<Tables>,
+  query: ListQuery,
+  scope: ListScope,
+  read: ReadPart<Row>,
+): Promise<{ rows: Row[]; total: number; isTotalExact: boolean }> {
+  const { limit, offset } = query;
+  const rows = await read({ ...query, isFromEnd: false }, sql.lit(0));
+  if (rows.length < limit && (rows.length > 0 || offset === 0)) {
+    return { rows, total: offset + rows.length, isTotalExact: true };
+  }
+  const all = query.search === undefined ? 0 : await evaluate(db, totalOf({}, scope));
+  const countLimit = all > MAX_COUNT ? MAX_SEARCH_COUNT : MAX_COUNT;
+  const counted = await evaluate(db, countOfRows(query, scope, countLimit + 1));
+  return { rows, total: Math.min(counted, countLimit), isTotalExact: counted <= countLimit };
 }
 
 async function evaluate(db: Kysely<Tables>, count: RawBuilder<number>): Promise<number> {
@@ -93,11 +105,8 @@ async function evaluate(db: Kysely<Tables>, count: RawBuilder<number>): Promise<
   return rows[0]?.count ?? 0;
 }
 
-function nearerEnd(
-  { limit, offset }: ListQuery,
-  { total, isTotalExact }: { total: number; isTotalExact: boolean },
-): Part {
-  const isFromEnd = isTotalExact && offset * 2 > total;
+function nearerEnd({ limit, offset }: ListQuery, total: number): Part {
+  const isFromEnd = offset * 2 > total;
   if (!isFromEnd) return { limit, offset, isFromEnd };
   const last = Math.min(offset + limit, total);
   return { limit: Math.max(0, last - offset), offset: total - last, isFromEnd };

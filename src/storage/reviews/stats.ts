@@ -3,7 +3,7 @@ import type { ReviewFilter } from '#domain/filter.ts';
 import { setFilters } from '#domain/filter.ts';
 import { averageStars } from '#domain/rating.ts';
 import type { ReviewStats } from '#domain/review.ts';
-import { ALL, counterRows, RATED, ROW_LIMIT } from '../counts/total.ts';
+import { ALL, counterRows, MAX_COUNT, RATED } from '../counts/total.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import { type ListScope, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
@@ -38,8 +38,8 @@ export async function stats(
     approvedCount: approved,
     pendingCount: total - approved,
     undecided: {
-      count: Math.min(undecided, ROW_LIMIT),
-      isCountExact: undecided <= ROW_LIMIT,
+      count: Math.min(undecided, MAX_COUNT),
+      isCountExact: undecided <= MAX_COUNT,
       oldest,
     },
   };
@@ -53,7 +53,7 @@ function undecidedReviews(db: Kysely<Tables>, filter: ReviewFilter, scope: ListS
     .where(matching(filter, scope))
     .where(matching({ decision: 'none' }, scope))
     .orderBy('submitted_at')
-    .limit(sql.lit(ROW_LIMIT + 1));
+    .limit(sql.lit(MAX_COUNT + 1));
   return db
     .selectFrom(undecided.as('undecided'))
     .select((eb) => [eb.fn.countAll<number>().as('undecided'), eb.fn.min('submitted_at').as('oldest')]);
