@@ -3,9 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { CHANNEL_PATTERN, OFFERED_CHANNELS } from '#domain/channel.ts';
 import { isDay } from '#domain/day.ts';
-import { SORT_KEYS, SORT_ORDERS, type SortedFilter } from '#domain/filter.ts';
+import { REPLY_FILTERS, SORT_KEYS, SORT_ORDERS, type SortedFilter } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
+import { SENTIMENTS } from '#domain/sentiment.ts';
 import { type ExportOptions, exportReviews } from '#services/export-reviews.ts';
 import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
 import { withApp } from './with-app.ts';
@@ -23,6 +24,10 @@ Writes all matching reviews to stdout, from one snapshot of the database. Withdr
   --start-date, --end-date      YYYY-MM-DD, whole days in TIME_ZONE, both inclusive
   --approved true|false
   --decision none|approved|unpublished
+  --sentiment positive|neutral|negative
+  --has-text true|false         false: the guest only rated
+  --reply none|waiting|failed|sent
+  --changed true|false          changed on its channel since its approval
   --search TEXT                 in guest, text, channel and listing name; ignores case and accents
   --sort-by ${SORT_KEYS.join('|')}   default date
   --sort-order ${SORT_ORDERS.join('|')}         default desc
@@ -65,6 +70,13 @@ function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter }
       approved: optional(values.approved, (text) => oneOf('--approved', ['true', 'false'], text) === 'true'),
       search: values.search || undefined,
       decision: optional(values.decision, (text) => oneOf('--decision', REVIEW_DECISIONS, text)),
+      sentiment: optional(values.sentiment, (text) => oneOf('--sentiment', SENTIMENTS, text)),
+      hasText: optional(
+        values['has-text'],
+        (text) => oneOf('--has-text', ['true', 'false'], text) === 'true',
+      ),
+      reply: optional(values.reply, (text) => oneOf('--reply', REPLY_FILTERS, text)),
+      changed: optional(values.changed, (text) => oneOf('--changed', ['true', 'false'], text) === 'true'),
       sortBy: oneOf('--sort-by', SORT_KEYS, values['sort-by'] ?? 'date'),
       sortOrder: oneOf('--sort-order', SORT_ORDERS, values['sort-order'] ?? 'desc'),
     } satisfies Record<keyof SortedFilter, unknown>,
@@ -83,6 +95,10 @@ function parse(args: string[]) {
     approved: text,
     search: text,
     decision: text,
+    sentiment: text,
+    'has-text': text,
+    reply: text,
+    changed: text,
     'sort-by': text,
     'sort-order': text,
     'with-private-feedback': { type: 'boolean' },

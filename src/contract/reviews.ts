@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { CHANNEL_PATTERN } from '#domain/channel.ts';
 import { MAX_REASON_LENGTH } from '#domain/decision-reason.ts';
-import { type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
+import { REPLY_FILTERS, type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import { Listing } from './listing.ts';
@@ -102,6 +102,14 @@ export const FILTER_PARAMETERS = {
     Type.Enum([...REVIEW_DECISIONS], {
       description: '"none": no one has decided about the present content.',
     }),
+  ),
+  sentiment: Type.Optional(Sentiment),
+  hasText: Type.Optional(Type.Boolean({ description: 'False: the guest only rated.' })),
+  reply: Type.Optional(
+    Type.Enum([...REPLY_FILTERS], { description: 'The state of the company’s response.' }),
+  ),
+  changed: Type.Optional(
+    Type.Boolean({ description: 'True: changed on the channel since its approval, and undecided since.' }),
   ),
 } satisfies Record<keyof ReviewFilter, TSchema>;
 

@@ -2,6 +2,7 @@ import type { ReviewDecision } from './approval.ts';
 import { type Day, nextDay, startOfDay } from './day.ts';
 import { normalizeText } from './normalize-text.ts';
 import { tenthsOfStarFilter } from './rating.ts';
+import type { Sentiment } from './sentiment.ts';
 
 export const SORT_KEYS = ['date', 'rating', 'guestName', 'listingName'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -21,7 +22,18 @@ export interface ReviewFilter {
   /** Substring of guest, text, channel or listing name, compared by `normalizeText`. */
   search?: string;
   decision?: ReviewDecision;
+  sentiment?: Sentiment;
+  /** Whether the guest wrote a text. */
+  hasText?: boolean;
+  /** The state of the company's response. */
+  reply?: ReplyFilter;
+  /** Whether text or rating changed on the channel since the last approval, without a decision since. */
+  changed?: boolean;
 }
+
+/** `sent` includes responses that were written on the channel; `failed` ones were rejected or cancelled. */
+export const REPLY_FILTERS = ['none', 'waiting', 'failed', 'sent'] as const;
+export type ReplyFilter = (typeof REPLY_FILTERS)[number];
 
 /** The filters that anyone may use; the others are for signed-in people. */
 export const PUBLIC_FILTERS: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
@@ -54,6 +66,9 @@ export interface FilterFields {
   submittedAt: Date;
   isApproved: boolean;
   decision: ReviewDecision;
+  sentiment: Sentiment;
+  hasText: boolean;
+  isChanged: boolean;
 }
 
 type Comparison<Value> = { equals: Value } | { atLeast: Value } | { below: Value };
@@ -61,6 +76,7 @@ type Comparison<Value> = { equals: Value } | { atLeast: Value } | { below: Value
 /** A condition on one field. */
 export type Condition =
   | { field: 'searchText'; contains: string }
+  | { field: 'reply'; equals: ReplyFilter }
   | {
       [Field in keyof FilterFields]: { field: Field } & Comparison<FilterFields[Field]>;
     }[keyof FilterFields];
@@ -89,6 +105,10 @@ const MEANING: Meaning = {
     decision === 'approved'
       ? [{ field: 'isApproved', equals: true }]
       : [{ field: 'decision', equals: decision }],
+  sentiment: (sentiment) => [{ field: 'sentiment', equals: sentiment }],
+  hasText: (hasText) => [{ field: 'hasText', equals: hasText }],
+  reply: (reply) => [{ field: 'reply', equals: reply }],
+  changed: (isChanged) => [{ field: 'isChanged', equals: isChanged }],
   search: (text) => [{ field: 'searchText', contains: normalizeText(text) }],
 };
 

@@ -1,6 +1,7 @@
 import { LOWEST_TENTHS, type RatingTenths, STAR_SCALE } from './rating.ts';
 
-export type Sentiment = 'positive' | 'neutral' | 'negative';
+export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
+export type Sentiment = (typeof SENTIMENTS)[number];
 
 /** The weight of the text's tone when a review has both text and rating. */
 const TEXT_WEIGHT = 0.35;

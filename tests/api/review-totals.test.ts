@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { nextDay, startOfDay } from '#domain/day.ts';
-import { SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
+import { REPLY_FILTERS, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
+import { SENTIMENTS } from '#domain/sentiment.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Totals come from counters, and pages from different plans. Both must be what a plain query finds, after any changes. */
@@ -32,7 +34,7 @@ async function insert(rows: number): Promise<void> {
       case when random() < 0.1 then null else 10 + floor(random() * 41)::int end, false, 10, '[]',
       (array['Airbnb', 'Airbnb', 'Airbnb', 'Booking.com', 'VRBO', 'Other (9)'])[1 + floor(random() * 6)::int],
       timestamptz '2023-11-20' + floor(random() * 500) * interval '1 day' + floor(random() * 96) * interval '15 minutes',
-      'neutral', (array['none', 'approved', 'unpublished'])[1 + floor(random() * 3)::int], case when random() < 0.05 then now() end
+      (array['positive', 'neutral', 'negative'])[1 + floor(random() * 3)::int], (array['none', 'approved', 'unpublished'])[1 + floor(random() * 3)::int], case when random() < 0.05 then now() end
     from generate_series($1::int, $2::int) n`,
     [next, next + rows - 1],
   );
@@ -42,6 +44,9 @@ async function insert(rows: number): Promise<void> {
 const day = fc
   .date({ min: new Date('2023-11-01'), max: new Date('2025-05-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+/** Set so rarely that a list with all filters still has rows. */
+const rarely = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
 
 const change = fc.constantFrom(
@@ -52,6 +57,12 @@ const change = fc.constantFrom(
   `update reviews set submitted_at = submitted_at + interval '13 hours' where id % 29 = $1::int`,
   `update reviews set updated_at = now() where $1::int >= 0`,
   `delete from reviews where id % 97 = $1::int`,
+  `update reviews set review_text = case when review_text = '' then 'text' else '' end where id % 17 = $1::int`,
+  `update reviews set revision = case when revision is null then '{}'::jsonb end where id % 19 = $1::int`,
+  `update reviews set response_text = case when response_text is null then 'Thanks' end where id % 11 = $1::int`,
+  `insert into replies (review_id, text, state, written_by)
+    select id, 'Thanks', (array['waiting', 'sent', 'refused', 'impossible'])[1 + id % 4], 'ana' from reviews where id % 13 = $1::int
+    on conflict (review_id) do update set state = excluded.state`,
   `update listings set name = case name when 'Attic' then 'Loft' else 'Attic' end where name in ('Attic', 'Loft') and $1::int = 0`,
   `update reviews set review_text = 'zz ' || review_text where id % 53 = $1::int`,
   `select roll_up_review_counts() where $1::int >= 0`,
@@ -64,6 +75,11 @@ const filter = fc.record({
   approved: maybe(fc.boolean()),
   startDate: maybe(day),
   endDate: maybe(day),
+  decision: rarely(fc.constantFrom(...REVIEW_DECISIONS)),
+  sentiment: rarely(fc.constantFrom(...SENTIMENTS)),
+  hasText: rarely(fc.boolean()),
+  reply: rarely(fc.constantFrom(...REPLY_FILTERS)),
+  changed: rarely(fc.boolean()),
   search: fc.option(fc.constantFrom('ANGEL', 'ána', 'zoo', 'ECLAIR', 'text 1', 'air', 'zz', '%', 'z'), {
     nil: undefined,
     freq: 5,
@@ -116,10 +132,16 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
   const until = filter.endDate === undefined ? null : startOfDay(nextDay(String(filter.endDate)), ZONE);
   const { rows } = await pool.query(
     `select reviews.id from reviews join listings on listings.id = listing_id
+    left join replies on replies.review_id = reviews.id
     where withdrawn_at is null and ($1::bigint is null or listing_id = $1) and ($2::int is null or
       rating_tenths >= $2 * 10 - 5 and rating_tenths < $2 * 10 + 5) and ($3::text is null or channel = $3)
       and ($4::boolean is null or is_approved = $4) and (not $5::boolean or is_approved)
       and ($6::timestamptz is null or submitted_at >= $6) and ($7::timestamptz is null or submitted_at < $7)
+      and ($9::text is null or decision = $9) and ($10::text is null or sentiment = $10)
+      and ($11::boolean is null or (review_text <> '') = $11) and ($12::boolean is null or (revision is not null) = $12)
+      and ($13::text is null or $13 = case
+        when response_text is not null or replies.state = 'sent' then 'sent' when replies.state = 'waiting' then 'waiting'
+        when replies.state is not null then 'failed' else 'none' end)
       and ($8::text is null or position($8 in lower(translate(guest_name || '|' || review_text || '|' || channel || '|' || name, 'ÁÉë', 'AEe'))) > 0)
     order by ${key}, reviews.id ${sortOrder}`,
     [
@@ -131,6 +153,11 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
       from,
       until,
       filter.search === undefined ? null : String(filter.search).toLowerCase().replace('á', 'a'),
+      filter.decision ?? null,
+      filter.sentiment ?? null,
+      filter.hasText ?? null,
+      filter.changed ?? null,
+      filter.reply ?? null,
     ],
   );
   return rows.map(({ id }) => id);

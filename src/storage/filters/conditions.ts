@@ -1,5 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Condition, conditionsOf, type FilterFields, type ReviewFilter } from '#domain/filter.ts';
+import {
+  type Condition,
+  conditionsOf,
+  type FilterFields,
+  type ReplyFilter,
+  type ReviewFilter,
+} from '#domain/filter.ts';
 import { isVisible } from './visibility.ts';
 
 /** Which reviews exist for the reader, and how days are cut. */
@@ -17,6 +23,9 @@ const COLUMNS: Record<keyof FilterFields, string> = {
   submittedAt: 'reviews.submitted_at',
   isApproved: 'reviews.is_approved',
   decision: 'reviews.decision',
+  sentiment: 'reviews.sentiment',
+  hasText: `(reviews.review_text ~ '\\S')`,
+  isChanged: '(reviews.revision is not null)',
 };
 
 /** Fields of few values, of which some are rare: written into the text, so that the planner sees which one it is. */
@@ -24,6 +33,9 @@ const INLINED: ReadonlySet<Condition['field']> = new Set<Condition['field']>([
   'isApproved',
   'ratingTenths',
   'decision',
+  'sentiment',
+  'hasText',
+  'isChanged',
 ]);
 
 /** The reviews that a filter matches, as one condition on rows of `reviews`. */
@@ -40,9 +52,22 @@ export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<Sq
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }
 
+/** A response that was sent is also the response of its review. */
+const REPLIES: Record<ReplyFilter, RawBuilder<SqlBool>> = {
+  none: sql`(reviews.response_text is null
+    and not exists (select from replies where replies.review_id = reviews.id))`,
+  waiting: sql`(reviews.response_text is null
+    and reviews.id in (select review_id from replies where state = 'waiting'))`,
+  failed: sql`(reviews.response_text is null
+    and reviews.id in (select review_id from replies where state in ('refused', 'impossible')))`,
+  sent: sql`(reviews.response_text is not null
+    or reviews.id in (select review_id from replies where state = 'sent'))`,
+};
+
 function toSql(condition: Condition): RawBuilder<SqlBool> {
-  if (condition.field === 'searchText') return hasText(condition.contains);
-  const column = sql.ref(COLUMNS[condition.field]);
+  if (condition.field === 'searchText') return containsText(condition.contains);
+  if (condition.field === 'reply') return REPLIES[condition.equals];
+  const column = sql.raw(COLUMNS[condition.field]);
   const value = (given: unknown) => (INLINED.has(condition.field) ? sql.lit(given) : sql.val(given));
   if ('equals' in condition) return sql`${column} = ${value(condition.equals)}`;
   if ('atLeast' in condition) return sql`${column} >= ${value(condition.atLeast)}`;
@@ -53,7 +78,7 @@ function toSql(condition: Condition): RawBuilder<SqlBool> {
  * The planner chooses between walking reviews in order, for text that many have, and the trigram index. New texts are
  * indexed in the background; both sides of the `or` have a partial index.
  */
-function hasText(text: string): RawBuilder<SqlBool> {
+function containsText(text: string): RawBuilder<SqlBool> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`reviews.id in (
     select review_id from review_search where search_text like ${pattern} and (is_indexed or not is_indexed))`;

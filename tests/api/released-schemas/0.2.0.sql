@@ -78,6 +78,12 @@ create index reviews_of_decision_by_date on reviews (decision, submitted_at, id)
     include (is_approved, channel, rating_tenths, listing_id)
     where withdrawn_at is null and decision <> 'approved';
 
+create index reviews_of_sentiment_by_date on reviews (sentiment, submitted_at, id)
+    include (is_approved, channel, rating_tenths, listing_id) where withdrawn_at is null;
+
+create index reviews_changed_by_date on reviews (submitted_at, id)
+    where withdrawn_at is null and revision is not null;
+
 create index reviews_in_listing on reviews (listing_id, id)
     include (is_approved, channel, rating_tenths, submitted_at) where withdrawn_at is null;
 

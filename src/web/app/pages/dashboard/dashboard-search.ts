@@ -67,11 +67,13 @@ export function pageSize({ size }: DashboardSearch): PageSize {
 export function listQuery(dashboard: DashboardSearch): ReviewListQuery {
   const { sortBy, sortOrder, search, scope } = dashboard;
   // Not the rest of the state: the router leaves unknown parameters of the URL in it.
-  const { status, ...filters } = parseFilters(dashboard);
+  const { status, hasText, changed, ...filters } = parseFilters(dashboard);
   const limit = pageSize(dashboard);
   return dropUndefined({
     ...filters,
     approved: status && status === 'approved',
+    hasText: hasText && hasText === 'true',
+    changed: changed && changed === 'true',
     sortBy: sortBy ?? 'date',
     sortOrder: sortOrder ?? 'desc',
     search: scope && search?.trim(),

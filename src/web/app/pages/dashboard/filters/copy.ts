@@ -1,5 +1,6 @@
 import type { ReviewDecision } from '#domain/approval.ts';
-import type { SortKey, SortOrder } from '#domain/filter.ts';
+import type { ReplyFilter, SortKey, SortOrder } from '#domain/filter.ts';
+import type { Sentiment } from '#domain/sentiment.ts';
 
 /** The text of the filters, apart from the rest because the script that loads the first data contains it. */
 export const filterCopy = {
@@ -28,6 +29,24 @@ export const filterCopy = {
     ReviewDecision,
     string
   >,
+  sentiment: 'Sentiment',
+  anySentiment: 'Any sentiment',
+  sentiments: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } satisfies Record<
+    Sentiment,
+    string
+  >,
+  text: 'Text',
+  anyText: 'With or without text',
+  texts: { true: 'With text', false: 'Rating only' },
+  reply: 'Response',
+  anyReply: 'Any response',
+  replies: { none: 'No response', waiting: 'Waiting', failed: 'Failed', sent: 'Sent' } satisfies Record<
+    ReplyFilter,
+    string
+  >,
+  changed: 'Changes',
+  anyChange: 'Changed or not',
+  changes: { true: 'Changed since approval', false: 'Not changed' },
   sortBy: 'Sort By',
   sortKeys: {
     date: 'Date',

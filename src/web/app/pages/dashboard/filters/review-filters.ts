@@ -4,7 +4,9 @@ import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { OFFERED_CHANNELS } from '#domain/channel.ts';
 import { shortDate } from '#domain/dates.ts';
 import { type Day, isDay } from '#domain/day.ts';
+import { REPLY_FILTERS } from '#domain/filter.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
+import { SENTIMENTS } from '#domain/sentiment.ts';
 import { oneOf, wholeNumber } from '../url-values.ts';
 import { filterCopy } from './copy.ts';
 
@@ -77,6 +79,27 @@ export const REVIEW_FILTERS = {
     ),
     isInPanel: true,
   },
+  sentiment: {
+    ...select(
+      filterCopy.sentiment,
+      filterCopy.anySentiment,
+      SENTIMENTS.map((value) => ({ value, label: filterCopy.sentiments[value] })),
+    ),
+    isInPanel: true,
+  },
+  hasText: { ...select(filterCopy.text, filterCopy.anyText, yesOrNo(filterCopy.texts)), isInPanel: true },
+  reply: {
+    ...select(
+      filterCopy.reply,
+      filterCopy.anyReply,
+      REPLY_FILTERS.map((value) => ({ value, label: filterCopy.replies[value] })),
+    ),
+    isInPanel: true,
+  },
+  changed: {
+    ...select(filterCopy.changed, filterCopy.anyChange, yesOrNo(filterCopy.changes)),
+    isInPanel: true,
+  },
 } satisfies Record<FilterName, ReviewFilter>;
 
 /** The values of the filters that are set. */
@@ -93,6 +116,10 @@ export const PANEL_FILTERS = FILTER_NAMES.filter(isInPanel);
 /** Reads the filters from URL parameters. Invalid ones are `undefined`. */
 export function parseFilters(raw: { readonly [Name in FilterName]?: unknown }): FilterValues {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, REVIEW_FILTERS[name].parse(raw[name])]));
+}
+
+function yesOrNo(labels: { true: string; false: string }) {
+  return (['true', 'false'] as const).map((value) => ({ value, label: labels[value] }));
 }
 
 function select<Value extends FilterValue>(
