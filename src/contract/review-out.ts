@@ -16,13 +16,29 @@ export function reviewOut({ reviewDate, response, revision, ...review }: Review)
 
 /** The same for managers, with the state of the company's response and whether one can be written. */
 export function managedReviewOut(managed: ManagedReview): ReviewOnWire {
-  const { reply, replyBlockedReason, isWithdrawn, decidedBy, decidedAt, reason, ...review } = managed;
+  const {
+    reply,
+    replyBlockedReason,
+    isWithdrawn,
+    decidedBy,
+    decidedAt,
+    reason,
+    privateFeedback,
+    categories,
+    arrivalDate,
+    departureDate,
+    ...review
+  } = managed;
   return {
     ...reviewOut(review),
     ...(decidedBy !== null && { decidedBy }),
     ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
     ...(reason !== null && { reason }),
     ...(reply && { reply: { state: reply.state, text: reply.text, words: reply.reason } }),
+    categories,
+    ...(arrivalDate !== null && { arrivalDate }),
+    ...(departureDate !== null && { departureDate }),
+    ...(privateFeedback !== null && { privateFeedback }),
     canReply: replyBlockedReason === null,
     ...(replyBlockedReason !== null && { whyNot: replyBlockedReason }),
     ...(isWithdrawn && { isWithdrawn }),

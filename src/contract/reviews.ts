@@ -69,6 +69,17 @@ export const Review = Type.Object(
     decidedBy: Type.Optional(Type.String({ description: 'For managers: the username.' })),
     decidedAt: Type.Optional(instant('For managers, UTC.')),
     reason: Type.Optional(Type.String({ description: 'For managers: why it is unpublished.' })),
+    categories: Type.Optional(
+      Type.Array(
+        Type.Object({ category: Type.String(), rating: Type.Number({ description: 'From 0 to 10.' }) }),
+        { description: 'For managers: the ratings by category.' },
+      ),
+    ),
+    arrivalDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
+    departureDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
+    privateFeedback: Type.Optional(
+      Type.String({ description: 'For managers: what the guest wrote to the host only.' }),
+    ),
     isWithdrawn: Type.Optional(
       Type.Boolean({
         description: 'For managers: no longer published on its channel, and therefore in no list.',

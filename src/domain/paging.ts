@@ -17,8 +17,10 @@ export function lastPage(count: number, size: number): number {
   return Math.max(0, Math.ceil(count / size) - 1);
 }
 
-/** "11 to 20 of 57" for a zero-based page; "of 1000+" when the count is a lower bound. */
-export function pageLabel(page: number, size: number, count: number, isExact = true): string {
-  const from = count === 0 ? 0 : Math.min(page * size + 1, count);
-  return `${from} to ${Math.min((page + 1) * size, count)} of ${count}${isExact ? '' : '+'}`;
+/** The first and last row of a zero-based page, counted from 1; 0 when there are none. */
+export function pageRange(page: number, size: number, count: number): { from: number; to: number } {
+  return {
+    from: count === 0 ? 0 : Math.min(page * size + 1, count),
+    to: Math.min((page + 1) * size, count),
+  };
 }

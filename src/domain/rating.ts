@@ -17,6 +17,11 @@ export interface Rating {
   derived: boolean;
 }
 
+/** A category rating on a scale from 0 to `scale` as a number from 0 to 10 with one decimal. */
+export function outOfTen(raw: number, scale: number): number {
+  return Math.round((raw / scale) * 100) / 10;
+}
+
 /** An upstream's rating on a scale from 0 to `scale`, as tenths of a star within 1 to 5; halves round up. */
 export function toTenths(raw: number, scale: number): RatingTenths {
   const tenths = Math.round((raw / scale) * HIGHEST_TENTHS + EPSILON);

@@ -34,6 +34,10 @@ const answerable: AnswerableReview = {
   source: ACCOUNT,
   isWithdrawn: false,
   reply: null,
+  privateFeedback: null,
+  categories: [],
+  arrivalDate: null,
+  departureDate: null,
 };
 
 describe('the company can respond', () => {

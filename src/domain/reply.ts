@@ -1,6 +1,6 @@
 import type { ReviewDecision } from './approval.ts';
 import type { Channel } from './channel.ts';
-import type { Review } from './review.ts';
+import type { PrivateFields, Review } from './review.ts';
 
 /**
  * The state of the company's response to a review: not sent yet, accepted by the channel, rejected by the channel, or
@@ -26,7 +26,7 @@ export interface DecidedReview extends Review {
 }
 
 /** A review with everything that determines whether the company can respond to it. */
-export interface AnswerableReview extends DecidedReview {
+export interface AnswerableReview extends DecidedReview, PrivateFields {
   source: string;
   /** No longer published on its channel. */
   isWithdrawn: boolean;
@@ -46,7 +46,7 @@ export interface Answerable {
 }
 
 /** A review as managers see it. Its additional fields must never reach the public. */
-export interface ManagedReview extends DecidedReview {
+export interface ManagedReview extends DecidedReview, PrivateFields {
   reply: Reply | null;
   /** Why the company cannot respond; null when it can. */
   replyBlockedReason: string | null;

@@ -36,6 +36,17 @@ export interface CategoryRating {
   rating: number;
 }
 
+/** What a review says to the company only. Never public. */
+export interface PrivateFields {
+  /** The guest's message to the host. */
+  privateFeedback: string | null;
+  /** From 0 to 10. */
+  categories: CategoryRating[];
+  /** The days of the stay, such as 2024-01-05. */
+  arrivalDate: string | null;
+  departureDate: string | null;
+}
+
 /** A review of an upstream in our terms, before it has an id here. */
 export interface IncomingReview {
   upstreamId: string;

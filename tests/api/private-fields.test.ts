@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** The value of every private field, so that one search finds all of them. */
@@ -88,7 +90,7 @@ test('no public response contains private fields or reviews that are not public'
         expect([path, status]).toEqual([path, 200]);
         expect(text).not.toContain(SECRET);
         expect(text).not.toMatch(
-          /privateFeedback|rawRating|upstreamId|arrivalDate|canReply|revision|decision|decidedBy|decidedAt|unpublished/,
+          /privateFeedback|categories|rawRating|upstreamId|arrivalDate|departureDate|canReply|revision|decision|decidedBy|decidedAt|unpublished/,
         );
       }
       const [page = { text: '' }, feed = { text: '{}' }, embed = { text: '' }] = answers;
@@ -100,4 +102,34 @@ test('no public response contains private fields or reviews that are not public'
     }),
     { numRuns: 25 },
   );
+});
+
+test('a manager gets the private feedback, the category ratings and the days of the stay', async () => {
+  const id = await keep('Own', [
+    {
+      guest: 'Ana',
+      text: '',
+      response: null,
+      tenths: 45,
+      channel: 'VRBO',
+      isApproved: true,
+      isWithdrawn: false,
+    },
+  ]);
+  await server.app.database.pool.query(
+    `update reviews set arrival_date = '2024-01-05', departure_date = '2024-01-09' where listing_id = $1`,
+    [id],
+  );
+  const manager = apiClient(server.origin);
+  await manager.signIn();
+  const { data } = await manager.get<ReviewList>(`/reviews/hostaway?listingId=${id}`);
+  const fields = {
+    privateFeedback: SECRET,
+    categories: [{ category: SECRET, rating: 9 }],
+    arrivalDate: '2024-01-05',
+    departureDate: '2024-01-09',
+  };
+  expect(data.reviews).toEqual([expect.objectContaining(fields)]);
+  const one = await manager.get(`/reviews/hostaway/${data.reviews[0]?.id}`);
+  expect(one.data).toMatchObject(fields);
 });

@@ -5,6 +5,7 @@ import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { cell, openDashboard, rows, seeChosen, seeQuery } from '#tests/support/dashboard.ts';
 import { addLighthouse } from '#tests/support/lighthouse.ts';
+import { cut } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -90,4 +91,36 @@ test('a Start Date after the End Date is reported at the field', async () => {
   await see(start).toHaveAttribute('aria-invalid', 'true');
   await start.fill('2024-03-01');
   await see(page.getByText('Start Date is after End Date.')).toHaveCount(0);
+});
+
+test('an expanded row shows the stay, the category ratings and the private feedback', async () => {
+  await server.app.database.pool.query(
+    `update reviews set private_feedback = 'The lock sticks.', arrival_date = '2024-01-01',
+       departure_date = '2024-01-04', categories = '[{"category": "cleanliness", "rating": 9}]'
+     where id = $1`,
+    [reviews[0]?.id],
+  );
+  const page = await browser.manager(server);
+  await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+  const row = rows(page).first();
+  await see(row.getByText('The lock sticks.')).toHaveCount(0);
+  await row.getByRole('button', { name: 'Read more' }).click();
+  await see(row.getByText('from Jan 01, 2024 until Jan 04, 2024')).toBeVisible();
+  await see(row.getByText('cleanliness 9')).toBeVisible();
+  await see(row.getByText('Private feedback, never shown to the public')).toBeVisible();
+  await see(row.getByText('The lock sticks.')).toBeVisible();
+});
+
+test('an alert is shown once, and disappears with a new list when an outage is over', async () => {
+  const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
+  await openDashboard(page);
+  const restore = await cut(page, { path: '' });
+  await rows(page).first().getByRole('button', { name: 'Approve', exact: true }).click();
+  await see(page.getByText('The server cannot be reached.')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await see(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await see(page.getByText('The server cannot be reached.')).toHaveCount(1);
+  await restore();
+  await see(page.getByRole('alert')).toHaveCount(0);
+  await see(rows(page)).toHaveCount(10);
 });

@@ -41,7 +41,7 @@ const list = async (query: string) => (await manager.get<ReviewList>(`/reviews/h
 async function seeReviewsFor(page: Page, query: string): Promise<void> {
   const { reviews } = await list(query);
   await see(rows(page)).toHaveCount(reviews.length);
-  await see(rows(page).getByRole('cell').nth(0)).toHaveText(reviews[0]?.guestName ?? '');
+  await see(rows(page).getByRole('rowheader').first()).toHaveText(reviews[0]?.guestName ?? '');
   const guests = await rows(page).evaluateAll((all) => all.map((row) => row.firstElementChild?.textContent));
   expect(guests).toEqual(reviews.map(({ guestName }) => guestName));
 }

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { ReviewDecision } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { starsOf } from '#domain/rating.ts';
+import { outOfTen, starsOf } from '#domain/rating.ts';
 import type { AnswerableReview, ReplyState } from '#domain/reply.ts';
-import type { Review } from '#domain/review.ts';
+import type { CategoryRating, Review } from '#domain/review.ts';
 import type { Revision } from '#domain/revision.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { Tables } from '../tables.ts';
@@ -27,7 +27,7 @@ export const COLUMNS = [
   'reviews.revision',
 ] as const;
 
-/** What managers get beside those: the origin of the review, the decision on it and the response that was written here. */
+/** What only managers get: the origin of the review, its private fields, the decision on it and the response that was written here. */
 export const MANAGED_COLUMNS = [
   ...COLUMNS,
   'reviews.source',
@@ -36,6 +36,11 @@ export const MANAGED_COLUMNS = [
   'decided.by as decided_by',
   'decided.at as decided_at',
   'decided.reason as decision_reason',
+  'reviews.private_feedback',
+  'reviews.rating_scale',
+  'reviews.categories',
+  'reviews.arrival_date',
+  'reviews.departure_date',
   'replies.state as reply_state',
   'replies.text as reply_text',
   'replies.reason as reply_reason',
@@ -65,6 +70,11 @@ export interface ManagedRow extends ReviewRow {
   decided_by: string | null;
   decided_at: Date | null;
   decision_reason: string | null;
+  private_feedback: string | null;
+  rating_scale: number;
+  categories: CategoryRating[];
+  arrival_date: string | null;
+  departure_date: string | null;
   reply_state: ReplyState | null;
   reply_text: string | null;
   reply_reason: string | null;
@@ -142,6 +152,13 @@ export function toManaged(row: ManagedRow): AnswerableReview {
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
     reason: row.decision_reason,
+    privateFeedback: row.private_feedback,
+    categories: row.categories.map(({ category, rating }) => ({
+      category,
+      rating: outOfTen(rating, row.rating_scale),
+    })),
+    arrivalDate: row.arrival_date,
+    departureDate: row.departure_date,
     reply: state === null || text === null ? null : { state, text, reason },
   };
 }

@@ -9,6 +9,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server could not be reached or was unavailable: the same call may succeed later. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === null || error.status >= 500);
+}
+
 /** The message of an error, or the fallback if it has none. */
 export function messageOr(error: unknown, fallback: string): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;

@@ -1,4 +1,4 @@
-/** A whole number whose thousands are set apart by space. */
+/** A whole number with thousands separators, like `formatNumber`; its text content remains plain digits. */
 export function GroupedDigits({ value }: { value: number }) {
   return (
     <span>

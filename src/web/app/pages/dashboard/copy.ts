@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/reviews.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
+import { formatNumber } from '#web/app/format-number.ts';
 
 /** All text of the dashboard. Managers' notes and scripts depend on it: change it only on purpose. */
 export const dashboardCopy = {
@@ -55,6 +56,14 @@ export const tableCopy = {
   readMore: 'Read more',
   readLess: 'Read less',
   ratingOnly: 'Rated without a comment.',
+} as const;
+
+export const stayCopy = {
+  stay: 'Stay',
+  arrival: (day: string) => `from ${day}`,
+  departure: (day: string) => `until ${day}`,
+  categories: 'Category ratings, out of 10',
+  privateFeedback: 'Private feedback, never shown to the public',
 } as const;
 
 export const channelCopy = {
@@ -124,8 +133,7 @@ export const replyCopy = {
   title: (guest: string) => `Respond to ${guest}`,
   label: 'Response from the company',
   hint: 'Plain text: HTML tags are removed.',
-  count: (count: number) =>
-    `${count.toLocaleString('en-GB')} of ${MAX_REPLY_LENGTH.toLocaleString('en-GB')} characters`,
+  count: (count: number) => `${formatNumber(count)} of ${formatNumber(MAX_REPLY_LENGTH)} characters`,
   preview: 'What the public will see',
   previewEmpty: 'Your text appears here as you type.',
   whereApproved: (channel: string) => `It appears on ${channel} and on your property page.`,
@@ -159,5 +167,5 @@ export const pagerCopy = {
   last: 'Last page',
   searched: (rows: number) => `The search covers the ${rows} loaded reviews.`,
   searchAll: (count: number) =>
-    count === 1 ? 'Search the 1 review' : `Search all ${count.toLocaleString('en-GB')} reviews`,
+    count === 1 ? 'Search the 1 review' : `Search all ${formatNumber(count)} reviews`,
 } as const;

@@ -3,7 +3,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
+import { isOutage, messageOr } from '#web/app/api/api-error.ts';
+import { useOutageEnd } from '#web/app/api/use-outage-end.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -54,6 +55,11 @@ export function DashboardPage(): ReactNode {
   const shown: ShownList | undefined = list.data;
   const listings = shown?.listings ?? NO_LISTINGS;
   useRestoredScroll(shown !== undefined);
+  const loadFailure = error && messageOr(error, dashboardCopy.loadFailed);
+  useOutageEnd(isOutage(error) || approvals.isOutage, () => {
+    approvals.dismiss();
+    refresh();
+  });
   const isCurrent = !list.isPlaceholderData;
   const isOutdated = shown?.isOutdated === true && isCurrent && !list.isFetching;
 
@@ -66,7 +72,7 @@ export function DashboardPage(): ReactNode {
           {dashboardCopy.refresh}
         </Button>
       </div>
-      {approvals.failure !== null && (
+      {approvals.failure !== null && approvals.failure !== loadFailure && (
         <div className={`floating ${styles.alert}`}>
           <FailureAlert message={approvals.failure}>
             <Button look="quiet" size="icon" aria-label={dashboardCopy.dismiss} onClick={approvals.dismiss}>
@@ -106,8 +112,8 @@ export function DashboardPage(): ReactNode {
           search={search}
           text={text}
           failure={
-            error && (
-              <FailureAlert message={messageOr(error, dashboardCopy.loadFailed)}>
+            loadFailure !== null && (
+              <FailureAlert message={loadFailure}>
                 <Button onClick={refresh}>{dashboardCopy.retry}</Button>
               </FailureAlert>
             )

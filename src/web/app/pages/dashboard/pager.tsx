@@ -3,8 +3,9 @@ import ChevronLast from 'lucide-react/icons/chevron-last';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { lastPage, PAGE_SIZES, pageLabel } from '#domain/paging.ts';
+import { lastPage, PAGE_SIZES } from '#domain/paging.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { PageLabel } from '#web/app/controls/page-label.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { pagerCopy } from './copy.ts';
@@ -35,7 +36,9 @@ export function Pager({ page, size, count, isExact, note, onPage, onSize }: Page
     <nav className={`row ${styles.pager}`} aria-label={pagerCopy.heading}>
       {note && <div className={`row ${styles.note}`}>{note}</div>}
       <Select label={pagerCopy.size} className={styles.size} options={SIZES} value={size} onChange={onSize} />
-      <p className={styles.label}>{pageLabel(page, size, count, isExact)}</p>
+      <p className={styles.label}>
+        <PageLabel page={page} size={size} count={count} isExact={isExact} />
+      </p>
       <div className={styles.turns}>
         <PageButton name={pagerCopy.first} isEnabled={previous} onClick={() => onPage(0)}>
           <ChevronFirst />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOr } from '#web/app/api/api-error.ts';
+import { isOutage, messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { dashboardCopy } from '../copy.ts';
 import { createApprovals, type SavedDecision } from './approvals.ts';
@@ -9,7 +9,7 @@ import { createApprovals, type SavedDecision } from './approvals.ts';
 export function useApprovals() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [saved, setSaved] = useState<SavedDecision | null>(null);
   const [approvals] = useState(() =>
     createApprovals({
@@ -20,9 +20,16 @@ export function useApprovals() {
         setSaved(null);
       },
       onSaved: setSaved,
-      onFailure: (error) => setFailure(messageOr(error, dashboardCopy.approvalFailed)),
+      onFailure: setFailure,
     }),
   );
   useEffect(() => void approvals.resume(), [approvals]);
-  return { ...approvals, failure, dismiss: () => setFailure(null), saved };
+  const message = failure === null ? null : messageOr(failure, dashboardCopy.approvalFailed);
+  return {
+    ...approvals,
+    failure: message,
+    isOutage: isOutage(failure),
+    dismiss: () => setFailure(null),
+    saved,
+  };
 }

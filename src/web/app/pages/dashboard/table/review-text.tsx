@@ -12,6 +12,7 @@ import { CompanyResponse, ReplyChip } from '../reply/company-response.tsx';
 import { ChangedMark, changesText, RevisionDiff } from '../revision/revision-diff.tsx';
 import { SentimentChip } from './review-chips.tsx';
 import styles from './review-text.module.css';
+import { StayDetails } from './stay-details.tsx';
 
 export interface ReviewTextProps {
   review: Review;
@@ -42,6 +43,7 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
         <>
           {review.decision === 'unpublished' && <p className="note">{tableCopy.unpublished}</p>}
           <CompanyResponse review={review} timeZone={timeZone} onRespond={onRespond} />
+          <StayDetails review={review} />
           <div className={`row ${styles.further}`}>
             {!review.isApproved && (
               <ButtonLink

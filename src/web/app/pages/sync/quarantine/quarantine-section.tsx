@@ -4,12 +4,13 @@ import { useId, useState } from 'react';
 import { calls } from '#contract/paths.ts';
 import type { QuarantinedRowAssigned, QuarantinedRowBody } from '#contract/quarantined-rows.ts';
 import type { SyncStatus } from '#contract/sync.ts';
-import { DEFAULT_PAGE_SIZE, lastPage, offsetOf, pageLabel } from '#domain/paging.ts';
+import { DEFAULT_PAGE_SIZE, lastPage, offsetOf } from '#domain/paging.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys, quarantineQuery, reviewsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { PageLabel } from '#web/app/controls/page-label.tsx';
 import { quarantineCopy, syncCopy } from '../copy.ts';
 import styles from '../sync.module.css';
 import { type Assignment, QuarantinedRowCard } from './quarantined-row-card.tsx';
@@ -95,7 +96,9 @@ export function QuarantineSection({ status, timeZone }: QuarantineSectionProps) 
       )}
       {last > 0 && (
         <nav className={`row ${styles.pager}`} aria-label={quarantineCopy.pages}>
-          <p>{pageLabel(page, DEFAULT_PAGE_SIZE, total)}</p>
+          <p>
+            <PageLabel page={page} size={DEFAULT_PAGE_SIZE} count={total} />
+          </p>
           <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
             {quarantineCopy.previous}
           </Button>

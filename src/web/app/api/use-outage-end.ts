@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { calls } from '#contract/paths.ts';
+import { useAppContext } from '../app-context.ts';
+
+const POLL_INTERVAL = 3_000;
+
+/**
+ * Polls the server while an error of an outage is shown, and calls `onEnd` once the server has been away and is back. An
+ * error of a server that answers otherwise stays.
+ */
+export function useOutageEnd(isDown: boolean, onEnd: () => void): void {
+  const { client } = useAppContext();
+  const { isSuccess, errorUpdateCount } = useQuery({
+    queryKey: ['outage', isDown],
+    enabled: isDown,
+    gcTime: 0,
+    refetchInterval: POLL_INTERVAL,
+    queryFn: ({ signal }) => client.get<unknown>(calls.health(), { signal }),
+  });
+  const hasEnded = isDown && isSuccess && errorUpdateCount > 0;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (hasEnded) end();
+  }, [hasEnded]);
+}

@@ -1,0 +1,48 @@
+import type { Review } from '#contract/reviews.ts';
+import { shortDate } from '#domain/dates.ts';
+import { stayCopy } from '../copy.ts';
+import styles from './stay-details.module.css';
+
+/** What only managers see of a review: the days of the stay, the category ratings and the guest's private feedback. */
+export function StayDetails({ review }: { review: Review }) {
+  const { arrivalDate, departureDate, categories = [], privateFeedback } = review;
+  const days = [
+    arrivalDate && stayCopy.arrival(dayText(arrivalDate)),
+    departureDate && stayCopy.departure(dayText(departureDate)),
+  ].filter(Boolean);
+  if (days.length === 0 && categories.length === 0 && !privateFeedback) return null;
+  return (
+    <dl className={styles.details}>
+      {days.length > 0 && (
+        <div>
+          <dt className="label">{stayCopy.stay}</dt>
+          <dd>{days.join(' ')}</dd>
+        </div>
+      )}
+      {categories.length > 0 && (
+        <div>
+          <dt className="label">{stayCopy.categories}</dt>
+          <dd>
+            <ul className={styles.categories}>
+              {categories.map(({ category, rating }) => (
+                <li key={category}>{`${category} ${rating}`}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+      {privateFeedback && (
+        <div>
+          <dt className="label">{stayCopy.privateFeedback}</dt>
+          <dd className="written" dir="auto">
+            {privateFeedback}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function dayText(day: string): string {
+  return shortDate(new Date(`${day}T00:00:00Z`), 'UTC');
+}
