@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The gzip bytes of script that each page may load before it shows, by its source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 148_000,
+  'dashboard/dashboard-page.tsx': 156_000,
   'sign-in/sign-in-page.tsx': 136_000,
   'property/property-page.tsx': 140_000,
   'sync/sync-page.tsx': 139_000,
