@@ -124,3 +124,18 @@ test('an alert is shown once, and disappears with a new list when an outage is o
   await see(page.getByRole('alert')).toHaveCount(0);
   await see(rows(page)).toHaveCount(10);
 });
+
+test('a search whose text is nowhere shows the loaded reviews with all its words, and says so', async () => {
+  const page = await browser.manager(server);
+  await openDashboard(page, `?listingId=${listingId}`);
+  const shown = rows(page).filter({ visible: true });
+  await page.getByRole('searchbox').fill('south nights');
+  await see(shown).toHaveCount(1);
+  await see(shown.getByRole('rowheader')).toHaveText('Bruno da Silva Moreira');
+  await see(
+    page.getByText('No loaded review contains “south nights”. These contain all of its words.'),
+  ).toBeVisible();
+  await page.getByRole('searchbox').fill('three nights');
+  await see(page.getByText(/^No loaded review contains/)).toHaveCount(0);
+  await see(shown).toHaveCount(1);
+});

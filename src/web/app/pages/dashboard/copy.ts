@@ -152,6 +152,7 @@ export const replyCopy = {
 
 export const emptyCopy = {
   filtered: 'No reviews match these filters.',
+  byWords: (text: string) => `No loaded review contains “${text}”. These contain all of its words.`,
   searched: (text: string) => `No loaded review matches “${text}”.`,
   searchedAll: (text: string) => `No review matches “${text}”.`,
   nothing: 'No reviews yet. They appear here after the first sync with your booking channels.',

@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '#contract/listing.ts';
+import { emptyCopy } from './copy.ts';
 import { searchesAll } from './dashboard-search.ts';
 import { type Chip, FilterChips, filterChips, searchChips } from './filters/filter-chips.tsx';
 import { ReviewsPanel, type ReviewsPanelProps } from './reviews-panel.tsx';
-import { searchLoaded } from './search-loaded.ts';
+import { searchLoadedOrWords } from './search-loaded.ts';
 
 interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found'> {
   listings: readonly Listing[];
@@ -17,10 +18,13 @@ export function ReviewsSection({ text: typed, onType, listings, failure, ...pane
   const text = useDeferredValue(typed);
   const { list, search, onChange, onClear } = panel;
   const isLocalSearch = !searchesAll(search);
-  const found = useMemo(
-    () => list && (isLocalSearch ? searchLoaded(list.reviews, text) : list.reviews),
+  const searched = useMemo(
+    () =>
+      list &&
+      (isLocalSearch ? searchLoadedOrWords(list.reviews, text) : { found: list.reviews, isByWords: false }),
     [list, isLocalSearch, text],
   );
+  const found = searched?.found;
   const chips = useMemo(
     () => [...searchChips(search, text), ...filterChips(search, listings)],
     [search, text, listings],
@@ -32,6 +36,11 @@ export function ReviewsSection({ text: typed, onType, listings, failure, ...pane
   return (
     <>
       <FilterChips chips={chips} onRemove={remove} onClear={found?.length === 0 ? undefined : onClear} />
+      {searched?.isByWords && (
+        <p className="note" role="status">
+          {emptyCopy.byWords(text.trim())}
+        </p>
+      )}
       {failure}
       {(list || panel.isFetching) && <ReviewsPanel {...panel} found={found} text={text} />}
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
-import { searchLoaded } from './search-loaded.ts';
+import { searchLoaded, searchLoadedOrWords } from './search-loaded.ts';
 
 const review = (guestName: string, reviewText: string, channel: string, listingName: string) =>
   ({ guestName, reviewText, channel, listingName }) as Review;
@@ -28,4 +28,10 @@ it('returns all reviews for an empty search text', () => {
 
 it('returns no review when none matches', () => {
   expect(searchLoaded(loaded, 'penthouse')).toEqual([]);
+});
+
+it('finds the reviews with all words only when none has the whole text', () => {
+  expect(searchLoadedOrWords(loaded, 'terrace ana')).toEqual({ found: [ana], isByWords: true });
+  expect(searchLoadedOrWords(loaded, 'ana costa')).toEqual({ found: [ana], isByWords: false });
+  expect(searchLoadedOrWords(loaded, 'terrace zoe')).toEqual({ found: [], isByWords: false });
 });

@@ -11,6 +11,22 @@ export function searchLoaded(reviews: readonly Review[], text: string): readonly
   return reviews.filter((review) => searchedFields(review).some((field) => field.includes(wanted)));
 }
 
+/**
+ * The loaded reviews that contain the search text; if there are none, those that contain all its words in any order.
+ */
+export function searchLoadedOrWords(
+  reviews: readonly Review[],
+  text: string,
+): { found: readonly Review[]; isByWords: boolean } {
+  const found = searchLoaded(reviews, text);
+  if (found.length > 0) return { found, isByWords: false };
+  const words = normalizeText(text.trim()).split(/\s+/);
+  const byWords = reviews.filter((review) =>
+    words.every((word) => searchedFields(review).some((field) => field.includes(word))),
+  );
+  return { found: byWords, isByWords: byWords.length > 0 };
+}
+
 function searchedFields(review: Review): readonly string[] {
   const cached = cache.get(review);
   if (cached) return cached;
