@@ -13,7 +13,7 @@ const PAGES: Record<string, number> = {
 /** A part that loads on demand: the composer. */
 const ON_DEMAND_PART = 4_000;
 /** The script that requests data before the app has loaded. */
-const PREFETCH = 4_300;
+const PREFETCH = 5_000;
 
 let html = '';
 const chunks = new Map<string, Rolldown.OutputChunk>();
