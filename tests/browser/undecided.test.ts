@@ -21,7 +21,7 @@ test('the number of undecided reviews leads to them, and keeping one unpublished
   await seeQuery(page, { decision: 'none', sortOrder: 'asc' });
   await see(page.getByRole('button', { name: 'Remove Decision: Undecided' })).toBeVisible();
   const first = rows(page).first();
-  await first.getByRole('button', { name: /^Keep unpublished: review by / }).click();
+  await first.getByRole('button', { name: 'Keep unpublished', exact: true }).click();
   await see(page.getByRole('region', { name: 'Reason for keeping unpublished' })).toBeVisible();
   await see(cell(first, 'Status')).toHaveText('Pending');
   await see(first.getByRole('button', { name: /^Keep unpublished/ })).toHaveCount(0);

@@ -45,7 +45,6 @@ export const tableCopy = {
   approve: 'Approve',
   disapprove: 'Disapprove',
   keepUnpublished: 'Keep unpublished',
-  keepUnpublishedOf: (guest: string) => `Keep unpublished: review by ${guest}`,
   unpublished: 'Kept unpublished',
   approved: 'Approved',
   pending: 'Pending',

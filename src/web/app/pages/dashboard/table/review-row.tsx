@@ -111,7 +111,7 @@ const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
             guestId={guestId}
             onToggle={() => onToggle(review)}
           />
-          {review.decision === 'none' && <KeepButton guest={guestName} onKeep={() => onKeep(review)} />}
+          {review.decision === 'none' && <KeepButton guestId={guestId} onKeep={() => onKeep(review)} />}
         </div>
         {prompt}
       </td>
@@ -157,14 +157,14 @@ function ApprovalToggle({ isApproved, blocked, guestId, onToggle }: ApprovalTogg
   );
 }
 
-function KeepButton({ guest, onKeep }: { guest: string; onKeep: () => void }) {
+function KeepButton({ guestId, onKeep }: { guestId: string; onKeep: () => void }) {
   return (
     <Button
       look="quiet"
       size="icon"
       className={styles.keep}
       {...tooltip(tableCopy.keepUnpublished, 'left')}
-      aria-label={tableCopy.keepUnpublishedOf(guest)}
+      aria-describedby={guestId}
       onClick={({ detail }) => detail < 2 && onKeep()}
     >
       <EyeOff />
