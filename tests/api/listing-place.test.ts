@@ -71,7 +71,7 @@ describe('the Google place of a listing', () => {
     for (const answer of [await manager.get(unknown), await set(COMPANY_PLACE_ID, unknown)]) {
       expect([answer.status, answer.failure.error]).toEqual([404, 'There is no listing 987654.']);
     }
-    expect(await section(987_654)).toContain('No Google place is configured for this property.');
+    expect(await section(987_654)).toContain('Failed to load Google reviews');
     expect(server.google.requests).toHaveLength(asked);
   });
 });
