@@ -2,7 +2,7 @@ import { messageOf } from '#domain/errors.ts';
 import type { Context } from './context.ts';
 
 const INTERVAL_MS = 1_000;
-/** After so many rows were deleted from a queue, their space is freed. */
+/** The queues are vacuumed after this many rows were deleted. */
 const VACUUM_AFTER = 5_000;
 
 type WithStorage = Pick<Context, 'storage'>;

@@ -28,7 +28,7 @@ const COLUMNS: Record<keyof FilterFields, string> = {
   isChanged: '(reviews.revision is not null)',
 };
 
-/** Fields of few values, of which some are rare: written into the text, so that the planner sees which one it is. */
+/** Fields with few values, some of them rare. They are inlined, because the planner must see the value. */
 const INLINED: ReadonlySet<Condition['field']> = new Set<Condition['field']>([
   'isApproved',
   'ratingTenths',
