@@ -19,7 +19,7 @@ export interface SummaryCardsProps {
 export const SummaryCards = memo(function SummaryCards({ stats, listingId }: SummaryCardsProps) {
   const number = (value: number | undefined) => value !== undefined && <GroupedDigits value={value} />;
   return (
-    <div className={styles.summary}>
+    <div>
       <dl className={styles.cards} aria-busy={stats === undefined}>
         <Card label={summaryCopy.total} value={number(stats?.totalReviews)} />
         <Card label={summaryCopy.average} value={stats?.averageRating.toFixed(1)}>
