@@ -1,0 +1,529 @@
+create table if not exists "migrations" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
+
+create table if not exists "migrations_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
+
+create table listings (
+    id bigint generated always as identity primary key,
+    source text not null,
+    upstream_id text not null,
+    name text not null,
+    external_name text,
+    city text,
+    country text,
+    bedrooms real,
+    bathrooms real,
+    max_guests integer,
+    google_place_id text,
+    created_at timestamptz not null default now(),
+    unique (source, upstream_id)
+  );
+
+create index listings_by_name on listings (name collate "und-x-icu", id);
+
+create table reviews (
+    id bigint generated always as identity primary key,
+    source text not null,
+    upstream_id text not null,
+    listing_id bigint not null references listings (id),
+    guest_name text not null,
+    review_text text not null,
+    private_feedback text,
+    rating_tenths smallint check (rating_tenths between 10 and 50),
+    rating_derived boolean not null,
+    raw_rating real,
+    rating_scale smallint not null,
+    categories jsonb not null,
+    channel text not null,
+    submitted_at timestamptz not null,
+    arrival_date date,
+    departure_date date,
+    sentiment text not null check (sentiment in ('positive', 'neutral', 'negative')),
+    response_text text,
+    response_at timestamptz,
+    decision text not null default 'none' check (decision in ('none', 'approved', 'unpublished')),
+    is_approved boolean not null generated always as (decision = 'approved') stored,
+    synced boolean not null default false,
+    withdrawn_at timestamptz,
+    withdrawn_because text,
+    revision jsonb,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    unique (source, upstream_id)
+  );
+
+create index reviews_of_listing_by_date on reviews (listing_id, is_approved, submitted_at, id);
+
+create index reviews_by_date on reviews (submitted_at, id)
+    include (is_approved, channel, rating_tenths, listing_id) where withdrawn_at is null;
+
+create index reviews_in_listing_by_date on reviews (listing_id, submitted_at, id)
+    include (is_approved, channel, rating_tenths) where withdrawn_at is null;
+
+create index reviews_of_channel_by_date on reviews (channel, submitted_at, id)
+    include (is_approved, rating_tenths, listing_id) where withdrawn_at is null;
+
+create index reviews_of_status_by_date on reviews (is_approved, submitted_at, id)
+    include (channel, rating_tenths, listing_id) where withdrawn_at is null;
+
+create index reviews_by_rating on reviews (rating_tenths, id)
+    include (is_approved, channel, listing_id, submitted_at) where withdrawn_at is null;
+
+create index reviews_by_rating_down on reviews (rating_tenths desc nulls last, id desc)
+    include (is_approved, channel, listing_id, submitted_at) where withdrawn_at is null;
+
+create index reviews_by_guest on reviews (guest_name collate "und-x-icu", id)
+    include (is_approved, channel, rating_tenths, listing_id, submitted_at) where withdrawn_at is null;
+
+create index reviews_of_decision_by_date on reviews (decision, submitted_at, id)
+    include (is_approved, channel, rating_tenths, listing_id)
+    where withdrawn_at is null and decision <> 'approved';
+
+create index reviews_of_sentiment_by_date on reviews (sentiment, submitted_at, id)
+    include (is_approved, channel, rating_tenths, listing_id) where withdrawn_at is null;
+
+create index reviews_changed_by_date on reviews (submitted_at, id)
+    where withdrawn_at is null and revision is not null;
+
+create index reviews_in_listing on reviews (listing_id, id)
+    include (is_approved, channel, rating_tenths, submitted_at) where withdrawn_at is null;
+
+create table decisions (
+    id bigint generated always as identity primary key,
+    review_id bigint not null references reviews (id),
+    at timestamptz not null default now(),
+    cause text not null check (cause in ('manager', 'sync')),
+    decided_by text,
+    from_decision text not null check (from_decision in ('none', 'approved', 'unpublished')),
+    to_decision text not null check (to_decision in ('none', 'approved', 'unpublished')),
+    reason text
+  );
+
+create index decisions_of_review on decisions (review_id, id);
+
+create table decision_reasons (
+    id bigint generated always as identity primary key,
+    decision_id bigint not null references decisions (id) on delete cascade,
+    reason text not null,
+    given_by text not null,
+    given_at timestamptz not null default now()
+  );
+
+create index reasons_of_decision on decision_reasons (decision_id, id);
+
+create table replies (
+    review_id bigint primary key references reviews (id) on delete cascade,
+    text text not null,
+    state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused', 'impossible')),
+    reason text,
+    attempts integer not null default 0,
+    last_error text,
+    written_by text not null,
+    written_at timestamptz not null default now(),
+    settled_at timestamptz
+  );
+
+create index replies_waiting on replies (written_at) where state = 'waiting';
+
+create table channel_rights (
+    channel text primary key,
+    rights text not null check (rights in ('shown', 'warned', 'hidden')),
+    set_by text,
+    set_at timestamptz not null default now()
+  );
+
+create table settings (
+    name text primary key,
+    value jsonb not null,
+    changed_by text not null,
+    changed_at timestamptz not null default now()
+  );
+
+create table google_usage (
+    day date primary key,
+    requests integer not null
+  );
+
+create table sync_runs (
+    id bigint generated always as identity primary key,
+    source text not null,
+    state text not null check (state in ('running', 'succeeded', 'failed')),
+    started_at timestamptz not null default now(),
+    finished_at timestamptz,
+    expected integer,
+    kind text not null default 'full' check (kind in ('full', 'recent')),
+    next_offset integer not null default 0,
+    counts jsonb not null,
+    error text
+  );
+
+create index sync_runs_latest on sync_runs (source, id desc);
+
+create table synced_rows (
+    source text not null,
+    upstream_id text not null,
+    primary key (source, upstream_id)
+  );
+
+create table quarantined_rows (
+    source text not null,
+    row_key text not null,
+    reason text not null,
+    detail text not null,
+    raw jsonb not null,
+    by_sync boolean not null default false,
+    first_seen_at timestamptz not null default now(),
+    last_seen_at timestamptz not null default now(),
+    primary key (source, row_key)
+  );
+
+create table listing_assignments (
+    source text not null,
+    subject text not null,
+    listing_id bigint not null references listings (id),
+    primary key (source, subject)
+  );
+
+create table upstream_tokens (
+    account text primary key,
+    sealed text not null,
+    usable_from timestamptz not null,
+    expires_at timestamptz not null
+  );
+
+create unlogged table upstream_requests (
+    id bigint generated always as identity primary key,
+    account text not null,
+    counts_until timestamptz not null
+  );
+
+create table users (
+    id text primary key,
+    name text not null,
+    email text not null unique,
+    email_verified boolean not null,
+    image text,
+    username text not null unique,
+    role text not null check (role in ('manager')),
+    disabled boolean not null default false,
+    is_demo boolean not null default false,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
+  );
+
+create table sessions (
+    id text primary key,
+    token text not null unique,
+    user_id text not null references users (id) on delete cascade,
+    expires_at timestamptz not null,
+    ip_address text,
+    user_agent text,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
+  );
+
+create index sessions_of_user on sessions (user_id);
+
+create table credentials (
+    id text primary key,
+    account_id text not null,
+    provider_id text not null,
+    user_id text not null references users (id) on delete cascade,
+    access_token text,
+    refresh_token text,
+    id_token text,
+    access_token_expires_at timestamptz,
+    refresh_token_expires_at timestamptz,
+    scope text,
+    password text,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
+  );
+
+create index credentials_of_user on credentials (user_id);
+
+create table verifications (
+    id text primary key,
+    identifier text not null,
+    value text not null,
+    expires_at timestamptz not null,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
+  );
+
+create table sign_in_failures (
+    key text not null,
+    at timestamptz not null default now()
+  );
+
+create index sign_in_failures_by_key on sign_in_failures (key, at);
+
+create unlogged table changes (topic text not null);
+
+create function note_listings(ids bigint[]) returns void language plpgsql as $$
+    begin
+      if cardinality(ids) > 50 then
+        insert into changes (topic) values ('listings');
+      else
+        insert into changes (topic) select 'listing:' || id from unnest(ids) as id;
+      end if;
+    end $$;
+
+create function note_reviews_changed() returns trigger language plpgsql as $$
+    begin
+      case tg_op
+        when 'INSERT' then
+          perform note_listings(array(select distinct listing_id from after_rows));
+        when 'DELETE' then
+          perform note_listings(array(select distinct listing_id from before_rows));
+        else
+          perform note_listings(array(select listing_id from before_rows union select listing_id from after_rows));
+      end case;
+      return null;
+    end $$;
+
+create trigger reviews_added after insert on reviews
+    referencing new table as after_rows for each statement execute function note_reviews_changed();
+
+create trigger reviews_changed after update on reviews
+    referencing old table as before_rows new table as after_rows
+    for each statement execute function note_reviews_changed();
+
+create trigger reviews_removed after delete on reviews
+    referencing old table as before_rows for each statement execute function note_reviews_changed();
+
+create function note_listings_changed() returns trigger language plpgsql as $$
+    begin
+      case tg_op
+        when 'INSERT' then
+          perform note_listings(array(select id from after_rows));
+        when 'DELETE' then
+          perform note_listings(array(select id from before_rows));
+        else
+          -- A sync says the same again and again.
+          perform note_listings(array(
+            select after_rows.id from after_rows join before_rows using (id) where after_rows is distinct from before_rows
+          ));
+      end case;
+      return null;
+    end $$;
+
+create trigger listings_added after insert on listings
+    referencing new table as after_rows for each statement execute function note_listings_changed();
+
+create trigger listings_changed after update on listings
+    referencing old table as before_rows new table as after_rows
+    for each statement execute function note_listings_changed();
+
+create trigger listings_removed after delete on listings
+    referencing old table as before_rows for each statement execute function note_listings_changed();
+
+create function note_sessions_changed() returns trigger language plpgsql as $$
+    begin
+      insert into changes (topic) values ('session');
+      return null;
+    end $$;
+
+create trigger sessions_ended after delete or update on sessions
+    for each statement execute function note_sessions_changed();
+
+create trigger users_changed after delete or update on users
+    for each statement execute function note_sessions_changed();
+
+create table review_counts (
+    -- 0: all listings
+    listing_id bigint not null,
+    -- a: all time; m, d: a month or a day (UTC) that begins at "start", over all listings only
+    grain "char" not null,
+    start date not null,
+    channel text not null,
+    is_approved boolean not null,
+    unrated bigint not null, one bigint not null, two bigint not null, three bigint not null, four bigint not null, five bigint not null, tenths bigint not null,
+    primary key (listing_id, grain, start, channel, is_approved)
+  ) with (fillfactor = 70);
+
+create table review_count_deltas (
+    listing_id bigint not null,
+    day date not null,
+    channel text not null,
+    is_approved boolean not null,
+    unrated bigint not null, one bigint not null, two bigint not null, three bigint not null, four bigint not null, five bigint not null, tenths bigint not null
+  ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
+
+create index review_count_deltas_of_listing on review_count_deltas (listing_id);
+
+create function count_review_changes() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'INSERT' then
+        insert into review_count_deltas select listing_id, (submitted_at at time zone 'UTC')::date, channel, is_approved, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 0), 0)::bigint as unrated, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 1), 0)::bigint as one, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 2), 0)::bigint as two, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 3), 0)::bigint as three, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 4), 0)::bigint as four, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 5), 0)::bigint as five, coalesce(sum(1 * rating_tenths), 0)::bigint as tenths
+          from added where withdrawn_at is null group by 1, 2, 3, 4;
+      elsif tg_op = 'DELETE' then
+        insert into review_count_deltas select listing_id, (submitted_at at time zone 'UTC')::date, channel, is_approved, coalesce(sum(-1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 0), 0)::bigint as unrated, coalesce(sum(-1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 1), 0)::bigint as one, coalesce(sum(-1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 2), 0)::bigint as two, coalesce(sum(-1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 3), 0)::bigint as three, coalesce(sum(-1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 4), 0)::bigint as four, coalesce(sum(-1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 5), 0)::bigint as five, coalesce(sum(-1 * rating_tenths), 0)::bigint as tenths
+          from removed where withdrawn_at is null group by 1, 2, 3, 4;
+      else
+        insert into review_count_deltas select * from (
+          select listing_id, (submitted_at at time zone 'UTC')::date, channel, is_approved, coalesce(sum(sign) filter (where coalesce((rating_tenths + 5) / 10, 0) = 0), 0)::bigint as unrated, coalesce(sum(sign) filter (where coalesce((rating_tenths + 5) / 10, 0) = 1), 0)::bigint as one, coalesce(sum(sign) filter (where coalesce((rating_tenths + 5) / 10, 0) = 2), 0)::bigint as two, coalesce(sum(sign) filter (where coalesce((rating_tenths + 5) / 10, 0) = 3), 0)::bigint as three, coalesce(sum(sign) filter (where coalesce((rating_tenths + 5) / 10, 0) = 4), 0)::bigint as four, coalesce(sum(sign) filter (where coalesce((rating_tenths + 5) / 10, 0) = 5), 0)::bigint as five, coalesce(sum(sign * rating_tenths), 0)::bigint as tenths from (
+            select 1 as sign, listing_id, submitted_at, channel, is_approved, rating_tenths
+            from added where withdrawn_at is null
+            union all
+            select -1, listing_id, submitted_at, channel, is_approved, rating_tenths
+            from removed where withdrawn_at is null
+          ) as changed group by 1, 2, 3, 4
+        ) as delta (listing_id, day, channel, is_approved, unrated, one, two, three, four, five, tenths)
+        where (unrated, one, two, three, four, five, tenths) is distinct from (0, 0, 0, 0, 0, 0, 0);
+      end if;
+      return null;
+    end $$;
+
+create trigger count_added_reviews after insert on reviews
+    referencing new table as added for each statement execute function count_review_changes();
+
+create trigger count_changed_reviews after update on reviews
+    referencing old table as removed new table as added for each statement execute function count_review_changes();
+
+create trigger count_removed_reviews after delete on reviews
+    referencing old table as removed for each statement execute function count_review_changes();
+
+create function roll_up_review_counts() returns bigint language sql set enable_seqscan = off as $$
+    with lock as materialized (select pg_try_advisory_xact_lock(7310002) as acquired),
+    by_day as (
+      delete from review_count_deltas where ctid = any (array(
+        select ctid from review_count_deltas where (select acquired from lock) limit 200000
+      )) returning *
+    ),
+    rolled_up as (
+      insert into review_counts 
+  select 0::bigint as listing_id, 'a'::"char" as grain, date '2000-01-01' as start, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
+    from by_day group by channel, is_approved
+  union all
+  select 0, 'm', date_trunc('month', day)::date as month, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
+    from by_day group by month, channel, is_approved
+  union all
+  select 0, 'd', day, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from by_day group by day, channel, is_approved
+  union all
+  select listing_id, 'a'::"char", date '2000-01-01', channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
+    from by_day group by listing_id, channel, is_approved
+      on conflict (listing_id, grain, start, channel, is_approved) do update set
+        unrated = review_counts.unrated + excluded.unrated, one = review_counts.one + excluded.one, two = review_counts.two + excluded.two, three = review_counts.three + excluded.three, four = review_counts.four + excluded.four, five = review_counts.five + excluded.five, tenths = review_counts.tenths + excluded.tenths
+    )
+    select count(*) from by_day
+  $$;
+
+create view counted_reviews as
+    with by_day as (
+      select listing_id, (submitted_at at time zone 'UTC')::date as day, channel, is_approved, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 0), 0)::bigint as unrated, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 1), 0)::bigint as one, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 2), 0)::bigint as two, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 3), 0)::bigint as three, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 4), 0)::bigint as four, coalesce(sum(1) filter (where coalesce((rating_tenths + 5) / 10, 0) = 5), 0)::bigint as five, coalesce(sum(1 * rating_tenths), 0)::bigint as tenths
+      from reviews where withdrawn_at is null group by 1, 2, 3, 4
+    ) 
+  select 0::bigint as listing_id, 'a'::"char" as grain, date '2000-01-01' as start, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
+    from by_day group by channel, is_approved
+  union all
+  select 0, 'm', date_trunc('month', day)::date as month, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
+    from by_day group by month, channel, is_approved
+  union all
+  select 0, 'd', day, channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths from by_day group by day, channel, is_approved
+  union all
+  select listing_id, 'a'::"char", date '2000-01-01', channel, is_approved, sum(unrated)::bigint as unrated, sum(one)::bigint as one, sum(two)::bigint as two, sum(three)::bigint as three, sum(four)::bigint as four, sum(five)::bigint as five, sum(tenths)::bigint as tenths
+    from by_day group by listing_id, channel, is_approved;
+
+create function recount_reviews() returns void language plpgsql as $$
+    begin
+      lock table reviews in share row exclusive mode;
+      -- Waits for a rollup that runs, and keeps others from starting.
+      perform pg_advisory_xact_lock(7310002);
+      delete from review_count_deltas;
+      delete from review_counts;
+      insert into review_counts select * from counted_reviews;
+    end $$;
+
+create extension if not exists pg_trgm;
+
+create function normalize_text(given text) returns text language sql immutable strict parallel safe as $$
+    select case when octet_length(given) = length(given) then lower(given)
+      else regexp_replace(normalize(lower(given), NFKD), U&'[\0300-\036F]', '', 'g') end
+  $$;
+
+create table review_search (
+    review_id bigint primary key,
+    search_text text not null,
+    is_indexed boolean not null default false
+  );
+
+create index review_search_trigrams on review_search using gin (search_text gin_trgm_ops) where is_indexed;
+
+create index review_search_unindexed on review_search (review_id) where not is_indexed;
+
+alter table review_search alter column search_text set statistics 500;
+
+create function review_search_text(guest_name text, review_text text, channel text, listing_name text)
+    returns text language sql immutable parallel safe as $$
+      select normalize_text(concat_ws(E'\n', guest_name, review_text, channel, listing_name))
+    $$;
+
+create function add_review_search() returns trigger language plpgsql as $$
+    begin
+      insert into review_search
+        select r.id, review_search_text(r.guest_name, r.review_text, r.channel, l.name)
+        from added r join listings l on l.id = r.listing_id;
+      return null;
+    end $$;
+
+create trigger search_added_reviews after insert on reviews
+    referencing new table as added for each statement execute function add_review_search();
+
+create function update_review_search() returns trigger language plpgsql as $$
+    begin
+      update review_search set is_indexed = false, search_text = (
+        select review_search_text(new.guest_name, new.review_text, new.channel, l.name)
+        from listings l where l.id = new.listing_id)
+      where review_id = new.id;
+      return null;
+    end $$;
+
+create trigger search_changed_reviews after update on reviews for each row
+    when ((old.guest_name, old.review_text, old.channel, old.listing_id)
+      is distinct from (new.guest_name, new.review_text, new.channel, new.listing_id))
+    execute function update_review_search();
+
+create function remove_review_search() returns trigger language plpgsql as $$
+    begin
+      delete from review_search where review_id = old.id;
+      return null;
+    end $$;
+
+create trigger search_removed_reviews after delete on reviews for each row
+    execute function remove_review_search();
+
+create function rename_review_search() returns trigger language plpgsql as $$
+    begin
+      update review_search set is_indexed = false,
+        search_text = review_search_text(r.guest_name, r.review_text, r.channel, new.name)
+      from reviews r where r.listing_id = new.id and review_id = r.id;
+      return null;
+    end $$;
+
+create trigger search_renamed_listings after update on listings for each row when (old.name <> new.name)
+    execute function rename_review_search();
+
+insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
+
+insert into migrations_lock (id) values ('migration_lock');
+
+insert into users (id, name, email, email_verified, username, role)
+  values ('u-1', 'Mara', 'mara@example.com', true, 'mara', 'manager');
+insert into credentials (id, account_id, provider_id, user_id, password) values ('c-1', 'u-1', 'credential', 'u-1', 'hash');
+insert into listings (source, upstream_id, name, city, country, bedrooms, bathrooms, max_guests)
+  values ('hostaway', '70985', 'Shoreditch Heights', 'London', 'GB', 2, 1.5, 4);
+insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived, raw_rating,
+    rating_scale, categories, channel, submitted_at, sentiment, decision, synced)
+  select 'hostaway', n::text, 1, 'Zoë ' || n, 'A quiet flat, number ' || n, 10 + n % 41, false, 2, 10, '[]', 'Airbnb',
+    '2026-01-01'::timestamptz + make_interval(days => n), 'positive', case when n % 2 = 0 then 'approved' else 'none' end, true
+  from generate_series(1, 100) as n;
+select roll_up_review_counts();
+update review_search set is_indexed = true;
+update reviews set channel = 'VRBO' where upstream_id = '7';
+insert into decisions (review_id, cause, decided_by, from_decision, to_decision)
+  values (2, 'manager', 'mara', 'none', 'approved');
+insert into replies (review_id, text, written_by) values (2, 'Thank you!', 'mara');
+insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
+insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
+insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');
+insert into sync_runs (source, state, finished_at, counts) values ('hostaway', 'succeeded', now(), '{"read": 100}');
