@@ -16,8 +16,8 @@ function ownSource({ url = '' }: { url?: string }): string | undefined {
   return /\.tsx?($|\?)/.test(url) ? url : undefined;
 }
 
-/** The script that runs before the app, see `src/web/app/prefetch.ts`. */
-const PREFETCH = 'prefetch';
+/** The script that runs before the app, in `src/web/app`. */
+const PREFETCH = 'prefetch-first-view';
 /** The chunks of the pages that the document preloads. */
 const PARTS = ['dashboard-page', 'property-page'];
 

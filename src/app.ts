@@ -227,7 +227,7 @@ export async function startServer(
       demo: demoSignIn(config.demo),
       imageOrigins: upstreams?.google ? [new URL(upstreams.google.url).origin] : [],
       requestSync: jobs.requestSync,
-      isSyncQueued: jobs.syncIsAsked,
+      isSyncQueued: jobs.isSyncRequested,
       requestReply: jobs.requestReply,
       observeRequest: metrics?.observeRequest ?? null,
       web: await loadWeb(),

@@ -45,13 +45,13 @@ export const exportFile: Command = {
     const { filter, ...options } = exportOptions(args);
     await withApp(readConfig(), async (context) => {
       const text = Readable.from(exportReviews(context, filter, options));
-      await pipeline(text, process.stdout, { end: false }).catch(unlessReaderLeft);
+      await pipeline(text, process.stdout, { end: false }).catch(ignoreClosedPipe);
     });
   },
 };
 
 /** A reader such as `head` may close the pipe early. */
-function unlessReaderLeft(error: NodeJS.ErrnoException): void {
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 

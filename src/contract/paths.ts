@@ -22,8 +22,8 @@ export const calls = {
   channelRights: (channel: string) =>
     `/channels/${channel === ':channel' ? channel : encodeURIComponent(channel)}/rights`,
   sync: () => '/sync',
-  quarantinedRows: () => '/sync/held',
-  quarantinedRow: (key: string) => `/sync/held/${key === ':key' ? key : encodeURIComponent(key)}`,
+  quarantinedRows: () => '/sync/quarantined',
+  quarantinedRow: (key: string) => `/sync/quarantined/${key === ':key' ? key : encodeURIComponent(key)}`,
   settings: () => '/settings',
   /** The stream of change events. */
   live: () => '/live',

@@ -44,6 +44,6 @@ export type QuarantinedRowBody = Static<typeof QuarantinedRowBody>;
 
 export const QuarantinedRowAssigned = Type.Object({
   listingId: Id,
-  broughtIn: Type.Integer({ minimum: 0, description: 'Reviews that came in, as pending.' }),
+  added: Type.Integer({ minimum: 0, description: 'Reviews that came in, as pending.' }),
 });
 export type QuarantinedRowAssigned = Static<typeof QuarantinedRowAssigned>;

@@ -40,7 +40,7 @@ export function managedReviewOut(managed: ManagedReview): ReviewOnWire {
     ...(departureDate !== null && { departureDate }),
     ...(privateFeedback !== null && { privateFeedback }),
     canReply: replyBlockedReason === null,
-    ...(replyBlockedReason !== null && { whyNot: replyBlockedReason }),
+    ...(replyBlockedReason !== null && { replyBlockedReason }),
     ...(isWithdrawn && { isWithdrawn }),
   };
 }

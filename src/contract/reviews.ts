@@ -59,7 +59,9 @@ export const Review = Type.Object(
     canReply: Type.Optional(
       Type.Boolean({ description: 'For managers: whether a response can be written now.' }),
     ),
-    whyNot: Type.Optional(Type.String({ description: 'For managers: why no response can be written.' })),
+    replyBlockedReason: Type.Optional(
+      Type.String({ description: 'For managers: why no response can be written.' }),
+    ),
     decision: Type.Optional(
       Type.Enum([...REVIEW_DECISIONS], {
         description:

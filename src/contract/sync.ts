@@ -35,7 +35,7 @@ export const SyncStatus = Type.Object({
       lastSuccess: optionalTime,
       lastAttempt: optionalTime,
       kind: Type.Union([kind, Type.Null()], { description: 'The kind of the last attempt.' }),
-      heldRows: Type.Integer({ minimum: 0, description: 'Quarantined rows.' }),
+      quarantinedRows: Type.Integer({ minimum: 0, description: 'Quarantined rows.' }),
       lastRun: Type.Union([SyncRun, Type.Null()]),
     }),
   ),

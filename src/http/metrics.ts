@@ -32,7 +32,11 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
     'Responses waiting to be sent to Hostaway.',
     ({ waitingReplies }) => waitingReplies,
   ],
-  ['reviews_rows_held', 'Rows of Hostaway that need a person.', ({ quarantinedRows }) => quarantinedRows],
+  [
+    'reviews_rows_quarantined',
+    'Rows of Hostaway that need a person.',
+    ({ quarantinedRows }) => quarantinedRows,
+  ],
   [
     'reviews_last_sync_timestamp_seconds',
     'Unix time of the last successful sync.',

@@ -14,7 +14,7 @@ export interface Jobs {
   /** Starts a sync in the background, unless one is queued or running. */
   requestSync(): Promise<void>;
   /** Whether a requested sync is queued or running. */
-  syncIsAsked(): Promise<boolean>;
+  isSyncRequested(): Promise<boolean>;
   /** Queues the delivery of a waiting response. Never throws, because the schedule does the same. */
   requestReply(id: ReviewId): Promise<void>;
   close(): Promise<void>;
@@ -60,19 +60,19 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
   await boss.schedule('sweep', EVERY_HOUR);
 
   const outbox = await startReplyOutbox(boss, context);
-  const folding = startRollups(context);
+  const rollups = startRollups(context);
 
   return {
     ...outbox,
     async requestSync() {
       await boss.send('sync', {});
     },
-    async syncIsAsked() {
+    async isSyncRequested() {
       const jobs = await boss.findJobs('sync');
       return jobs.some(({ state }) => state === 'created' || state === 'active');
     },
     async close() {
-      await folding.close();
+      await rollups.close();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };

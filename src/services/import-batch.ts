@@ -12,8 +12,8 @@ import type { PlacedReview } from './store-reviews.ts';
 export interface RowProblem {
   unit: ReviewFile['unit'];
   at: number;
-  /** `held` rows are quarantined until a manager assigns their listing. */
-  kind: 'failed' | 'held';
+  /** `quarantined` rows are quarantined until a manager assigns their listing. */
+  kind: 'failed' | 'quarantined';
   reason: string;
 }
 
@@ -37,7 +37,7 @@ export interface ImportRules {
 /** The reviews of one source in a batch, with the parts that their rows lack. */
 export interface SourceBatch {
   placed: (PlacedReview & Pick<FileRow, 'missing'>)[];
-  held: RejectedRow[];
+  quarantined: RejectedRow[];
 }
 
 export interface SortedBatch {
@@ -62,9 +62,9 @@ export function sortBatch(rows: readonly FileRow[], rules: ImportRules): SortedB
     }
     const { review, raw } = translated;
     const source = row.source ?? rules.source;
-    const objection = row.source === null ? null : sourceProblem(row.source, rules.isDemo);
-    if (objection) {
-      report(row, 'failed', `source is "${source.slice(0, 40)}"; ${objection}`);
+    const problem = row.source === null ? null : sourceProblem(row.source, rules.isDemo);
+    if (problem) {
+      report(row, 'failed', `source is "${source.slice(0, 40)}"; ${problem}`);
       continue;
     }
     const earlier = rules.findDuplicate(`${source} ${review.upstreamId}`, contentOf(review), row.at);
@@ -89,15 +89,15 @@ export function sortBatch(rows: readonly FileRow[], rules: ImportRules): SortedB
     if (listingId !== null) batch.placed.push({ review, listingId, missing: row.missing });
     else if (rules.canQuarantine) {
       const detail = unknownListingDetail(review);
-      report(row, 'held', `${found.problem}; a manager can assign its listing on the sync page`);
-      batch.held.push({ key: review.upstreamId, reason: 'unknown-listing', detail, raw });
+      report(row, 'quarantined', `${found.problem}; a manager can assign its listing on the sync page`);
+      batch.quarantined.push({ key: review.upstreamId, reason: 'unknown-listing', detail, raw });
     } else report(row, 'failed', `${found.problem}; choose a listing with --listing`);
   }
   return sorted;
 }
 
 function batchOf({ sources }: SortedBatch, source: string): SourceBatch {
-  const found = sources.get(source) ?? { placed: [], held: [] };
+  const found = sources.get(source) ?? { placed: [], quarantined: [] };
   sources.set(source, found);
   return found;
 }

@@ -8,7 +8,7 @@ import { sourceProblem } from '#domain/review.ts';
 import type { Context } from './context.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
 import { type Stored, storeBatch } from './import-storing.ts';
-import { prefetch } from './prefetch.ts';
+import { readAhead } from './read-ahead.ts';
 import { withRollups } from './rollups.ts';
 
 export interface ImportOptions {
@@ -29,7 +29,7 @@ export interface ImportCounts {
   unchanged: number;
   repeated: number;
   /** Quarantined until a manager assigns their listing. */
-  held: number;
+  quarantined: number;
   failed: number;
   skipped: Partial<Record<SkipReason, number>>;
 }
@@ -101,8 +101,8 @@ async function importOpened(
 
 async function requireValidOptions(context: Context, { source, listingId }: ImportOptions): Promise<void> {
   const { storage } = context;
-  const objection = source === null ? null : sourceProblem(source, context.source === 'demo');
-  if (objection) throw new AppError('invalid', `The source is "${source}"; ${objection}.`);
+  const problem = source === null ? null : sourceProblem(source, context.source === 'demo');
+  if (problem) throw new AppError('invalid', `The source is "${source}"; ${problem}.`);
   if (listingId !== null && !(await storage.listings.byId(listingId))) {
     throw new AppError('not-found', `There is no listing ${listingId}.`);
   }
@@ -121,7 +121,7 @@ async function importFile(
   const onReadError = (error: AppError) => {
     readError = error;
   };
-  for await (const rows of prefetch(readBatches(file, onReadError))) {
+  for await (const rows of readAhead(readBatches(file, onReadError))) {
     const sorted = sortBatch(rows, rules);
     const stored = await storeBatch(context, sorted, dryRun);
     count(counts, rows.length, sorted, stored);
@@ -154,7 +154,7 @@ async function* readBatches(
 }
 
 function noImportCounts(): ImportCounts {
-  return { read: 0, added: 0, changed: 0, unchanged: 0, repeated: 0, held: 0, failed: 0, skipped: {} };
+  return { read: 0, added: 0, changed: 0, unchanged: 0, repeated: 0, quarantined: 0, failed: 0, skipped: {} };
 }
 
 function count(counts: ImportCounts, rows: number, sorted: SortedBatch, { added, changed }: Stored): void {

@@ -32,7 +32,7 @@ export async function storeBatch(
   });
 }
 
-async function store(tx: Transaction, source: string, { placed, held }: SourceBatch): Promise<Stored> {
+async function store(tx: Transaction, source: string, { placed, quarantined }: SourceBatch): Promise<Stored> {
   const isComplete = placed.every(({ missing }) => missing.length === 0);
   const known = isComplete ? null : await tx.reviews.byUpstreamIds(source, idsOf(placed));
   const completed = placed.map(({ review, listingId, missing }) => {
@@ -40,7 +40,7 @@ async function store(tx: Transaction, source: string, { placed, held }: SourceBa
     return { review: stored ? withStoredParts(review, missing, stored) : review, listingId };
   });
   // Quarantined rows come before reviews, as in a sync.
-  await tx.quarantinedRows.upsert(source, held, false);
+  await tx.quarantinedRows.upsert(source, quarantined, false);
   await tx.quarantinedRows.delete(source, idsOf(placed));
   return storeReviews(tx, source, completed, {
     reason: 'An import changed it after it was approved.',

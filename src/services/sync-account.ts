@@ -6,7 +6,7 @@ import { addCounts, noCounts, type SyncCounts, type SyncKind } from '#domain/syn
 import type { Transaction } from '#storage/storage.ts';
 import type { SyncProgress } from '#storage/syncs/syncs.ts';
 import type { Context } from './context.ts';
-import { prefetch } from './prefetch.ts';
+import { readAhead } from './read-ahead.ts';
 import { storePage, withdraw } from './sync-page.ts';
 
 export type OnProgress = (counts: SyncCounts, expected: number | null) => void;
@@ -61,7 +61,7 @@ export async function syncAccount(
   };
 
   const storePages = async (pages: AsyncIterable<ReviewPage>) => {
-    for await (const { rows, total, nextOffset } of prefetch(pages)) {
+    for await (const { rows, total, nextOffset } of readAhead(pages)) {
       await store(async (tx) => {
         if (kind === 'full' && !isFirst) await tx.syncs.markSynced(source, idsOf(rows));
         // Read for each page, because a manager may assign listings during the sync.

@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
       'GET /api/session',
       'GET /api/settings',
       'GET /api/sync',
-      'GET /api/sync/held',
+      'GET /api/sync/quarantined',
       'POST /api/session',
       'POST /api/sync',
       'PUT /api/channels/{channel}/rights',
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
       'PUT /api/reviews/hostaway/{id}/reason',
       'PUT /api/reviews/hostaway/{id}/response',
       'PUT /api/settings',
-      'PUT /api/sync/held/{key}',
+      'PUT /api/sync/quarantined/{key}',
     ]);
   });
 

@@ -74,7 +74,7 @@ describe('reviews import', () => {
       changed: 0,
       unchanged: 0,
       repeated: 0,
-      held: 0,
+      quarantined: 0,
       failed: 1,
       skipped: {},
     });

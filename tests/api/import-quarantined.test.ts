@@ -34,8 +34,9 @@ afterAll(async () => {
 const json = (value: unknown) => folder.write(`${nextId++}.json`, JSON.stringify(value));
 const list = async (query: string) => (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data;
 const found = async (text: string): Promise<Review[]> => (await list(`search=${text}`)).reviews;
-const held = () => server.app.context.storage.quarantinedRows.list('hostaway', { limit: 100, offset: 0 });
-const isWaiting = async (id: number) => (await held()).rows.some(({ key }) => key === String(id));
+const quarantined = () =>
+  server.app.context.storage.quarantinedRows.list('hostaway', { limit: 100, offset: 0 });
+const isWaiting = async (id: number) => (await quarantined()).rows.some(({ key }) => key === String(id));
 const anyListing = async () => (await list('limit=1')).listings[0];
 const sync = () => runSync(server.app.context);
 /** A new review of an unknown listing, with a word that finds it. */
@@ -55,18 +56,21 @@ describe('an imported review of an unknown listing', () => {
       { ...row, id: nextId++, listingMapId: 5 },
     ]);
     const { counts, problems } = await importInto(server, file);
-    expect(counts).toMatchObject({ read: 2, added: 0, held: 2, failed: 0 });
+    expect(counts).toMatchObject({ read: 2, added: 0, quarantined: 2, failed: 0 });
     expect(problems).toEqual([
-      expect.stringContaining('row 1 held: listing "Nowhere" does not exist'),
-      expect.stringContaining('row 2 held: listing 5 does not exist'),
+      expect.stringContaining('row 1 quarantined: listing "Nowhere" does not exist'),
+      expect.stringContaining('row 2 quarantined: listing 5 does not exist'),
     ]);
     expect(await found('quagga')).toEqual([]);
-    expect((await held()).rows.map(({ detail }) => detail).sort()).toEqual(['listing 5', 'no listing id']);
+    expect((await quarantined()).rows.map(({ detail }) => detail).sort()).toEqual([
+      'listing 5',
+      'no listing id',
+    ]);
 
     const first = await anyListing();
     await importInto(server, file, { listingId: first?.id as ListingId });
     expect(await found('quagga')).toMatchObject([{ listingName: first?.name }, { listingName: first?.name }]);
-    expect((await held()).total).toBe(0);
+    expect((await quarantined()).total).toBe(0);
   });
 
   test('stays quarantined through syncs that do not find it', async () => {
@@ -102,7 +106,7 @@ describe('an imported review of an unknown listing', () => {
     reviews.push(row);
     await sync();
     await importInto(server, await json([{ ...row, publicReview: 'An older word.' }]));
-    const kept = (await held()).rows.find(({ key }) => key === String(row.id));
+    const kept = (await quarantined()).rows.find(({ key }) => key === String(row.id));
     expect(kept).toMatchObject({ bySync: true, raw: { publicReview: 'Lovely, emu.' } });
     await assign(row.id);
     reviews.pop();

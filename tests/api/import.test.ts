@@ -30,7 +30,7 @@ const total = async () => (await manager.get<ReviewList>('/reviews/hostaway?limi
 const found = async (text: string): Promise<Review[]> =>
   (await manager.get<ReviewList>(`/reviews/hostaway?limit=100&search=${encodeURIComponent(text)}`)).data
     .reviews;
-const held = () => server.app.context.storage.quarantinedRows.count('hostaway');
+const quarantined = () => server.app.context.storage.quarantinedRows.count('hostaway');
 const listing = () => {
   const [first] = server.hostaway.data.listings;
   if (!first) throw new Error('no listing');
@@ -48,8 +48,8 @@ describe('a file from Hostaway', () => {
     );
     expect(counts).toMatchObject({ added: 0, changed: 0, unchanged: await total(), failed: 0 });
     // The account has reviews of a deleted listing, which the sync has quarantined.
-    expect(problems).toHaveLength(await held());
-    expect(counts.held).toBe(await held());
+    expect(problems).toHaveLength(await quarantined());
+    expect(counts.quarantined).toBe(await quarantined());
     expect(counts.read).toBe(server.hostaway.data.reviews.length);
   });
 
@@ -170,7 +170,7 @@ describe('a CSV file', () => {
         `b-5,2026-01-05,Gnu,5,${id}`,
       ),
     );
-    expect(counts).toMatchObject({ read: 5, added: 2, failed: 3, held: 0 });
+    expect(counts).toMatchObject({ read: 5, added: 2, failed: 3, quarantined: 0 });
     expect(problems).toEqual([
       expect.stringMatching(/^line 4 failed: date is "yesterday"/),
       expect.stringMatching(/^line 5 failed: rating is "7"; it must be a number from 0 to 5/),
@@ -272,7 +272,7 @@ describe('an import', () => {
   test('with --dry-run reports what it would do and changes nothing', async () => {
     const row = hostawayReview('yak');
     await importInto(server, await json([row]));
-    const before = [await total(), await held()];
+    const before = [await total(), await quarantined()];
     const file = await json([
       row,
       { ...row, id: nextId++ },
@@ -280,8 +280,15 @@ describe('an import', () => {
       { ...row, id: null },
     ]);
     const dry = await importInto(server, file, { dryRun: true });
-    expect(dry.counts).toMatchObject({ read: 4, added: 1, changed: 0, unchanged: 1, held: 1, failed: 1 });
-    expect([await total(), await held()]).toEqual(before);
+    expect(dry.counts).toMatchObject({
+      read: 4,
+      added: 1,
+      changed: 0,
+      unchanged: 1,
+      quarantined: 1,
+      failed: 1,
+    });
+    expect([await total(), await quarantined()]).toEqual(before);
     const edited = await json([{ ...row, rating: 2 }]);
     expect((await importInto(server, edited, { dryRun: true })).counts).toMatchObject({ changed: 1 });
     expect((await importInto(server, edited)).counts).toMatchObject({ changed: 1 });

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const sync = () => runSync(server.app.context);
-const held = async (query = '') =>
+const quarantined = async (query = '') =>
   (await manager.get<QuarantinedRowList>(`${calls.quarantinedRows()}${query}`)).data;
 const assign = (key: string, body: unknown = { listingId }, who = manager) =>
   who.put<QuarantinedRowAssigned>(calls.quarantinedRow(key), body);
@@ -68,7 +68,7 @@ describe('the list of quarantined rows', () => {
   test('returns the rows as received, newest first, in pages and with their total', async () => {
     const first = await orphan('Wombats');
     const second = await orphan('Bilbies', { type: 'riddle' });
-    const { rows, total } = await held();
+    const { rows, total } = await quarantined();
     expect(total).toBe(2);
     expect(rows).toEqual([
       {
@@ -81,9 +81,9 @@ describe('the list of quarantined rows', () => {
       },
       expect.objectContaining({ key: first.key, reason: 'unknown-listing', detail: `listing ${gone}` }),
     ]);
-    expect((await held('?limit=1&offset=1')).rows.map(({ key }) => key)).toEqual([first.key]);
+    expect((await quarantined('?limit=1&offset=1')).rows.map(({ key }) => key)).toEqual([first.key]);
     const [source] = (await manager.get<SyncStatus>('/sync')).data.sources;
-    expect(source).toMatchObject({ source: 'hostaway', heldRows: 2, kind: 'full' });
+    expect(source).toMatchObject({ source: 'hostaway', quarantinedRows: 2, kind: 'full' });
     expect(source?.lastAttempt).toBe(source?.lastRun?.startedAt);
   });
 
@@ -93,10 +93,10 @@ describe('the list of quarantined rows', () => {
     ['deleted', () => server.hostaway.data.reviews.pop()],
   ])('removes a row that was %s on its channel', async (_how, change) => {
     const { row } = await orphan('Numbats');
-    expect((await held()).total).toBe(1);
+    expect((await quarantined()).total).toBe(1);
     change(row);
     await sync();
-    expect(await held()).toEqual({ rows: [], total: 0 });
+    expect(await quarantined()).toEqual({ rows: [], total: 0 });
   });
 });
 
@@ -106,28 +106,31 @@ describe('an assigned listing', () => {
     const { key } = await orphan('Wombats');
     await orphan('Quolls', { listingMapId: gone + 1 });
     const answer = await assign(key);
-    expect(answer.data).toEqual({ listingId, broughtIn: 2 });
+    expect(answer.data).toEqual({ listingId, added: 2 });
     expect(await find('wombats')).toMatchObject([
       { listingId, isApproved: false },
       { listingId, isApproved: false },
     ]);
-    expect((await held()).rows).toMatchObject([{ detail: `listing ${gone + 1}` }]);
+    expect((await quarantined()).rows).toMatchObject([{ detail: `listing ${gone + 1}` }]);
 
     addOrphan('Wombats');
     expect(await sync()).toMatchObject({ added: 1, changed: 0, removed: 0 });
     expect(await find('wombats')).toHaveLength(3);
-    expect((await held()).total).toBe(1);
+    expect((await quarantined()).total).toBe(1);
   });
 
   test('applies to one review when Hostaway sends no listing', async () => {
     addOrphan('Echidnas', { listingMapId: null });
     const { key } = await orphan('Echidnas', { listingMapId: null });
-    expect((await held()).rows.map(({ detail }) => detail)).toEqual(['no listing id', 'no listing id']);
-    expect((await assign(key)).data.broughtIn).toBe(1);
+    expect((await quarantined()).rows.map(({ detail }) => detail)).toEqual([
+      'no listing id',
+      'no listing id',
+    ]);
+    expect((await assign(key)).data.added).toBe(1);
     expect(await find('echidnas')).toMatchObject([{ listingId, isApproved: false }]);
     expect(await sync()).toMatchObject({ added: 0, changed: 0, removed: 0 });
     expect(await find('echidnas')).toHaveLength(1);
-    expect((await held()).total).toBe(1);
+    expect((await quarantined()).total).toBe(1);
   });
 
   test('is superseded when Hostaway has the listing later', async () => {
@@ -173,7 +176,7 @@ describe('an assigned listing', () => {
       assigning.release(true);
     }
     expect(await running).toMatchObject({ changed: 1 });
-    expect((await held()).total).toBe(0);
+    expect((await quarantined()).total).toBe(0);
   });
 
   test('can be made while a sync is running', async () => {
@@ -182,7 +185,7 @@ describe('an assigned listing', () => {
     expect([counts?.read, answer.status]).toEqual([server.hostaway.data.reviews.length, 200]);
     await sync();
     expect(await find('potoroos')).toHaveLength(1);
-    expect((await held()).total).toBe(0);
+    expect((await quarantined()).total).toBe(0);
   });
 });
 
@@ -214,7 +217,7 @@ describe('rejected without a change', () => {
     const answer = await assign(key);
     expect(answer.status).toBe(409);
     expect(answer.failure.error).toContain('could not be understood (type "riddle")');
-    expect((await held()).total).toBe(1);
+    expect((await quarantined()).total).toBe(1);
   });
 
   test.each(['?limit=0', '?limit=101', '?offset=-1', '?reason=hidden'])(
@@ -231,6 +234,6 @@ describe('rejected without a change', () => {
     expect((await assign(key, {}, stranger)).status).toBe(401);
     const foreign = { headers: { origin: 'https://elsewhere.example' } };
     expect((await manager.put(calls.quarantinedRow(key), { listingId }, foreign)).status).toBe(403);
-    expect((await held()).total).toBe(1);
+    expect((await quarantined()).total).toBe(1);
   });
 });

@@ -99,7 +99,10 @@ describe('a response', () => {
     await seeState(review, 'sent');
     expect(row.revieweeResponse).toBe(text);
     const sent = await find('wallabies');
-    expect(sent).toMatchObject({ response: { text }, whyNot: expect.stringContaining('already responded') });
+    expect(sent).toMatchObject({
+      response: { text },
+      replyBlockedReason: expect.stringContaining('already responded'),
+    });
     expect(Date.parse(sent?.response?.date ?? '')).toBeGreaterThan(Date.now() - 60_000);
 
     expect(await sync()).toMatchObject({ changed: 0 });
@@ -172,10 +175,10 @@ describe('a response is rejected', () => {
   ])('%s', async (_what, fields, reason) => {
     const word = `Galah${nextId}`;
     const { review } = await arrived(word, fields);
-    expect(review).toMatchObject({ canReply: false, whyNot: expect.stringContaining(reason) });
+    expect(review).toMatchObject({ canReply: false, replyBlockedReason: expect.stringContaining(reason) });
     const answer = await respond(review);
     expect(answer.status).toBe(409);
-    expect(answer.failure).toMatchObject({ code: 'conflict', error: review.whyNot });
+    expect(answer.failure).toMatchObject({ code: 'conflict', error: review.replyBlockedReason });
   });
 
   test('the second time, even from two concurrent managers', async () => {
@@ -232,7 +235,7 @@ describe('anonymous visitors', () => {
     await seeState(review, 'refused');
     const seen = await find('cockatoos', stranger);
     expect(seen).toMatchObject({ id: review.id });
-    for (const field of ['reply', 'canReply', 'whyNot', 'response', 'source'])
+    for (const field of ['reply', 'canReply', 'replyBlockedReason', 'response', 'source'])
       expect(seen).not.toHaveProperty(field);
     const page = await (await fetch(`${server.origin}/property/${review.listingId}`)).text();
     expect(page).toContain('Cockatoos');

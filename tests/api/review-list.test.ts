@@ -46,7 +46,7 @@ test('a list contains each review as a manager gets it by its id', async () => {
   expect(answers.every((answer) => Check(ReviewList, answer))).toBe(true);
   const listed = answers.flatMap(({ reviews }) => reviews);
   expect(listed.length).toBeGreaterThan(1000);
-  expect(new Set(listed.map(({ whyNot }) => whyNot)).size).toBeGreaterThan(3);
+  expect(new Set(listed.map(({ replyBlockedReason }) => replyBlockedReason)).size).toBeGreaterThan(3);
   for (const review of listed.filter((_, index) => index % 4 === 0)) {
     expect(review).toEqual(managedReviewOut(await managedReview(server.app.context, review.id as ReviewId)));
   }

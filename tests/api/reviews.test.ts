@@ -31,7 +31,7 @@ const days = (rows: Review[]) => rows.map((row) => row.reviewDate.slice(0, 10));
 const FOR_MANAGERS = [
   'response',
   'canReply',
-  'whyNot',
+  'replyBlockedReason',
   'decision',
   'decidedBy',
   'decidedAt',

@@ -12,7 +12,7 @@ describe('a sync', () => {
     const content = async () => {
       const {
         'public.sync_runs': _runs,
-        'public.quarantined_rows': _held,
+        'public.quarantined_rows': _quarantined,
         'public.upstream_tokens': _token,
         'public.upstream_requests': _turns,
         // A first sync writes nothing there.
@@ -22,14 +22,16 @@ describe('a sync', () => {
       return rest;
     };
     const before = await content();
-    const held = await query('select row_key, reason, raw, first_seen_at from quarantined_rows order by 1');
+    const quarantined = await query(
+      'select row_key, reason, raw, first_seen_at from quarantined_rows order by 1',
+    );
     const counts = await sync();
     expect(counts).toMatchObject({ added: 0, changed: 0 });
     expect(counts?.unchanged).toBe((await query('select count(*)::int as n from reviews'))[0]?.n);
     expect(await content()).toEqual(before);
     expect(
       await query('select row_key, reason, raw, first_seen_at from quarantined_rows order by 1'),
-    ).toEqual(held);
+    ).toEqual(quarantined);
   });
 
   test('stores new reviews and responses and keeps approvals', async () => {
@@ -74,15 +76,17 @@ describe('a sync', () => {
     add({ listingMapId: 77_001, publicReview: 'Wombats next door.' });
     expect((await sync())?.skipped['unknown-listing']).toBe(3);
     expect(await find('wombats')).toEqual([]);
-    const [held] = await query(
+    const [quarantined] = await query(
       `select * from quarantined_rows where raw->>'publicReview' = 'Wombats next door.'`,
     );
-    expect(held).toMatchObject({ reason: 'unknown-listing', detail: 'listing 77001' });
+    expect(quarantined).toMatchObject({ reason: 'unknown-listing', detail: 'listing 77001' });
 
     upstream().listings.push(newListing({ id: 77_001, name: 'Wombat House' }));
     expect(await sync()).toMatchObject({ added: 1 });
     expect(await find('wombats')).toMatchObject([{ listingName: 'Wombat House' }]);
-    expect(await query('select from quarantined_rows where row_key = $1', [held?.row_key])).toEqual([]);
+    expect(await query('select from quarantined_rows where row_key = $1', [quarantined?.row_key])).toEqual(
+      [],
+    );
   });
 
   test('quarantines rows that it does not understand and stores all others', async () => {
@@ -102,8 +106,8 @@ describe('a sync', () => {
     expect(counts?.skipped['not-understood']).toBe(odd.length);
     expect(await find('numbats')).toHaveLength(1);
     // Two identical rows count as one.
-    const held = await query("select from quarantined_rows where reason = 'not-understood'");
-    expect(held).toHaveLength(odd.length - 1);
+    const quarantined = await query("select from quarantined_rows where reason = 'not-understood'");
+    expect(quarantined).toHaveLength(odd.length - 1);
   });
 
   test('stores a review and a listing once that Hostaway sends twice', async () => {

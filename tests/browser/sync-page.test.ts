@@ -54,7 +54,7 @@ const source = (page: Page) => page.getByRole('region', { name: 'Hostaway' });
 const fact = (page: Page, name: string) =>
   source(page).locator('dl > div').filter({ hasText: name }).getByRole('definition');
 const queue = (page: Page) => page.getByRole('region', { name: 'Quarantined rows' });
-const held = (page: Page) => queue(page).getByRole('article');
+const quarantined = (page: Page) => queue(page).getByRole('article');
 const open = async (page: Page) => {
   await page.goto('/sync');
   await see(source(page)).toBeVisible();
@@ -187,8 +187,8 @@ describe('the list of quarantined rows', () => {
     await orphans('Wilma Wall');
     const page = await browser.manager(server);
     await open(page);
-    await see(held(page)).toHaveCount(1);
-    const row = held(page).first();
+    await see(quarantined(page)).toHaveCount(1);
+    const row = quarantined(page).first();
     await see(row.getByRole('heading')).toHaveText('Wilma Wall · Lost House');
     await see(row).toContainText(TEXT);
     await see(row).toContainText('Unknown listing');
@@ -204,8 +204,8 @@ describe('the list of quarantined rows', () => {
     await runSync(server.app.context);
     const page = await browser.manager(server);
     await open(page);
-    await see(held(page)).toContainText('Problem: type "riddle".');
-    await see(held(page).getByRole('combobox')).toHaveCount(0);
+    await see(quarantined(page)).toContainText('Problem: type "riddle".');
+    await see(quarantined(page).getByRole('combobox')).toHaveCount(0);
   });
 
   test('stores all reviews of an upstream listing when a manager finds and assigns a listing', async () => {
@@ -213,8 +213,8 @@ describe('the list of quarantined rows', () => {
     const name = server.hostaway.data.listings[3]?.name ?? '';
     const page = await browser.manager(server);
     await open(page);
-    await see(held(page)).toHaveCount(2);
-    const row = held(page).filter({ hasText: 'Wilma Wall' });
+    await see(quarantined(page)).toHaveCount(2);
+    const row = quarantined(page).filter({ hasText: 'Wilma Wall' });
     await see(row.getByRole('button', { name: 'Assign' })).toBeDisabled();
     await row.getByRole('combobox', { name: 'Listing' }).fill(name.slice(0, 12));
     await page.getByRole('option', { name, exact: true }).click();
@@ -224,7 +224,7 @@ describe('the list of quarantined rows', () => {
       .filter({ hasText: `2 reviews imported for ${name}, pending on the dashboard.` });
     await see(done).toBeVisible();
     await see(done).toBeFocused();
-    await see(held(page)).toHaveCount(0);
+    await see(quarantined(page)).toHaveCount(0);
     await see(queue(page)).toContainText('No quarantined rows.');
 
     const manager = apiClient(server.origin);
@@ -238,10 +238,10 @@ describe('the list of quarantined rows', () => {
     const page = await browser.manager(server, { expected: REFUSED });
     await answer(page, { method: 'PUT', path: '' }, { status: 503, body: failureEnvelope('Try later.') });
     await open(page);
-    await held(page).getByRole('combobox', { name: 'Listing' }).click();
+    await quarantined(page).getByRole('combobox', { name: 'Listing' }).click();
     await page.getByRole('option').first().click();
     await button(page, 'Assign').click();
-    await see(held(page).getByRole('alert')).toHaveText('HTTP error! status: 503. Try later.');
+    await see(quarantined(page).getByRole('alert')).toHaveText('HTTP error! status: 503. Try later.');
     await see(button(page, 'Assign')).toBeEnabled();
   });
 
@@ -249,10 +249,10 @@ describe('the list of quarantined rows', () => {
     await orphans(...Array.from({ length: 11 }, (_, index) => `Guest ${index}`));
     const page = await browser.manager(server);
     await open(page);
-    await see(held(page)).toHaveCount(10);
+    await see(quarantined(page)).toHaveCount(10);
     await see(queue(page).getByText('1 to 10 of 11')).toBeVisible();
     await button(page, 'Next').click();
-    await see(held(page)).toHaveCount(1);
+    await see(quarantined(page)).toHaveCount(1);
     await see(queue(page).getByText('11 to 11 of 11')).toBeVisible();
   });
 });
@@ -272,8 +272,8 @@ describe.each([
     for (const state of [await failed(), running]) {
       const restore = await answer(page, { method: 'GET', path: '/sync' }, state);
       await open(page);
-      await see(held(page)).toHaveCount(1);
-      await held(page).getByText('Raw row').click();
+      await see(quarantined(page)).toHaveCount(1);
+      await quarantined(page).getByText('Raw row').click();
       const { violations } = await axeOn(page).analyze();
       expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual(
         [],

@@ -61,8 +61,8 @@ export function quarantinedRowCalls(server: Server, { context }: HttpOptions): v
     },
     async (request) => {
       const listingId = request.body.listingId as ListingId;
-      const broughtIn = await assignQuarantinedRow(context, actorOf(request), request.params.key, listingId);
-      return ok({ listingId, broughtIn });
+      const added = await assignQuarantinedRow(context, actorOf(request), request.params.key, listingId);
+      return ok({ listingId, added });
     },
   );
 }

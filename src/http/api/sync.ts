@@ -52,7 +52,7 @@ async function statusOut(context: Context): Promise<SyncStatus> {
       lastSuccess: lastSuccess?.toISOString() ?? null,
       lastAttempt: lastRun?.startedAt.toISOString() ?? null,
       kind: lastRun?.kind ?? null,
-      heldRows: quarantinedRows,
+      quarantinedRows,
       lastRun: lastRun && {
         ...lastRun,
         startedAt: lastRun.startedAt.toISOString(),

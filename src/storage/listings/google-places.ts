@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
+import { NAME_COLLATION } from '../name-collation.ts';
 import type { Tables } from '../tables.ts';
 
 /** A listing with its own Google place, null when it has none. */
@@ -35,7 +36,7 @@ export async function listGooglePlaces(db: Kysely<Tables>): Promise<ListingWithP
   const rows = await db
     .selectFrom('listings')
     .select(['id', 'name', 'google_place_id'])
-    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy(sql.raw(`name ${NAME_COLLATION}`))
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ id: row.id as ListingId, name: row.name, placeId: row.google_place_id }));

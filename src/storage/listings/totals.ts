@@ -5,10 +5,10 @@ import { type Listing, locationOf } from '#domain/listing.ts';
 import { averageStars } from '#domain/rating.ts';
 import { ALL, RATED } from '../counts/total.ts';
 import { IN_VISIBLE_CHANNEL, isVisible } from '../filters/visibility.ts';
+import { NAME_COLLATION } from '../name-collation.ts';
 import type { Tables } from '../tables.ts';
 
-/** Names sort in ICU's root order, as people expect, on every machine alike. */
-const BY_NAME = sql`listings.name collate "und-x-icu", listings.id`;
+const BY_NAME = sql.raw(`listings.name ${NAME_COLLATION}, listings.id`);
 
 const COUNTERS = ['unrated', 'one', 'two', 'three', 'four', 'five', 'tenths'] as const;
 const sums = COUNTERS.map((name) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::bigint`.as(name));
@@ -54,7 +54,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number]
 export async function list(db: Kysely<Tables>, limit: number, search = ''): Promise<Listing[]> {
   const names = sql`select id from listings
     where position(normalize_text(${search}) in normalize_text(name)) > 0 or ${search} = ''
-    order by name collate "und-x-icu", id limit ${limit}`;
+    order by ${BY_NAME} limit ${limit}`;
   const rows = await withTotals(db)
     .where('listings.id', 'in', sql<number>`(${names})`)
     .orderBy(BY_NAME)

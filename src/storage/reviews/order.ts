@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SortedFilter, SortKey } from '#domain/filter.ts';
-
-/** Names sort in ICU's root order, as people expect, on every machine alike. */
-const ICU = 'collate "und-x-icu"';
+import { NAME_COLLATION } from '../name-collation.ts';
 
 /** What each key sorts by, each by an index of its own. */
 const EXPRESSIONS: Record<SortKey, readonly string[]> = {
   date: ['reviews.submitted_at'],
   rating: ['reviews.rating_tenths'],
-  guestName: [`reviews.guest_name ${ICU}`],
-  listingName: [`listings.name ${ICU}`, 'listings.id'],
+  guestName: [`reviews.guest_name ${NAME_COLLATION}`],
+  listingName: [`listings.name ${NAME_COLLATION}`, 'listings.id'],
 };
 
 /**

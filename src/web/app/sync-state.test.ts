@@ -31,7 +31,7 @@ test.each([
     lastSuccess: null,
     lastAttempt: null,
     kind: null,
-    heldRows: 0,
+    quarantinedRows: 0,
     lastRun,
   };
   expect(hasSyncFailed({ running, sources: [source] })).toBe(expected === 'failed');

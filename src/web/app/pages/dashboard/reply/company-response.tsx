@@ -30,7 +30,7 @@ export interface CompanyResponseProps {
 
 /** The company's response, or the unsent one with a button to write it, or why none can be written. */
 export function CompanyResponse({ review, timeZone, onRespond }: CompanyResponseProps) {
-  const { response, reply, canReply, whyNot } = review;
+  const { response, reply, canReply, replyBlockedReason } = review;
   if (response) return <HostResponse response={response} timeZone={timeZone} />;
   return (
     <div className={styles.response}>
@@ -48,7 +48,7 @@ export function CompanyResponse({ review, timeZone, onRespond }: CompanyResponse
           {replyCopy.write}
         </Button>
       )}
-      {whyNot && <p className="note">{whyNot}</p>}
+      {replyBlockedReason && <p className="note">{replyBlockedReason}</p>}
     </div>
   );
 }

@@ -38,7 +38,7 @@ test('a new response state keeps an approval that was clicked in the meantime', 
   show(review(1, { isApproved: true }), review(2));
   const answered = review(1, {
     canReply: false,
-    whyNot: 'A response is already on its way.',
+    replyBlockedReason: 'A response is already on its way.',
     reply: { state: 'waiting', text: 'Thank you.', words: null },
   });
   updateReply(queryClient, answered);
@@ -46,8 +46,8 @@ test('a new response state keeps an approval that was clicked in the meantime', 
 });
 
 test('a sent response removes the reason why no response could be written', () => {
-  show(review(1, { whyNot: 'A response is already on its way.' }));
+  show(review(1, { replyBlockedReason: 'A response is already on its way.' }));
   updateReply(queryClient, review(1, { canReply: false, response: { text: 'Thank you.', date: null } }));
-  expect(shown()?.[0]?.whyNot).toBeUndefined();
+  expect(shown()?.[0]?.replyBlockedReason).toBeUndefined();
   expect(shown()?.[0]?.response?.text).toBe('Thank you.');
 });

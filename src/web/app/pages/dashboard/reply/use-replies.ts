@@ -49,7 +49,7 @@ export function useWaitingReplies(reviews: readonly Review[] = []): void {
 /** Takes over only the response from the server: an approval that was just clicked stays. */
 export function updateReply(
   queryClient: QueryClient,
-  { id, response, reply, canReply, whyNot }: Review,
+  { id, response, reply, canReply, replyBlockedReason }: Review,
 ): void {
-  updateReview(queryClient, id, (review) => ({ ...review, response, reply, canReply, whyNot }));
+  updateReview(queryClient, id, (review) => ({ ...review, response, reply, canReply, replyBlockedReason }));
 }

@@ -65,7 +65,7 @@ export function QuarantineSection({ status, timeZone }: QuarantineSectionProps) 
           ref={focus}
         >
           <Check />
-          <p>{quarantineCopy.assigned(assign.data.broughtIn, nameOf(assign.data.listingId))}</p>
+          <p>{quarantineCopy.assigned(assign.data.added, nameOf(assign.data.listingId))}</p>
         </div>
       )}
       {error && (
@@ -134,7 +134,7 @@ function useAssign() {
 /** Changes whenever a sync may have changed the quarantined rows. */
 function versionOf(status: SyncStatus | undefined): string {
   return (status?.sources ?? [])
-    .map(({ lastRun, heldRows }) => `${lastRun?.id} ${lastRun?.state} ${heldRows}`)
+    .map(({ lastRun, quarantinedRows }) => `${lastRun?.id} ${lastRun?.state} ${quarantinedRows}`)
     .join();
 }
 

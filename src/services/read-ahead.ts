@@ -1,5 +1,5 @@
 /** Requests the next item while the caller works on the current one. */
-export async function* prefetch<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+export async function* readAhead<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const iterator = items[Symbol.asyncIterator]();
   let next = iterator.next();
   for (;;) {
