@@ -7,11 +7,11 @@ import { withApp } from './with-app.ts';
 
 const HELP = `reviews doctor [--repair]
 
-Counts all reviews and compares the result with the stored counters, which totals come from. Prints one line per wrong
-counter: its name, the correct values, the stored values. The values are the numbers of reviews without a rating and with
-one to five stars, and the sum of ratings in tenths. Exit code 1 if any counter is wrong.
+Counts all reviews and compares the result with the stored counters, from which totals are calculated. Prints one line
+per wrong counter: its name, the correct values, the stored values. The values are the numbers of reviews without a
+rating and with one to five stars, and the sum of ratings in tenths. The exit code is 1 if any counter is wrong.
 
-  --repair    recalculates all counters if any is wrong; changes to reviews wait meanwhile`;
+  --repair    recalculates all counters if any is wrong; changes to reviews wait until then`;
 
 const MAX_SHOWN = 100;
 

@@ -31,7 +31,7 @@ Writes all matching reviews to stdout, from one snapshot of the database. Withdr
   --search TEXT                 in guest, text, channel and listing name; ignores case and accents
   --sort-by ${SORT_KEYS.join('|')}   default date
   --sort-order ${SORT_ORDERS.join('|')}         default desc
-  --with-private-feedback       includes what guests told only the host
+  --with-private-feedback       includes the guests' private messages to the host
 
 CSV has the columns that "reviews import" reads. It is UTF-8 with a byte order mark and CR LF line ends, so that
 spreadsheets show accents correctly. A cell that a spreadsheet would run as a formula, because it begins with = + - @
@@ -50,7 +50,7 @@ export const exportFile: Command = {
   },
 };
 
-/** A reader such as `head` may close the pipe early. */
+/** Programs such as `head` close the pipe before the end of the export. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
@@ -124,11 +124,11 @@ function starsOf(text: string): number {
 function channelOf(text: string): string {
   if (new RegExp(CHANNEL_PATTERN).test(text)) return text;
   throw new UsageError(
-    `--channel is "${text}"; it must be ${OFFERED_CHANNELS.join(', ')}, or another one there is.`,
+    `--channel is "${text}"; it must be ${OFFERED_CHANNELS.join(', ')}, or the name of another existing channel.`,
   );
 }
 
 function dayOf(option: string, text: string): string {
   if (isDay(text)) return text;
-  throw new UsageError(`${option} is "${text}"; it must be a day that exists, as YYYY-MM-DD.`);
+  throw new UsageError(`${option} is "${text}"; it must be an existing day as YYYY-MM-DD.`);
 }

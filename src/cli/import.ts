@@ -84,7 +84,7 @@ function requireComplete(
   if (failed > 0) throw new AppError('invalid', `${failed} of ${read} rows could not be imported.`);
 }
 
-/** Completes the messages about a file, which begin with a verb. */
+/** Adds the file name to a message about the file, which begins with a verb. */
 function aboutFile(refusal: AppError, file: string): AppError {
   const isAboutFile = /^[a-z]/.test(refusal.message);
   return isAboutFile ? new AppError(refusal.code, `${path.basename(file)} ${refusal.message}`) : refusal;

@@ -4,8 +4,8 @@ import type { Context } from '#services/context.ts';
 import { createLogger } from './logger.ts';
 
 /**
- * Runs a command, also while the product is running. The app is loaded only here, after the command line and settings
- * are valid, so that errors in them are reported at once.
+ * Runs a command, also while the product is running. Loads the app only after the command line and settings are valid,
+ * so that errors in them are reported at once.
  *
  * @param upstreams replace those of `config`
  */

@@ -10,7 +10,7 @@ export const Decision = Type.Object(
     from: Status,
     to: Status,
     decision: Type.Enum([...REVIEW_DECISIONS], {
-      description: 'What was decided; "none" when a change on the channel made the review undecided.',
+      description: 'The new decision; "none" when a change on the channel made the review undecided.',
     }),
     cause: Type.Enum(['manager', 'sync'], { description: '"sync": the review changed on its channel.' }),
     by: Type.Union([Type.String(), Type.Null()], {

@@ -6,9 +6,9 @@ const placeId = (description: string) =>
 
 export const ListingPlace = Type.Object(
   {
-    placeId: placeId('The Google place of this listing’s own; null when it has none.'),
+    placeId: placeId('This listing’s own Google place; null when it has none.'),
     shownPlaceId: placeId(
-      'Whose reviews the listing shows: its own, else the company’s; null without Google.',
+      'The place whose reviews the listing shows: its own, otherwise the company’s; null without Google.',
     ),
   },
   { title: 'ListingPlace' },
@@ -18,7 +18,7 @@ export type ListingPlace = Static<typeof ListingPlace>;
 export const ListingPlaceParams = Type.Object({ id: Id }, { additionalProperties: false });
 
 export const ListingPlaceBody = Type.Object(
-  { placeId: placeId('Letters, digits, "-" and "_"; null for none of its own.') },
+  { placeId: placeId('Letters, digits, "-" and "_"; null removes the listing’s own place.') },
   { additionalProperties: false },
 );
 export type ListingPlaceBody = Static<typeof ListingPlaceBody>;

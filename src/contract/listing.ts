@@ -9,7 +9,7 @@ export const Listing = Type.Object(
     name: Type.String(),
     location: Type.String(),
     bedrooms: count('Null when unknown.'),
-    bathrooms: count('Can have a half.'),
+    bathrooms: count('May be a multiple of 0.5.'),
     maxGuests: count('Null when unknown.'),
     averageRating: Type.Number({ minimum: 0, maximum: 5, description: 'Over all published guest reviews.' }),
     totalReviews: Type.Integer({ minimum: 0, description: 'All published guest reviews, approved or not.' }),

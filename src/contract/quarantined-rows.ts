@@ -7,16 +7,16 @@ const instant = (description: string) => Type.String({ format: 'date-time', desc
 /** The upstream's id, or the hash of a row that has none. */
 const key = Type.String({
   pattern: '^[0-9a-f]{1,64}$',
-  description: 'Names the row from one sync to the next.',
+  description: 'Identifies the row across syncs.',
 });
 
 export const QuarantinedRow = Type.Object(
   {
     key,
     reason: Type.Enum(['unknown-listing', 'not-understood']),
-    detail: Type.String({ description: 'What of the row gave the reason.' }),
-    firstSeen: instant('When a sync first met it, UTC.'),
-    lastSeen: instant('When a sync last met it, UTC.'),
+    detail: Type.String({ description: 'The part of the row that caused the reason.' }),
+    firstSeen: instant('When a sync first read it, UTC.'),
+    lastSeen: instant('When a sync last read it, UTC.'),
     raw: Type.Unknown({ description: 'The row as the upstream sent it.' }),
   },
   { title: 'QuarantinedRow' },
@@ -44,6 +44,6 @@ export type QuarantinedRowBody = Static<typeof QuarantinedRowBody>;
 
 export const QuarantinedRowAssigned = Type.Object({
   listingId: Id,
-  added: Type.Integer({ minimum: 0, description: 'Reviews that came in, as pending.' }),
+  added: Type.Integer({ minimum: 0, description: 'The number of reviews that were added as pending.' }),
 });
 export type QuarantinedRowAssigned = Static<typeof QuarantinedRowAssigned>;

@@ -3,7 +3,7 @@ import { Id } from './reviews.ts';
 
 const COUNTS = {
   published: Type.Integer({ minimum: 0, description: 'All published guest reviews.' }),
-  shown: Type.Integer({ minimum: 0, description: 'Those that the public sees.' }),
+  shown: Type.Integer({ minimum: 0, description: 'The public ones.' }),
 };
 
 export const RatingDistribution = Type.Object(
@@ -14,7 +14,7 @@ export const RatingDistribution = Type.Object(
     }),
     unrated: Type.Object(COUNTS),
     isLopsided: Type.Boolean({
-      description: 'Reviews with 1 or 2 stars are shown much more seldom than those with 4 or 5.',
+      description: 'Reviews with 1 or 2 stars are shown much less often than those with 4 or 5.',
     }),
   },
   { title: 'RatingDistribution' },

@@ -14,7 +14,7 @@ export function reviewOut({ reviewDate, response, revision, ...review }: Review)
   };
 }
 
-/** The same for managers, with the state of the company's response and whether one can be written. */
+/** The same with the managers' fields: the decision, private feedback, and the state of the company's response. */
 export function managedReviewOut(managed: ManagedReview): ReviewOnWire {
   const {
     reply,

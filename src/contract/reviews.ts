@@ -70,7 +70,7 @@ export const Review = Type.Object(
     ),
     decidedBy: Type.Optional(Type.String({ description: 'For managers: the username.' })),
     decidedAt: Type.Optional(instant('For managers, UTC.')),
-    reason: Type.Optional(Type.String({ description: 'For managers: why it is unpublished.' })),
+    reason: Type.Optional(Type.String({ description: 'For managers: the reason why it is unpublished.' })),
     categories: Type.Optional(
       Type.Array(
         Type.Object({ category: Type.String(), rating: Type.Number({ description: 'From 0 to 10.' }) }),
@@ -113,7 +113,7 @@ export const FILTER_PARAMETERS = {
   ),
   decision: Type.Optional(
     Type.Enum([...REVIEW_DECISIONS], {
-      description: '"none": no one has decided about the present content.',
+      description: '"none": the present content is undecided.',
     }),
   ),
   sentiment: Type.Optional(Sentiment),
@@ -142,7 +142,7 @@ export const ReviewList = Type.Object({
   reviews: Type.Array(Review),
   listings: Type.Array(Listing),
   total: Type.Integer({ minimum: 0, description: 'All reviews that match, on every page.' }),
-  isTotalExact: Type.Boolean({ description: 'False where more than `total` match.' }),
+  isTotalExact: Type.Boolean({ description: 'False if more than `total` match.' }),
 });
 export type ReviewList = Static<typeof ReviewList>;
 
@@ -163,7 +163,7 @@ export const ReviewStats = Type.Object({
       isCountExact: Type.Boolean(),
       oldest: Type.Union([instant('UTC'), Type.Null()], { description: 'When the oldest was submitted.' }),
     },
-    { description: 'The pending reviews that no one has decided about.' },
+    { description: 'The pending reviews without a decision.' },
   ),
 });
 export type ReviewStats = Static<typeof ReviewStats>;

@@ -28,7 +28,7 @@ export interface PropertyPage {
   reviews: Review[];
   /** The number of approved reviews on all pages. */
   shown: number;
-  /** Published reviews by stars, from one to five, whether shown or not. */
+  /** Published reviews by stars, from one to five, including those that are not shown. */
   byStars: readonly number[];
   /** From 1. */
   page: number;

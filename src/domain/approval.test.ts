@@ -5,7 +5,7 @@ import type { ReviewId } from './ids.ts';
 
 const id = 7 as ReviewId;
 
-test('a decision says who moved the review from where to where', () => {
+test('a decision records the actor, the old state and the new state', () => {
   expect(decide({ id, decision: 'none' }, true, 'ana')).toEqual({
     reviewId: id,
     from: 'none',
@@ -16,7 +16,7 @@ test('a decision says who moved the review from where to where', () => {
   });
 });
 
-test('a decision that is already made is not made again', () => {
+test('repeating a decision adds nothing to the history', () => {
   expect(decide({ id, decision: 'approved' }, true, 'ana')).toBeNull();
   expect(decide({ id, decision: 'unpublished' }, false, 'ana')).toBeNull();
 });

@@ -1,6 +1,8 @@
 import type { ReviewId } from './ids.ts';
 
-/** What a person has decided about the present content of a review; `none` until then. Approved reviews are public. */
+/**
+ * A manager's decision about the present content of a review; `none` until there is one. Approved reviews are public.
+ */
 export const REVIEW_DECISIONS = ['none', 'approved', 'unpublished'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
@@ -33,7 +35,7 @@ export function decide(
   return { reviewId: review.id, from: review.decision, to, cause: 'manager', by, reason };
 }
 
-/** The decision that a change on the channel causes; null when there was none about the content before. */
+/** The decision that a change on the channel causes; null when the review was undecided. */
 export function revoke(review: { id: ReviewId; decision: ReviewDecision }, reason: string): Decision | null {
   if (review.decision === 'none') return null;
   return { reviewId: review.id, from: review.decision, to: 'none', cause: 'sync', by: null, reason };

@@ -16,10 +16,10 @@ describe('the tag of a review', () => {
     ['another word', { ...review, reviewText: 'We hated it. 日本 🏡' }],
     ['another case', { ...review, reviewText: 'we loved it. 日本 🏡' }],
     ['a blank at the end', { ...review, reviewText: `${review.reviewText} ` }],
-    ['no words', { ...review, reviewText: '' }],
+    ['no text', { ...review, reviewText: '' }],
     ['another rating', { ...review, rating: 4.7 }],
     ['no rating', { ...review, rating: null }],
-    ['a digit that goes from the rating to the words', { rating: 4, reviewText: `.6 ${review.reviewText}` }],
+    ['a digit that moves from the rating to the text', { rating: 4, reviewText: `.6 ${review.reviewText}` }],
   ])('differs after %s', (_difference, other) => {
     expect(contentHash(other)).not.toBe(contentHash(review));
   });

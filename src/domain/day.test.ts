@@ -18,7 +18,7 @@ const ZONES = [
   'Pacific/Chatham',
 ];
 
-/** Days that there were not, where the line between dates was moved. */
+/** Days that do not exist, because the date line was moved. */
 const SKIPPED = ['Pacific/Apia 2011-12-30', 'Pacific/Kiritimati 1994-12-31'];
 
 const day = fc
@@ -74,9 +74,9 @@ describe('the start of a day', () => {
     // Midnight was skipped: the clocks went from 00:00 to 01:00.
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
     ['2022-03-27', 'Asia/Beirut', '2022-03-26T22:00:00.000Z'],
-    // The evening before came twice.
+    // The hour before midnight occurred twice.
     ['2018-02-18', 'America/Sao_Paulo', '2018-02-18T03:00:00.000Z'],
-    // Samoa went from the 29th to the 31st; the 30th is as long as it lasted, which is not at all.
+    // Samoa skipped the 30th, so that day starts and ends at the same instant.
     ['2011-12-29', 'Pacific/Apia', '2011-12-29T10:00:00.000Z'],
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
     ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],

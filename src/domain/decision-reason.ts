@@ -14,7 +14,7 @@ export const OFFERED_REASONS = [
 
 export const MAX_REASON_LENGTH = 200;
 
-/** A reason as it is stored. @throws invalid when nothing of it is visible or it is too long */
+/** A reason as it is stored. @throws invalid when it has no visible character or is too long */
 export function parseReason(input: string): string {
   const reason = normalizeReason(input);
   if (reason !== '' && reason.length <= MAX_REASON_LENGTH) return reason;

@@ -101,7 +101,7 @@ const MEANING: Meaning = {
   endDate: (day, timeZone) => [{ field: 'submittedAt', below: startOfDay(nextDay(day), timeZone) }],
   approved: (isApproved) => [{ field: 'isApproved', equals: isApproved }],
   decision: (decision) =>
-    // The status has the better indexes.
+    // The indexes of the status are better.
     decision === 'approved'
       ? [{ field: 'isApproved', equals: true }]
       : [{ field: 'decision', equals: decision }],

@@ -33,7 +33,7 @@ test.each(['2B N1 A', '  2b  n1 a', 'SHOREDITCH HEIGHTS'])('the name "%s" matche
   expect(find('hostaway', { upstreamId: null, names: [name, ''] }).id).toBe(1);
 });
 
-test('a name of several listings, or of none, finds no listing and gives the reason', () => {
+test('a name that several listings or no listing has finds none and gives the reason', () => {
   expect(find('hostaway', { upstreamId: null, names: ['Harbour Loft'] }).problem).toBe(
     'several listings match listing "Harbour Loft"',
   );

@@ -27,7 +27,7 @@ test('all pages together show every row once', () => {
   );
 });
 
-test('the last page has rows, and none comes after it', () => {
+test('the last page has rows, and no page after it has any', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PAGE_SIZES), fc.integer({ min: 1, max: 1_000_000 }), (size, count) => {
       const last = lastPage(count, size);

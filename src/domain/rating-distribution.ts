@@ -1,12 +1,12 @@
 import { STAR_SCALE } from './rating.ts';
 
-/** How many reviews there are, and how many of them the public sees. */
+/** A number of published reviews, and how many of them are public. */
 export interface ShownCount {
   published: number;
   shown: number;
 }
 
-/** How many of a listing's published reviews the public sees, by stars. */
+/** The published reviews of a listing by stars, and how many of each are public. */
 export interface RatingDistribution extends ShownCount {
   /** From five stars to one, rounded as the filter by rating does. */
   byStars: (ShownCount & { stars: number })[];
@@ -16,7 +16,7 @@ export interface RatingDistribution extends ShownCount {
   isLopsided: boolean;
 }
 
-/** The difference between the shares shown from which guests are misled. */
+/** From this difference between the two shares, guests are misled. */
 const LOPSIDED_FROM = 0.25;
 const NONE: ShownCount = { published: 0, shown: 0 };
 

@@ -45,7 +45,7 @@ describe('a rating in tenths of a star', () => {
     );
   });
 
-  test('rounds every half up, also where binary fractions fall short of one', () => {
+  test('rounds every half up, even if its binary fraction is slightly smaller', () => {
     for (let hundredths = 200; hundredths <= 1000; hundredths++) {
       expect([hundredths, toTenths(hundredths / 100, 10)]).toEqual([
         hundredths,

@@ -50,7 +50,7 @@ export const REVIEW_COLUMNS = [
   },
   { name: 'response', use: 'import and export', meaning: "the company's response" },
   { name: 'response_date', use: 'import and export', meaning: 'as date' },
-  { name: 'private_feedback', use: 'import and export', meaning: 'what the guest told only the host' },
+  { name: 'private_feedback', use: 'import and export', meaning: "the guest's private message to the host" },
 ] as const satisfies readonly Column[];
 
 export type ReviewColumn = (typeof REVIEW_COLUMNS)[number]['name'];

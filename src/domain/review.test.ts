@@ -11,8 +11,8 @@ test.each(['import', 'hostaway', 'old-system-2', 'x'.repeat(40)])(
 test.each(['', '-old', 'Old', 'old system', 'x'.repeat(41), 'old\n'])(
   '%j is not a valid source',
   (source) => {
-    expect(sourceProblem(source, false)).toContain('small letters');
-    expect(sourceProblem(source, true)).toContain('small letters');
+    expect(sourceProblem(source, false)).toContain('lower-case letters');
+    expect(sourceProblem(source, true)).toContain('lower-case letters');
   },
 );
 

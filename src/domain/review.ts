@@ -36,7 +36,7 @@ export interface CategoryRating {
   rating: number;
 }
 
-/** What a review says to the company only. Never public. */
+/** Fields for the company only. Never public. */
 export interface PrivateFields {
   /** The guest's message to the host. */
   privateFeedback: string | null;
@@ -68,7 +68,7 @@ export interface IncomingReview {
   response: HostResponse | null;
 }
 
-/** Why an upstream row is not shown as a review. The last two are quarantined for a person. */
+/** Why an upstream row is not shown as a review. Rows with one of the last two reasons are quarantined. */
 export type SkipReason =
   | 'host-to-guest'
   | 'not-published'
@@ -98,12 +98,12 @@ export interface ReviewStats {
   averageRating: number;
   approvedCount: number;
   pendingCount: number;
-  /** The pending reviews that no one has decided about. */
+  /** The pending reviews without a decision. */
   undecided: {
     count: number;
-    /** False where there are more. */
+    /** False if there are more. */
     isCountExact: boolean;
-    /** When the oldest was submitted; null without any. */
+    /** When the oldest was submitted; null when there are none. */
     oldest: Date | null;
   };
 }
@@ -116,5 +116,5 @@ const SOURCE = /^[a-z0-9][a-z0-9-]{0,39}$/;
  */
 export function sourceProblem(source: string, isDemo: boolean): string | null {
   if (SOURCE.test(source) && (isDemo || source !== 'demo')) return null;
-  return 'it must be up to 40 small letters, digits and dashes, and not "demo", whose reviews are invented';
+  return 'it must be up to 40 lower-case letters, digits and dashes, and not "demo", whose reviews are invented';
 }

@@ -10,7 +10,7 @@ test('the same text and rating are not a revision, whatever white space surround
 test.each([
   ['words', { text: 'Awful', tenths: 50 }],
   ['rating', { text: 'Lovely', tenths: 10 }],
-  ['a rating that went', { text: 'Lovely', tenths: null }],
+  ['a removed rating', { text: 'Lovely', tenths: null }],
 ])('a different %s is a revision with both versions', (_what, after) => {
   expect(revisionOf(judged, after)).toEqual({ before: judged, after });
 });

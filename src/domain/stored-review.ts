@@ -41,7 +41,7 @@ export function withStoredParts<Incoming extends StoredReview>(
     const ratings = merged.categories.map((category) => category.rating);
     merged.rating = rate(merged.rawRating, ratings, merged.ratingScale);
   }
-  // The sentiment of the stored text was scored when it arrived.
+  // The sentiment of the stored text was calculated when it was stored.
   if (missing.includes('text') || missing.includes('rawRating')) keep('sentiment');
   if (merged.response && merged.response.date === null && merged.response.text === stored.response?.text) {
     keep('response');

@@ -25,7 +25,7 @@ describe('the language and direction of a text', () => {
     },
   );
 
-  test('are those of most of its letters, even with a foreign name', () => {
+  test('are those of most of its letters, even if it contains a foreign name', () => {
     expect(textLanguage('Flex Living شقة رائعة وموقع ممتاز جدا').lang).toBe('ar');
     expect(textLanguage('Our host Мария met us at the station and gave us the keys.').lang).toBeNull();
     expect(textLanguage('「Shinjuku Hotel」とても良い部屋でした').lang).toBe('ja');

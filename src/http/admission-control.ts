@@ -5,7 +5,7 @@ import type { Context } from '#services/context.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Server } from './options.ts';
 
-/** A few more than there are database connections, and a queue that is served within a moment. */
+/** Slightly more than the number of database connections, with a short queue. */
 const CALLS = { concurrency: 24, maxQueue: 512 };
 /** Checking a password takes a tenth of a second of one core; guesses must not take all cores. */
 const SIGN_INS = { concurrency: 4, maxQueue: 64 };
@@ -34,7 +34,7 @@ export function limitConcurrency(api: Server, { log }: Context): void {
     return (query as { search?: unknown }).search ? searchLimiter : callLimiter;
   }
   async function admit(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-    // A change is worth making late; a read is repeated by then.
+    // A late change is still useful; a late read has been repeated by then.
     const release = await limiterFor(request)?.acquire(isChange(request));
     if (!release) return;
     releases.set(request, release);
@@ -45,11 +45,11 @@ export function limitConcurrency(api: Server, { log }: Context): void {
   api.addHook('onRequest', async (request, reply) => {
     if (!isChange(request)) await admit(request, reply);
   });
-  // Only once the body has arrived, so that a slow sender does not occupy a slot.
+  // After the body has arrived, so that a slow sender does not occupy a slot.
   api.addHook('preValidation', async (request, reply) => {
     if (isChange(request)) await admit(request, reply);
   });
-  // The handler runs on after the client has gone, so its slot is released only here.
+  // The handler continues after the client has disconnected, so its slot is released only here.
   api.addHook('onSend', (request, _reply, _payload, done) => {
     releases.get(request)?.();
     done();

@@ -18,7 +18,7 @@ export function userOf({ accounts }: Context, request: FastifyRequest): Promise<
   return accounts.whoIs(request.headers.cookie);
 }
 
-/** The actor of a public call, where the answer depends on it; null for an anonymous visitor. */
+/** The actor of a public call whose response depends on it; null for an anonymous visitor. */
 export async function findActor(context: Context, request: FastifyRequest): Promise<Actor | null> {
   const user = await userOf(context, request);
   return user && userActor(user);
@@ -34,8 +34,8 @@ export function actorOf(request: FastifyRequest): Actor {
 }
 
 /**
- * Enforces what each route declares in `config.permission`. It runs before the input is validated, so that an
- * anonymous visitor learns nothing from validation errors. A change also has to prove where it comes from.
+ * Enforces what each route declares in `config.permission`. It runs before the input is validated, so that validation
+ * errors reveal nothing to an anonymous visitor. A change must also prove its origin.
  */
 export function requirePermissions(api: Server, { context, publicUrl }: HttpOptions): void {
   api.addHook('onRoute', ({ method, url, config }) => {
@@ -57,7 +57,7 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
   });
 }
 
-/** Where a request says it comes from. Browsers set these headers, and scripts cannot forge them. */
+/** The origin of a request according to its headers, which browsers set and scripts cannot change. */
 type Provenance = 'own' | 'foreign' | 'unknown';
 
 function provenanceOf(request: FastifyRequest, publicUrl: string): Provenance {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/envelope.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 
-/** Sent with a 503 whose cause does not know better. */
+/** Sent with a 503 whose cause gives no delay of its own. */
 export const RETRY_AFTER_SECONDS = 5;
 
 export function statusOf(code: ErrorCode): number {
@@ -51,7 +51,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, code, message } = describe(error);
-  // An expected error is no defect, and admission control logs its rejections together.
+  // An expected error is not a defect, and admission control logs its rejections together.
   if (status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'request failed');
   const wait = error instanceof AppError ? error.retryAfterSeconds : undefined;
   if (wait !== undefined || status === 503) reply.header('retry-after', String(wait ?? RETRY_AFTER_SECONDS));
@@ -89,7 +89,7 @@ const UNREACHABLE = /^(08|28|3D|53|57P0)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUN
 const UNREACHABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** The message for an error of PostgreSQL that another attempt may not meet; null for any other error. */
+/** The message for an error of PostgreSQL after which another attempt may succeed; null for any other error. */
 function databaseMessage(error: Error): string | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === QUERY_CANCELED)

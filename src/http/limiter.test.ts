@@ -26,7 +26,7 @@ test('the limiter runs requests up to its limit and the others in their order', 
   expect(order).toEqual([1, 2, 3, 4]);
 });
 
-test('a request that meets a full queue is rejected at once with a time to retry', async () => {
+test('a request that finds the queue full is rejected at once with Retry-After', async () => {
   const { acquire, onReject } = limiterFor(1, 1);
   const release = await acquire();
   const waiting = acquire();

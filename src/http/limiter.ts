@@ -14,7 +14,7 @@ export interface Limiter {
   /**
    * Waits for a slot. The returned function releases it; further calls do nothing.
    *
-   * @param waitsLong whether a slot is worth having after `MAX_WAIT_MS`
+   * @param waitsLong whether a slot is still useful after `MAX_WAIT_MS`
    * @throws unavailable when the queue is full, or when the slot comes too late
    */
   acquire(waitsLong?: boolean): Promise<() => void>;
@@ -22,7 +22,7 @@ export interface Limiter {
 
 const RETRY_AFTER_SECONDS = 1;
 const REPORT_INTERVAL_MS = 1_000;
-/** After this long a person has reloaded the page or left it. */
+/** After this time a user has reloaded or left the page. */
 const MAX_WAIT_MS = 2_000;
 
 /** Created once: a stack trace for each would cost more than the response. */

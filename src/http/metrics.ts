@@ -15,7 +15,7 @@ export interface ObservedRequest {
 export interface Metrics {
   observeRequest(request: ObservedRequest): void;
   contentType: string;
-  /** All metrics in Prometheus' text format; without those from the database when it does not answer in time. */
+  /** All metrics in Prometheus' text format; without those of the database when it does not respond in time. */
   text(): Promise<string>;
 }
 
@@ -34,7 +34,7 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
   ],
   [
     'reviews_rows_quarantined',
-    'Rows of Hostaway that need a person.',
+    'Rows of Hostaway that a manager has to assign.',
     ({ quarantinedRows }) => quarantinedRows,
   ],
   [

@@ -11,12 +11,13 @@ import type { Context } from './context.ts';
 import { respondableSource } from './hostaway-account.ts';
 
 /**
- * Approves a review or keeps it unpublished; idempotent. Concurrent decisions are serialized by the version of the row: when it has
- * changed since it was read, it is read and checked again. Only content that was shown is approved.
+ * Approves a review or keeps it unpublished; idempotent. Concurrent decisions are serialized by the version of the row:
+ * when it has changed since it was read, it is read and checked again. Content that was not shown to the manager is
+ * never approved.
  *
  * @param reason why it is unpublished
- * @param seen hashes of the content that the manager was shown (`contentHash`); null when unknown, which means the content at the
- *   first read
+ * @param seen hashes of the content that the manager was shown (`contentHash`); null when unknown, which means the
+ *   content at the first read
  * @throws invalid for a reason that cannot be stored or that comes with an approval
  * @throws conflict when it cannot be published, or when its content has changed
  */

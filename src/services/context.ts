@@ -14,7 +14,10 @@ export interface Context {
   changes: Changes;
   accounts: Accounts;
   listings: ListingCache;
-  /** The source of rows from Hostaway. Rows of the demo's simulator have their own, so they never mix with real ones. */
+  /**
+   * The source of rows from Hostaway. Rows of the demo's simulator have a source of their own, so they are never mixed
+   * with real ones.
+   */
   source: 'hostaway' | 'demo';
   /** Null when no Hostaway account is configured. */
   hostaway: HostawaySource | null;

@@ -16,7 +16,7 @@ export async function reviewHistory(
 }
 
 /**
- * Records the reason of the actor's disapproval. The last reason counts; earlier ones stay in the table.
+ * Records the reason of the actor's disapproval. The last reason is used; earlier ones stay in the table.
  *
  * @throws conflict when the actor's disapproval is no longer the last decision
  */

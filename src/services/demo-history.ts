@@ -14,7 +14,7 @@ export interface DemoReview extends ReviewContent {
   submittedAt: Date;
 }
 
-/** Decisions of a past year, oldest first, and the state in which they leave their reviews. */
+/** The decisions of a year, oldest first, and the resulting state of each review. */
 export interface DemoHistory {
   decisions: (Decision & { at: Date })[];
   reviews: { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
@@ -33,7 +33,7 @@ const MANAGERS = [
   ['priya.nair', 1],
 ] as const;
 
-/** Of the newest reviews, most are pending; of older ones, fewer. */
+/** Most of the newest reviews are pending, and fewer of the older ones. */
 const PENDING_SHARES = [
   [40, 0.8],
   [100, 0.55],
@@ -120,7 +120,7 @@ function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date }
     const at = new Date(approvedAt.getTime() + (2 + 20 * draw(review, 'later')) * DAY);
     const revoked = revoke(
       { id: review.id, decision: 'approved' },
-      'It changed at its channel after it was approved.',
+      'It changed on its channel after it was approved.',
     );
     if (revoked) decisions.push({ ...revoked, at });
   }

@@ -4,11 +4,11 @@ import type { Context } from './context.ts';
 
 export interface ExportOptions {
   format: ExportFormat;
-  /** Adds what guests told the host alone. */
+  /** Includes what guests wrote only to the host. */
   withPrivateFeedback: boolean;
 }
 
-/** The reviews that match as text, bit by bit: as they are at this moment, in the order of the filter. */
+/** Streams the matching reviews as text, from one snapshot of the database and in the order of the filter. */
 export async function* exportReviews(
   { storage, reviewFiles, timeZone }: Context,
   filter: SortedFilter,

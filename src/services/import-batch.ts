@@ -12,7 +12,7 @@ import type { PlacedReview } from './store-reviews.ts';
 export interface RowProblem {
   unit: ReviewFile['unit'];
   at: number;
-  /** `quarantined` rows are quarantined until a manager assigns their listing. */
+  /** A quarantined row waits until a manager assigns its listing. */
   kind: 'failed' | 'quarantined';
   reason: string;
 }

@@ -38,7 +38,7 @@ function setUp(count: number) {
   return { changes, storage, cache, notify, there };
 }
 
-test('few listings are all returned, from one read until a notification arrives', async () => {
+test('a small number of listings is returned completely and read once until a notification arrives', async () => {
   const { storage, cache, notify, there } = setUp(3);
   const first = await cache.forPage([2]);
   expect(first).toEqual(there);
@@ -49,7 +49,7 @@ test('few listings are all returned, from one read until a notification arrives'
   expect((await cache.forPage([]))[0]).toMatchObject({ totalReviews: 7 });
 });
 
-test('of many listings only those with the ids are returned, from one read until a notification of them arrives', async () => {
+test('with many listings only the requested ones are returned, read once until they change', async () => {
   const { storage, cache, notify, there } = setUp(300);
   expect((await cache.forPage([7, 9])).map(({ id }) => id)).toEqual([7, 9]);
   expect((await cache.forPage([9, 7])).map(({ id }) => id)).toEqual([9, 7]);
@@ -71,7 +71,7 @@ test.each<Change>([{ topic: 'listings' }, { topic: 'everything' }])(
   },
 );
 
-test('nothing is cached that was read while a notification arrived, or without notifications', async () => {
+test('data that was read while a notification arrived, or without notifications, is not cached', async () => {
   const { changes, storage, cache, notify, there } = setUp(2);
   storage.listings.list.mockImplementationOnce(async () => {
     notify({ topic: 'listing', id: 1 });

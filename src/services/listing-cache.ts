@@ -3,7 +3,7 @@ import type { Listing } from '#domain/listing.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 
-/** Up to this many listings are all part of every page; of more only those that the page is about. */
+/** Up to this number, every page contains all listings; beyond it, only those that the page refers to. */
 const MAX_COMPLETE = 200;
 const MAX_CACHED = 20_000;
 /** In case a notification is lost. */
@@ -11,7 +11,7 @@ const MAX_AGE_MS = 60_000;
 
 /** The listings, with their totals, that pages of reviews contain. */
 export interface ListingCache {
-  /** All listings by name where they are few, else those with these ids. */
+  /** All listings by name if they are few, otherwise those with these ids. */
   forPage(ids: readonly number[]): Promise<readonly Listing[]>;
 }
 
@@ -24,7 +24,7 @@ export function createListingCache(
   changes: Pick<Changes, 'isLive' | 'subscribe'>,
 ): ListingCache {
   const byId = new LRUCache<number, Listing>({ max: MAX_CACHED, ttl: MAX_AGE_MS });
-  /** The complete list; empty where there are too many. */
+  /** The complete list; empty when there are too many. */
   const complete = new LRUCache<'all', readonly Listing[]>({ max: 1, ttl: MAX_AGE_MS });
   let version = 0;
   changes.subscribe((change) => {
@@ -32,10 +32,10 @@ export function createListingCache(
     version += 1;
     if (change.topic !== 'listing') byId.clear();
     else byId.delete(change.id);
-    // A change of one listing leaves many listings many.
+    // After a change of one listing there are still too many.
     if (change.topic !== 'listing' || complete.get('all')?.length) complete.clear();
   });
-  /** Reads, and caches what no notification has made out of date meanwhile. */
+  /** Reads listings, and caches those that no notification has invalidated in the meantime. */
   async function read<Found>(reading: () => Promise<Found>, cache: (found: Found) => void): Promise<Found> {
     const before = version;
     const found = await reading();

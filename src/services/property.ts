@@ -15,11 +15,11 @@ export interface PublicProperty {
   reviews: Review[];
   /** How many approved reviews there are on all pages. */
   shown: number;
-  /** How many published reviews have how many stars, from one to five. */
+  /** The number of published reviews by stars, from one to five. */
   byStars: readonly number[];
-  /** How many pages there are: at least one. A page past them has no reviews. */
+  /** The number of pages, at least one. A later page has no reviews. */
   pages: number;
-  /** Whether search engines are told the average, too. */
+  /** Whether the page also contains the average as structured data for search engines. */
   ratingsInMarkup: boolean;
   /** The Google place whose reviews belong on the page; null when there is none. */
   placeId: string | null;
@@ -28,7 +28,7 @@ export interface PublicProperty {
 }
 
 /**
- * @param page from 1 on
+ * @param page from 1
  * @param previewed pending reviews that count as approved: for a manager's preview alone
  * @throws not-found when there is no such listing
  */

@@ -4,7 +4,7 @@ import { type RatingDistribution, ratingDistribution } from '#domain/rating-dist
 import type { Context } from './context.ts';
 
 /**
- * How many of a listing's published reviews the public sees, by stars.
+ * The published reviews of a listing by stars, and how many of each are public.
  *
  * @throws not-found when there is no such listing
  */

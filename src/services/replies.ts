@@ -28,7 +28,7 @@ export async function writeReply(
   const problem = replyProblem(text);
   if (problem) throw new AppError('invalid', problem);
   return context.storage.transact(async (tx) => {
-    // Of two concurrent managers the second sees the response of the first.
+    // If two managers respond concurrently, the second finds the response of the first.
     if (!(await tx.reviews.lock(id))) throw new AppError('not-found', `There is no review ${id}.`);
     const { replyBlockedReason } = await managedReview(context, id, tx.reviews.managedById);
     if (replyBlockedReason) throw new AppError('conflict', replyBlockedReason);

@@ -9,20 +9,21 @@ import { respondableSource } from './hostaway-account.ts';
 
 /** One page of reviews. */
 export interface ReviewPage {
-  /** With what only managers see, unless the reader is anonymous. */
+  /** With the managers' fields, unless the caller is anonymous. */
   reviews: (Review | ManagedReview)[];
-  /** All listings where they are few, else those of the page and of the filter. */
+  /** All listings if they are few, otherwise those of the page and of the filter. */
   listings: readonly Listing[];
-  /** How many reviews match, on all pages. */
+  /** The number of matching reviews on all pages. */
   total: number;
-  /** False where more than `total` match. */
+  /** False if more than `total` match. */
   isTotalExact: boolean;
 }
 
 /**
- * The reviews that match. For an anonymous reader only approved ones exist.
+ * The matching reviews; for an anonymous caller only approved ones.
  *
- * @throws unauthenticated when an anonymous reader asks for reviews that are not approved, or uses a filter for managers
+ * @throws unauthenticated when an anonymous caller requests reviews that are not approved, or uses a filter for
+ *   managers
  */
 export async function listReviews(
   context: Context,
@@ -54,7 +55,7 @@ async function managedPage(context: Context, query: ListQuery) {
   return { ...page, reviews: page.reviews.map((review) => toManagedReview(review, source)) };
 }
 
-/** The four numbers above the dashboard, over the reviews that match. */
+/** The four numbers of the dashboard for the matching reviews. */
 export async function reviewStats(
   { storage, timeZone }: Context,
   filter: ReviewFilter,

@@ -65,7 +65,7 @@ export async function withRollups<Result>(context: Context, work: () => Promise<
   return result;
 }
 
-/** Totals and searches are right without it, and the next run tries again. */
+/** Totals and searches are correct without this run, and the next one tries again. */
 function logFailure({ log }: Context, error: unknown): void {
   log.warn({ reason: messageOf(error) }, 'counters and the search index were not updated; will retry');
 }

@@ -139,7 +139,7 @@ async function* rereadBoundaries(
 async function readListings({ storage, source }: Context, hostaway: HostawaySource): Promise<number> {
   let count = 0;
   for await (const { listings } of hostaway.listings()) {
-    // The last of repeated listings on a page counts.
+    // If a page repeats a listing, the last row is used.
     const unique = [...new Map(listings.map((listing) => [listing.upstreamId, listing])).values()];
     await storage.transact((tx) => tx.listings.upsert(source, unique));
     count += unique.length;

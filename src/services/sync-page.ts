@@ -41,7 +41,7 @@ export async function storePage(
   bySync = true,
 ): Promise<SyncCounts> {
   const sorted = sortRows(rows, listings, await currentListings(tx, source, rows, listings));
-  // Quarantined rows come before reviews, the lock order of assignments too.
+  // Quarantined rows come before reviews, which is also the lock order of assignments.
   await tx.quarantinedRows.upsert(source, sorted.quarantined, bySync);
   await tx.quarantinedRows.delete(source, sorted.resolved);
   const { added, changed } = await storeReviews(tx, source, sorted.placed, {
@@ -61,7 +61,7 @@ export async function storePage(
   };
 }
 
-/** Withdraws reviews that no longer exist, with an entry in the history of those that were decided about. */
+/** Withdraws reviews that no longer exist, and revokes their decisions in the history. */
 export async function withdraw(
   tx: Transaction,
   source: string,
@@ -81,7 +81,7 @@ function listingOf(review: IncomingReview, { ids, assignments }: ListingFinder):
   return ids.get(review.upstreamListingId) ?? assignedListing(assignments, review);
 }
 
-/** The listings under which reviews are stored whose rows no longer name a known one. */
+/** The stored listings of reviews whose rows no longer name a known listing. */
 async function currentListings(
   tx: Transaction,
   source: string,

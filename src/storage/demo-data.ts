@@ -7,8 +7,8 @@ import { copyRows } from './database/copy-rows.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Deletes everything that came from the demo's simulator, decisions included, because a real company's pages must never
- * show it. Reviews that were imported into its listings are deleted with them.
+ * Deletes all data of the demo's simulator, including decisions, because a real company's pages must never show it.
+ * Reviews that were imported into its listings are deleted with them.
  *
  * @returns how many reviews were deleted
  */
@@ -35,8 +35,8 @@ async function deleteAll(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * The demo's published reviews without a decision, or none once one of these managers has decided. Locks reviews and
- * decisions until the transaction ends, so that of several processes one adds a history.
+ * The demo's published reviews without a decision; empty if one of these managers has already decided. Locks reviews
+ * and decisions until the transaction ends, so that only one process adds the history.
  */
 async function undecidedReviews(db: Kysely<Tables>, managers: readonly string[]) {
   await sql`lock table reviews, decisions in share row exclusive mode`.execute(db);

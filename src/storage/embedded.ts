@@ -52,9 +52,9 @@ export interface EmbeddedOptions {
 
 const DATABASE = 'reviews';
 const POLL_MS = 20;
-/** A running server whose socket cannot be reached for this long has lost its socket or its lock file. */
+/** If the socket of a running server cannot be reached for this long, its socket or lock file is lost. */
 const UNREACHABLE_MS = 2_000;
-/** PostgreSQL notices within this time that the owner was killed, and releases its lock. */
+/** Within this time PostgreSQL notices that the owner was killed, and releases its lock. */
 const KILLED_OWNER_MS = 10_000;
 const LOST_RACE_MS = 30_000;
 

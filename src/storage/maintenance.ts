@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 const BATCH_SIZE = 2_000;
 
 /**
- * Adds deltas of counters to their rollups. One process at a time does so; readers add up both.
+ * Adds deltas of counters to their rollups, in one process at a time; readers add both.
  *
  * @returns how many deltas, up to 200,000; 0 also while another process does it
  */
@@ -15,17 +15,17 @@ export async function rollUpCounts(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * Frees the space of rows that were deleted from queues, which every total and notification would otherwise have to skip;
- * PostgreSQL itself does so only once a minute. Not in a transaction. A table that is in use is left out.
+ * Frees the space of rows that were deleted from queues, which every total and notification would otherwise have to
+ * skip; autovacuum does so only once a minute. It cannot run in a transaction, and skips a table that is in use.
  */
 export async function vacuumQueues(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum (skip_locked) review_count_deltas, changes`.execute(db);
 }
 
 /**
- * Adds new and changed texts to the trigram index. Searches find other texts too, but more slowly.
+ * Adds new and changed texts to the trigram index. Until then searches find them without the index, more slowly.
  *
- * @returns how many; 0 when none are left
+ * @returns how many texts; 0 when none are left
  */
 export async function indexSearchTexts(db: Kysely<Tables>): Promise<number> {
   const { numAffectedRows } = await sql`

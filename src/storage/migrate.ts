@@ -33,7 +33,7 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** SQLSTATE of what a user may not do, and of an extension that the server does not have. */
+/** SQLSTATE of a missing privilege, and of an extension that the server does not have. */
 const NOT_ALLOWED = '42501';
 const NOT_THERE = ['0A000', '58P01'];
 
@@ -42,7 +42,7 @@ function explained(error: unknown): unknown {
   if (code === NOT_ALLOWED) {
     return new AppError(
       'unavailable',
-      `DATABASE_URL: its user may not make what the product needs (${messageOf(error)}); make it the owner of the database.`,
+      `DATABASE_URL: its user may not create what the product needs (${messageOf(error)}); make it the owner of the database.`,
     );
   }
   if (NOT_THERE.includes(code) && /extension/.test(messageOf(error))) {

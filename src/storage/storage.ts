@@ -40,7 +40,7 @@ const READERS = {
   syncs: syncReaders,
 };
 
-/** A transaction reads too. */
+/** A transaction also reads. */
 const TRANSACTION = {
   assignments: { ...assignmentReaders, ...assignmentWriters },
   changes: changeWriters,
@@ -78,7 +78,7 @@ export interface Storage extends Readers {
    */
   transact<Answer>(work: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
   /**
-   * Applies a decision if its review still has the version that was read. Notifies as `transact` does.
+   * Applies a decision if its review still has the version that was read, and notifies subscribers like `transact`.
    *
    * @returns when it was made; null, and changes nothing, when the review has changed since
    */
@@ -144,14 +144,16 @@ export function createStorage(
       return restored;
     },
 
-    // Not through the pool, whose connections may all be busy although the database responds.
+    // Not through the pool, whose connections may all be busy while the database still responds.
     async ping() {
       await direct.query('select 1');
     },
   };
 }
 
-/** Reads from a replica, and again from the primary where that fails. A stream cannot start again, so it uses the primary. */
+/**
+ * Reads from a replica, and again from the primary if that fails. A stream cannot be restarted, so it uses the primary.
+ */
 function readReplicaFirst(replica: Replica, db: Kysely<Tables>, primary: Readers): Readers {
   const readers = bind(READERS, async (query, args) => {
     try {

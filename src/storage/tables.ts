@@ -94,7 +94,7 @@ export interface ChannelRightsTable {
   set_at: Generated<Date>;
 }
 
-/** Upstream rows that could not be stored as reviews and wait for a person. */
+/** Upstream rows that could not be stored as reviews and wait for a manager. */
 export interface QuarantinedRowsTable {
   source: string;
   row_key: string;
@@ -103,7 +103,7 @@ export interface QuarantinedRowsTable {
   raw: JSONColumnType<object, string, string>;
   first_seen_at: CreatedAt;
   last_seen_at: Generated<Date>;
-  /** Whether a sync has read it. A row of a file stays until a person decides. */
+  /** Whether a sync has read it. A row of a file stays until a manager assigns it. */
   by_sync: Generated<boolean>;
 }
 

@@ -58,7 +58,7 @@ describe('users', () => {
   });
 
   test.each([
-    [['add', 'manager', '--password', 'long enough'], 'There is a user manager already.'],
+    [['add', 'manager', '--password', 'long enough'], 'The username manager is taken.'],
     [['add', 'x', '--password', 'long enough'], 'The username needs 2 to 64 letters'],
     [['add', 'bo', '--password', 'short'], 'The password needs at least 8 characters.'],
     [['add', 'bo'], 'no password was given'],

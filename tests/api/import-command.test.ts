@@ -138,7 +138,7 @@ describe('reviews export', () => {
     [['--format', 'xlsx'], '--format is "xlsx"; it must be csv or ndjson.'],
     [['--rating', '6'], '--rating is "6"; it must be from 1 to 5.'],
     [['--channel', 'Pigeon'], '--channel is "Pigeon"; it must be Airbnb'],
-    [['--start-date', '2026-02-30'], '--start-date is "2026-02-30"; it must be a day that exists'],
+    [['--start-date', '2026-02-30'], '--start-date is "2026-02-30"; it must be an existing day'],
     [['--approved', 'maybe'], '--approved is "maybe"; it must be true or false.'],
     [['--sort-by', 'colour'], '--sort-by is "colour"; it must be date or rating'],
     [['--listing-id', '0'], '--listing-id is "0"; it must be a number from 1.'],

@@ -211,7 +211,7 @@ describe('a source that a CSV file names', () => {
     expect(counts).toMatchObject({ read: 4, added: 2, failed: 2 });
     expect(problems).toEqual([
       expect.stringMatching(/^line 2 failed: source is "demo"; .* not "demo", whose reviews are invented$/),
-      expect.stringMatching(/^line 3 failed: source is "Old System"; it must be up to 40 small letters/),
+      expect.stringMatching(/^line 3 failed: source is "Old System"; it must be up to 40 lower-case letters/),
     ]);
   });
 

@@ -80,7 +80,7 @@ test.each([
   expect(shown?.visitDate).toEqual(expected);
 });
 
-test('a place and its reviews may lack ids, and the reviews get different ones', () => {
+test('reviews without ids get different derived ids', () => {
   const { id: _id, ...unnamed } = place;
   const reviews = [
     { ...review, name: undefined },

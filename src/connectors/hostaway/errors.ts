@@ -29,7 +29,7 @@ export function unexpectedResponse(kind: ResponseBody['kind']): AppError {
 export function incompleteList(): AppError {
   return new AppError(
     'unavailable',
-    'Hostaway sent fewer rows than it says it has. No review was removed; try again later.',
+    'Hostaway sent fewer rows than the total that it reports. No review was removed; try again later.',
   );
 }
 

@@ -28,7 +28,7 @@ test('reading ends when the upstream repeats a page', async () => {
   expect(requests).toBe(2);
 });
 
-test('no other row is missed when rows disappear during the read', async () => {
+test('no remaining row is missed when rows disappear during the read', async () => {
   let all = numbers(10);
   const read = (offset: number) => {
     if (offset === 4) all = all.filter((row) => row > 2);

@@ -7,7 +7,7 @@ export interface Page {
   total: number | null;
 }
 
-/** A larger total is not one. */
+/** A larger number is not accepted as a total. */
 const MAX_TOTAL = 100_000_000;
 
 /**

@@ -7,7 +7,7 @@ function response(status: number, headers: Record<string, string> = {}): JsonRes
   return { status, headers: new Headers(headers), body: { kind: 'json', value: {} } };
 }
 
-/** JsonResponses with each outcome in turn, the last one for good. */
+/** Returns each outcome in turn, and the last one for all later requests. */
 function trying(...outcomes: (JsonResponse | RequestFailure)[]) {
   const clock = fakeClock();
   let sent = 0;

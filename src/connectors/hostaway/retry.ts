@@ -5,7 +5,7 @@ import { errorResponse, requestFailed, tooManyRequests } from './errors.ts';
 const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 20_000;
-/** The longest `Retry-After` that is waited for; a longer one fails the request. */
+/** The longest `Retry-After` that is obeyed; after a longer one the request fails. */
 const MAX_RETRY_AFTER_MS = 60_000;
 
 export interface RetryOptions {
@@ -66,7 +66,7 @@ async function tryOnce(send: () => Promise<JsonResponse>, now: () => number): Pr
   } catch (failure) {
     if (!(failure instanceof RequestFailure)) throw failure;
     const error = requestFailed(failure.kind, failure.cause);
-    // A response that is too large would be too large again.
+    // A repeated request would get a response of the same size.
     if (failure.kind === 'too-large') throw error;
     return { error, retryAfterMs: null };
   }

@@ -49,7 +49,7 @@ test('an expired token is replaced', async () => {
   expect(await tokens.token()).toBe('token-2');
 });
 
-test('a token saved by a machine whose clock is ahead is waited for at most three seconds, once', async () => {
+test('a token from a machine whose clock is ahead delays one call by at most three seconds', async () => {
   const clock = fakeClock();
   const store = tokenInMemory();
   await store.save({ value: 'ahead', usableFrom: 1_000_000_000, expiresAt: 2_000_000_000 });

@@ -48,7 +48,9 @@ export function tokenProvider(
   clock: { now(): number; sleep(ms: number): Promise<void> },
 ): TokenProvider {
   let pending: Promise<AccessToken> | null = null;
-  /** The last token that was waited for; each is waited for once, also when a clock that was ahead wrote its time. */
+  /**
+   * The last token for which a caller waited. Each token is waited for once, even if its times come from a wrong clock.
+   */
   let waitedFor = '';
 
   const isUsable = (token: AccessToken | null, rejected?: string): token is AccessToken =>

@@ -9,7 +9,7 @@ async function rowsOf(text: string): Promise<FileRow[]> {
   return Array.fromAsync(csvFileRows(chunks()));
 }
 
-/** The one row with these cells, as a file with a header of their names has it. */
+/** The row of a file that has these columns and one record. */
 async function rowOf(cells: Record<string, string>): Promise<FileRow> {
   const quoted = (values: string[]) => values.map((value) => `"${value.replaceAll('"', '""')}"`).join(',');
   const all = { id: '7', date: '2026-05-04', ...cells };

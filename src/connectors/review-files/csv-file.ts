@@ -9,7 +9,7 @@ import { csvRows } from './csv-rows.ts';
 import { unescapeFormula } from './formula.ts';
 import type { FileRow } from './review-file.ts';
 
-/** The columns without which a file says nothing about a part of a review. */
+/** The columns that contain each part of a review. Without them the file lacks the part. */
 const PARTS: Partial<Record<ReviewColumn, ReviewPart>> = {
   guest: 'guestName',
   text: 'text',

@@ -17,8 +17,8 @@ type State =
 const VALUE_START = /["{[\-\dtfn]/;
 
 /**
- * The elements of a JSON array, or of the array named `result` in an object, one at a time, so that a file of any size
- * is read in little memory. `JSON.parse` of each element is about seven times as fast as a streaming parser.
+ * Reads the elements of a JSON array, or of the array `result` in an object, one at a time, so that a file of any size
+ * needs little memory. `JSON.parse` of each element is about seven times as fast as a streaming parser.
  *
  * @throws AppError where the text is not JSON, or when there is no such array
  */

@@ -26,7 +26,7 @@ export interface ReviewFile {
   /** In bytes; null for a pipe. */
   size: number | null;
   bytesRead(): number;
-  /** @throws AppError that says where and why the file cannot be read further */
+  /** @throws AppError with the position and reason when the rest of the file cannot be read */
   rows(): AsyncIterable<FileRow>;
   /** Closes the file, whether or not it was read to its end. */
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import type { FullReview } from '#domain/stored-review.ts';
 import { escapeFormula } from './formula.ts';
 import type { ReviewWriter } from './review-file.ts';
 
-/** Without it spreadsheets do not recognise UTF-8 and show wrong accents. */
+/** Without it spreadsheets do not recognize UTF-8 and show wrong accents. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Includes semicolons and tabs, which separate cells in some locales. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;

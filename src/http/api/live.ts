@@ -8,7 +8,7 @@ import { userOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { errorResponses } from './responses.ts';
 
-/** Each is an open socket. A rejected page retries, and reads without events meanwhile. */
+/** Each listener is an open socket. A rejected page retries, and works without events until then. */
 const MAX_LISTENERS = 1_000;
 /** Changes within this time are sent as one event. */
 const BATCH_MS = 50;
@@ -144,7 +144,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   );
 }
 
-/** Skips a client that does not read: its unread events say the same. */
+/** Skips a client that does not read, because its unread events are identical. */
 function send(response: ServerResponse, text: string): void {
   if (!response.writableEnded && !response.writableNeedDrain) response.write(text);
 }

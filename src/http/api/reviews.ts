@@ -75,7 +75,7 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
       schema: {
         summary: 'Approve a review, disapprove it, or keep a pending one unpublished',
         description:
-          'Idempotent: only the first of equal calls is a decision, and its reason is the one that is kept. Every decision is kept in the list of decisions. A review whose channel must not be shown is refused. With the header `If-Match: "<tag>"` so is the approval of a review whose text or rating is no longer what the tag was made of (`contentHash` in the sources).',
+          'Idempotent: only the first of equal calls is a decision, and its reason is stored. Every decision is added to the list of decisions. A review whose channel must not be shown is refused. With the header `If-Match: "<tag>"` so is the approval of a review whose text or rating is no longer what the tag was made of (`contentHash` in the sources).',
         tags: ['Reviews'],
         params: ReviewParams,
         body: ApprovalBody,

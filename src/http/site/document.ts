@@ -52,7 +52,7 @@ async function compress(text: string, encoding: Encoding): Promise<Buffer> {
   });
 }
 
-/** Sends a document, or 304 where the client has it already. */
+/** Sends a document, or 304 if the client already has it. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -81,7 +81,7 @@ test('the etag changes only when the content does', async () => {
 
 describe('a change', () => {
   test.each([{ topic: 'listing', id: HOME }, { topic: 'listings' }, { topic: 'everything' }] as Change[])(
-    'of $topic renders every page of the listing again',
+    'of the topic $topic renders every page of the listing again',
     async (change) => {
       const { state, notify, read } = setUp();
       await Promise.all([read(HOME, 1), read(HOME, 2)]);
@@ -95,7 +95,7 @@ describe('a change', () => {
   test.each([
     { topic: 'listing', id: OTHER },
     { topic: 'session', id: null },
-  ] as Change[])('of another topic ($topic) does not render the page again', async (change) => {
+  ] as Change[])('of the unrelated topic $topic does not render the page again', async (change) => {
     const { state, notify, read } = setUp();
     await read();
     notify(change);

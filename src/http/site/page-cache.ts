@@ -11,18 +11,18 @@ export interface PageCacheOptions {
   /** Reads from the primary and renders one page. */
   render: (id: ListingId, page: number) => Promise<RenderedPage>;
   maxBytes: number;
-  /** A cached page expires after this long, even when no change was reported. */
+  /** A cached page expires after this long, even if no change was reported. */
   maxAgeMs: number;
   now?: () => number;
 }
 
-/** What an entry occupies besides its body, roughly. */
+/** The approximate size of an entry without its body. */
 const ENTRY_BYTES = 1_024;
 
 /**
- * Rendered and compressed pages, each until its listing changes. A change gives the listing's pages new keys, so a page
- * that was being rendered at that moment is stored under a key that is never read again. Least recently used pages are
- * evicted first. Nothing is cached while change events do not arrive.
+ * Caches rendered and compressed pages, each until its listing changes. A change gives the listing's pages new keys, so
+ * a page that was being rendered at that moment is stored under a key that is never read again. Least recently used
+ * pages are evicted first. Nothing is cached while change events do not arrive.
  */
 export function createPageCache({ changes, render, maxBytes, maxAgeMs, now }: PageCacheOptions) {
   const cached = new LRUCache<string, EncodedDocument>({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 
-/** Parameters of a page of one property. Their format is checked by `listingIdOf`, which answers as a page would. */
+/** Parameters of a page of one property. `listingIdOf` checks their format, so that the error is a page. */
 export const PropertyParams = Type.Object({ listingId: Type.String() });
 
 /** @throws not-found for a text that cannot be an id */

@@ -14,12 +14,12 @@ import { encodingFor, sendDocument, sendHtml, sendText } from './document.ts';
 import { createPageCache } from './page-cache.ts';
 import { listingIdOf, PropertyParams, pageNumber } from './page-request.ts';
 
-/** Browsers revalidate on each load, so that a disapproved review is gone with the next one. */
+/** Browsers revalidate on each load, so that a disapproved review disappears on the next load. */
 const HTML = { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
 const FEED = { contentType: 'application/feed+json; charset=utf-8', cacheControl: 'no-cache' };
 const FAILED = 'Failed to fetch reviews';
 const GOOGLE_FAILED = 'Failed to load Google reviews';
-/** Some thousand compressed pages. */
+/** Several thousand compressed pages. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 const CACHE_AGE_MS = 60_000;
 
@@ -47,7 +47,7 @@ export function propertyPages(server: Server, options: HttpOptions, site: SiteCo
       const id = listingIdOf(request.params);
       const found = await cache.get(id, pageNumber(request.query), encodingFor(request));
       if ('body' in found) return sendDocument(request, reply, found, HTML);
-      // A disapproval can remove the page that an old link leads to.
+      // After a disapproval an old link may lead to a page that no longer exists.
       return reply.header('cache-control', 'no-cache').redirect(pages.property(id, found.lastPage));
     },
   );
@@ -66,7 +66,7 @@ export function propertyPages(server: Server, options: HttpOptions, site: SiteCo
       return sendHtml(reply, 200, renderer.google(site, { kind: 'reviews', ...found }));
     } catch (error) {
       request.log.warn({ reason: messageOf(error) }, 'Google section failed');
-      // The page's script inserts what comes with 200, so the message is sent as content. The log has the reason.
+      // The page's script inserts only responses with 200, so the message is sent as content. The reason is in the log.
       return sendHtml(reply, 200, renderer.google(site, { kind: 'failed', message: GOOGLE_FAILED }));
     }
   });
@@ -81,7 +81,7 @@ export function propertyPage(
   return { ...found, page, reviews: reviews.map(reviewOut), google };
 }
 
-/** Error pages in the look of the property page. */
+/** Error pages with the layout of the property page. */
 export function propertyErrors({ web: { renderer } }: HttpOptions, site: SiteContext) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof AppError && error.code === 'not-found') {

@@ -174,7 +174,7 @@ export function openAccounts(
           .select('id')
           .where('username', '=', username)
           .executeTakeFirst();
-        if (taken) throw new AppError('conflict', `There is a user ${username} already.`);
+        if (taken) throw new AppError('conflict', `The username ${username} is taken.`);
       };
       await refuseIfTaken();
       const hash = await password.hash(account.password);

@@ -65,7 +65,7 @@ test('nothing is cached while events do not arrive', async () => {
   expect(find).toHaveBeenCalledTimes(2);
 });
 
-test('a session is not cached beyond its end', async () => {
+test('a session is not cached after it has expired', async () => {
   const { find, userOf } = setUp();
   find.mockResolvedValueOnce({ user: ana, expiresAt: new Date(Date.now() + 50) });
   find.mockResolvedValue(null);

@@ -16,7 +16,7 @@ export async function* backUp(
   let isComplete = false;
   try {
     await client.query('begin isolation level repeatable read, read only');
-    // Before the snapshot is taken: waits for a restore that is running, so that the backup holds what it restored.
+    // Before the snapshot is taken: waits for a running restore, so that the backup contains the restored data.
     await client.query(`lock table ${BACKED_UP.join(', ')} in access share mode`);
     await client.query(PORTABLE_SETTINGS);
     yield formatLine({ backup: NAME, schema: await schemaOf(client), at: new Date().toISOString() });

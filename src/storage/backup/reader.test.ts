@@ -53,13 +53,13 @@ test('a backup that ends early at any position is reported as incomplete', async
   }
 });
 
-test('content after the end is an error', async () => {
+test('content after the end is rejected', async () => {
   const text = readBackup(inChunks(Buffer.from('{}\n\n'), [3, 1]));
   await text.line();
   await expect(text.end()).rejects.toThrow('not a backup');
 });
 
-test('a very long first line is not a backup', async () => {
+test('a file with a very long first line is not a backup', async () => {
   const text = readBackup(inChunks(Buffer.alloc(100_000, 'x'), [1_000]));
   await expect(text.line()).rejects.toThrow('not a backup');
 });

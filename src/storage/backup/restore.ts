@@ -26,7 +26,7 @@ export interface Restored {
 const TABLES = [...BACKED_UP, ...EMPTIED].join(', ');
 /** Background jobs that maintain counters and the search index skip their work while these locks are held. */
 const LOCK_MAINTENANCE = 'select pg_advisory_xact_lock(7310002), pg_advisory_xact_lock(7310003)';
-/** Other queries wait as long as an attempt does. The last attempts are long enough to interrupt an automatic vacuum. */
+/** During an attempt other queries wait. The last attempts are long enough to interrupt an automatic vacuum. */
 const LOCK_TIMEOUTS_MS = [300, 300, 300, 500, 500, 1_500, 1_500, 1_500];
 const PAUSE_MS = 500;
 
@@ -36,7 +36,7 @@ const PAUSE_MS = 500;
  * @param chunks the content of a backup, in chunks of any size
  * @param isReplacing true if it may replace more than demo data
  * @throws {AppError} invalid, if it is no backup, from another version, or damaged
- * @throws {AppError} conflict, if there is data that must not be replaced, or the tables stay in use
+ * @throws {AppError} conflict, if there is data that must not be replaced, or the tables remain in use
  */
 export async function restore(
   direct: pg.Pool,
@@ -130,7 +130,7 @@ async function copyIn(
   const isKnown = (BACKED_UP as readonly string[]).includes(table);
   if (!isKnown || !columns.every((column) => /^[a-z_]+$/.test(column))) throw noBackupError();
   const copy = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
-  // The library would keep writing after PostgreSQL rejected a row.
+  // The library would continue to write after PostgreSQL rejected a row.
   copy.once('error', () => copy.destroy());
   const stored = finished(copy);
   // Awaited below; until then its rejection must not count as unhandled.
@@ -173,7 +173,7 @@ async function requireEmpty(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.isEmpty) return;
   throw new AppError(
     'conflict',
-    'There are reviews, listings or users here already. With --replace the backup takes their place. Nothing was changed.',
+    'The database already contains reviews, listings or users. Use --replace to replace them. Nothing was changed.',
   );
 }
 

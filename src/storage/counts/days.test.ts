@@ -6,7 +6,7 @@ const instant = fc.date({ min: new Date('2015-01-01'), max: new Date('2028-01-01
 const at = (text: string) => new Date(text);
 
 describe('a span of time', () => {
-  test('is cut into whole UTC days and the edges beside them', () => {
+  test('is split into whole UTC days and edges before and after them', () => {
     expect(splitSpan(at('2024-02-28T23:00Z'), at('2024-03-02T22:00Z'))).toEqual({
       days: { since: '2024-02-29', until: '2024-03-02' },
       periods: [{ grain: 'd', since: '2024-02-29', until: '2024-03-02' }],
@@ -21,7 +21,7 @@ describe('a span of time', () => {
     expect(splitSpan(at('2024-02-28T01:00Z'), at('2024-02-29T23:00Z'))).toBeNull();
   });
 
-  test('is cut into whole months where there are any', () => {
+  test('is split into whole months where possible', () => {
     expect(splitSpan(at('2021-11-29'), at('2024-02-03'))?.periods).toEqual([
       { grain: 'd', since: '2021-11-29', until: '2021-12-01' },
       { grain: 'm', since: '2021-12-01', until: '2024-02-01' },
@@ -29,7 +29,7 @@ describe('a span of time', () => {
     ]);
   });
 
-  test('without a beginning has one edge at most', () => {
+  test('without a beginning has at most one edge', () => {
     expect(splitSpan(null, at('2024-02-29T00:00Z'))?.edges).toEqual([]);
     expect(splitSpan(at('2024-02-28T06:00Z'), null)?.edges).toHaveLength(1);
   });

@@ -1,18 +1,18 @@
 import type { Day } from '#domain/day.ts';
 
-/** Rollups of one grain, a day or a month, that begin from `since` on and before `until`. */
+/** The rollups of one grain, a day or a month, that begin at or after `since` and before `until`. */
 export interface Period {
   grain: 'd' | 'm';
   since: Day;
   until: Day;
 }
 
-/** A span of time, cut into what rollups hold and what only rows tell. */
+/** A span of time, split into the part that rollups cover and the edges that must be counted by rows. */
 export interface SplitSpan {
-  /** The whole days (UTC) of the span: `until` is not included. */
+  /** The whole days (UTC) of the span, without `until`. */
   days: { since: Day; until: Day };
   periods: Period[];
-  /** What is left before and after the whole days, where days are cut in another zone than UTC. */
+  /** The rest before and after the whole days, when the days are those of another zone than UTC. */
   edges: { from: Date; until: Date }[];
 }
 
@@ -21,11 +21,11 @@ const EARLIEST = new Date('0001-01-01T00:00:00Z');
 const LATEST = new Date('9999-12-01T00:00:00Z');
 
 /**
- * Cuts a span into whole months and days, in UTC, and edges.
+ * Splits a span into whole months and days, in UTC, and edges.
  *
- * @param from null where it has no beginning
- * @param until not included; null where it has no end
- * @returns null where no whole day lies within
+ * @param from null for a span without a beginning
+ * @param until not included; null for a span without an end
+ * @returns null if the span contains no whole day
  */
 export function splitSpan(from: Date | null, until: Date | null): SplitSpan | null {
   const start = from ?? EARLIEST;

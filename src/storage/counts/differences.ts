@@ -14,12 +14,12 @@ const sums = sql.raw(`array[${SUMS.map((name) => `coalesce(sum(${name}), 0)`).jo
 
 const NONE = sql.raw(`array[0, 0, 0, 0, 0, 0, 0]::bigint[]`);
 
-/** Counting millions of reviews takes longer than a statement usually may. Until the end of the transaction. */
+/** Removes the time limit of statements until the transaction ends: counting millions of reviews takes longer. */
 const removeTimeLimit = (db: Kysely<Tables>) => sql`set local statement_timeout = 0`.execute(db);
 
 /**
- * Counts all reviews and compares every counter, rollups and deltas together, by one query and so at one moment. Within a
- * transaction.
+ * Counts all reviews and compares every counter, rollups and deltas together, in one query, so all numbers are of the
+ * same snapshot. Call it in a transaction.
  */
 export async function countDifferences(db: Kysely<Tables>, limit: number): Promise<CountDifference[]> {
   await removeTimeLimit(db);

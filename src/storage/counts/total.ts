@@ -19,8 +19,8 @@ const COUNTED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
   'endDate',
 ]);
 /**
- * How many reviews match, as an SQL expression. Counters know it: rollups and the deltas that are not added to them yet,
- * which one query sees at one moment. What they do not hold is counted by rows.
+ * The number of matching reviews, as an SQL expression. It adds rollups and the deltas that are not added to them yet,
+ * from the snapshot of one query, and counts the rows that counters do not cover.
  */
 export function totalOf(filter: ReviewFilter, scope: ListScope): RawBuilder<number> {
   if (!isCounted(filter)) return countOfRows(filter, scope);
@@ -35,7 +35,7 @@ export function totalOf(filter: ReviewFilter, scope: ListScope): RawBuilder<numb
   return sql`(${sql.join([counterSum(filter, scope, span), ...edges], sql` + `)})`;
 }
 
-/** How many rows match, at most `limit`. */
+/** The number of matching rows, at most `limit`. */
 export function countOfRows(filter: ReviewFilter, scope: ListScope, limit?: number): RawBuilder<number> {
   const end = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`;
   return sql`(select count(*) from (select from reviews where ${matching(filter, scope)} ${end}) as matches)`;
@@ -49,7 +49,7 @@ export function hasExactTotal(filter: ReviewFilter): boolean {
   return setFilters(filter).every((name) => COUNTED.has(name));
 }
 
-/** Rollups of days are kept over all listings only. */
+/** Rollups by day exist only for all listings together. */
 function isCounted(filter: ReviewFilter): boolean {
   const hasDays = filter.startDate !== undefined || filter.endDate !== undefined;
   return hasExactTotal(filter) && !(hasDays && filter.listingId !== undefined);
@@ -69,7 +69,7 @@ function counterSum(filter: ReviewFilter, scope: ListScope, span: SplitSpan | nu
   return sql`(select coalesce(sum(${counter}), 0)::bigint from ${counterRows(filter, scope, span)} as counters)`;
 }
 
-/** The counters of the reviews that a filter matches, whatever its stars: rollups, and deltas. */
+/** The counters of the reviews that a filter matches, for all ratings: rollups and deltas. */
 export function counterRows(
   { listingId, channel, approved }: ReviewFilter,
   { isPublic }: Pick<ListScope, 'isPublic'>,

@@ -6,8 +6,8 @@ import type { Tables } from '../tables.ts';
 const names = new Map<string, string>();
 
 /**
- * Runs a query that PostgreSQL plans once per connection instead of each time, which takes it longer than a short query
- * itself. Only for queries that are short with any parameters and that come in few forms, because none is removed.
+ * Runs a query that PostgreSQL plans once per connection, because planning takes longer than running a short query. Use
+ * it only for queries that are short with any parameters and have few forms, because statements are never removed.
  */
 export async function executePrepared<Row>(db: Kysely<Tables>, query: Compilable<Row>): Promise<Row[]> {
   const compiled = query.compile();
@@ -16,7 +16,7 @@ export async function executePrepared<Row>(db: Kysely<Tables>, query: Compilable
   return rows;
 }
 
-/** Makes a connection prepare the statements of `executePrepared`, also where Kysely sends them. */
+/** Makes a connection prepare the statements of `executePrepared` when Kysely sends them. */
 export function prepareStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {

@@ -46,7 +46,7 @@ export async function openReplica(
 
   function fail(error: unknown): void {
     if (!hasFailed)
-      log.warn({ reason: messageOf(error) }, 'the replica cannot be read; the primary answers for it');
+      log.warn({ reason: messageOf(error) }, 'the replica cannot be read; the primary serves its reads');
     hasFailed = true;
     target = null;
     freshAsOf = Number.NEGATIVE_INFINITY;
@@ -78,7 +78,7 @@ export async function openReplica(
       if (hasFailed) log.info({}, 'the replica can be read again');
       hasFailed = false;
     } else if (Number.isFinite(freshAsOf) && !isFresh()) {
-      fail(new Error('it does not keep up with the primary'));
+      fail(new Error('it lags behind the primary'));
     }
   }
 

@@ -17,7 +17,7 @@ export interface Cluster {
 /** Recovery after a crash can take minutes on a slow disk. */
 export const START_SECONDS = 180;
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
-/** The limits of the two steps of a stop, which together stay within ten seconds but for a disk that hangs. */
+/** The time limits of the two steps of a stop. Unless a disk hangs, both together take less than ten seconds. */
 const STOP_STEPS = [
   { mode: 'fast', signal: 'SIGINT', seconds: 8 },
   { mode: 'immediate', signal: 'SIGQUIT', seconds: 5 },

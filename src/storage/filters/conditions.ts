@@ -8,11 +8,11 @@ import {
 } from '#domain/filter.ts';
 import { isVisible } from './visibility.ts';
 
-/** Which reviews exist for the reader, and how days are cut. */
+/** Which reviews the caller may read, and the time zone of days. */
 export interface ListScope {
   /** Only what the public may read. */
   isPublic: boolean;
-  /** IANA name of the zone in which days are cut. */
+  /** IANA name of the time zone of days. */
   timeZone: string;
 }
 
@@ -28,7 +28,7 @@ const COLUMNS: Record<keyof FilterFields, string> = {
   isChanged: '(reviews.revision is not null)',
 };
 
-/** Fields with few values, some of them rare. They are inlined, because the planner must see the value. */
+/** Fields with few values, some of them rare. Their values are inlined, because the planner must know them. */
 const INLINED: ReadonlySet<Condition['field']> = new Set<Condition['field']>([
   'isApproved',
   'ratingTenths',
@@ -47,7 +47,7 @@ export function matching(filter: ReviewFilter, { isPublic, timeZone }: ListScope
   ]);
 }
 
-/** All of several conditions; true where there is none. */
+/** All conditions combined; true if there are none. */
 export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }

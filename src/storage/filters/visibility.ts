@@ -1,15 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PreviewedReviews } from '#domain/approval.ts';
 
-/** Of a channel that may be shown. Rows of reviews and of their counters both have the column `channel`. */
+/** Whether the channel may be shown. Reviews and their counters both have the column `channel`. */
 export const IN_VISIBLE_CHANNEL = sql<SqlBool>`channel <> all (array(
   select channel_rights.channel from channel_rights where rights = 'hidden'))`;
 
 /**
  * Whether the public may read a review: approved, still published on its channel, and of a channel that may be shown.
- * This is the only definition; everything that the public gets is read through it.
+ * This is the only definition; every public read uses it.
  *
- * @param previewed pending reviews to treat as approved, in a manager's preview; it never makes a hidden channel visible
+ * @param previewed pending reviews to treat as approved, in a manager's preview; it never makes a hidden channel
+ *   visible
  */
 export function isVisible(previewed: PreviewedReviews = []): RawBuilder<SqlBool> {
   return sql`(${isApproved(previewed)} and reviews.withdrawn_at is null and reviews.${IN_VISIBLE_CHANNEL})`;

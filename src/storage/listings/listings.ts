@@ -15,7 +15,7 @@ export async function count(db: Kysely<Tables>): Promise<number> {
   return count;
 }
 
-/** A part of the ids of all listings, ascending. */
+/** One part of the ids of all listings, in ascending order. */
 export async function listIds(
   db: Kysely<Tables>,
   { limit, offset }: { limit: number; offset: number },
@@ -30,7 +30,7 @@ export async function listIds(
   return rows.map(({ id }) => id as ListingId);
 }
 
-/** Our id of each of one upstream's listings. */
+/** Our ids of an upstream's listings, by their upstream ids. */
 export async function idsByUpstreamId(db: Kysely<Tables>, source: string): Promise<Map<string, ListingId>> {
   const rows = await db
     .selectFrom('listings')

@@ -50,7 +50,7 @@ const withTotals = (db: Kysely<Tables>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
 
-/** The first listings by name, of those whose name contains the text. */
+/** The first listings by name whose name contains the text. */
 export async function list(db: Kysely<Tables>, limit: number, search = ''): Promise<Listing[]> {
   const names = sql`select id from listings
     where position(normalize_text(${search}) in normalize_text(name)) > 0 or ${search} = ''
@@ -62,7 +62,7 @@ export async function list(db: Kysely<Tables>, limit: number, search = ''): Prom
   return rows.map(toListing);
 }
 
-/** These listings by name. */
+/** The listings with these ids, by name. */
 export async function byIds(db: Kysely<Tables>, ids: readonly number[]): Promise<Listing[]> {
   const rows = await withTotals(db)
     .where('listings.id', '=', sql<number>`any(${ids})`)
@@ -79,9 +79,9 @@ export async function byId(db: Kysely<Tables>, id: ListingId): Promise<Listing |
 /** A listing as its public page shows it. */
 export interface PublicListing {
   listing: Listing;
-  /** How many of its reviews the public may read. */
+  /** The number of its public reviews. */
   visibleReviews: number;
-  /** How many published reviews have one to five stars, rounded as the filter by rating does. */
+  /** The number of published reviews with one to five stars, rounded as in the filter by rating. */
   byStars: number[];
   /** Its own Google place; null when it has none. */
   placeId: string | null;
@@ -111,7 +111,7 @@ const VISIBLE = sql<number>`(
   select coalesce(sum(${ALL}), 0)::bigint from ${countersOf(sql.ref('listings.id'))} as counters
   where is_approved and ${IN_VISIBLE_CHANNEL})`;
 
-/** Counters do not know the reviews of a preview. */
+/** Counters do not include the reviews of a preview. */
 const visibleRows = (previewed: PreviewedReviews) =>
   sql<number>`(select count(*) from reviews where reviews.listing_id = listings.id and ${isVisible(previewed)})`;
 

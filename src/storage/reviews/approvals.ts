@@ -30,10 +30,10 @@ export async function decidableById(db: Kysely<Tables>, id: ReviewId): Promise<D
 }
 
 /**
- * Changes a review and adds that to its history, by one statement, if the row is still what was read: no lock is held while
- * a service decides. A decision ends the mark of what changed upstream.
+ * Changes a review and appends the decision to its history in one statement, if the row is unchanged since it was read.
+ * This needs no lock while a service decides. A decision also clears the recorded change of the channel.
  *
- * @returns when it was made; null when the row is another by now, and then nothing has changed
+ * @returns when it was made; null, and nothing is changed, if the row has changed since
  */
 export async function applyDecision(
   db: Kysely<Tables>,

@@ -50,9 +50,9 @@ async function list(db: Kysely<Tables>, id: ReviewId): Promise<(Decision & { at:
 }
 
 /**
- * Adds a reason to the latest decision on a review, if that decision is this manager's and does not approve.
+ * Adds a reason to the latest decision on a review, if that decision is this manager's and is not an approval.
  *
- * @returns false when the latest decision approves or is someone else's
+ * @returns false when the latest decision is an approval or another manager's
  */
 async function insertReason(db: Kysely<Tables>, id: ReviewId, reason: string, by: string): Promise<boolean> {
   const last = db

@@ -12,8 +12,8 @@ const ROWS_AT_ONCE = 1000;
 type Row = ReviewRow & StoredRow & { source: string; upstream_listing_id: string };
 
 /**
- * All reviews that match, as they are at this moment, a thousand at a time through a cursor: the memory it takes does
- * not depend on how many there are. What guests told the host alone is read only where it is asked for.
+ * Reads all matching reviews from one snapshot through a cursor, a thousand at a time, so its memory does not depend on
+ * their number. Private feedback is read only if it is requested.
  */
 export async function* exportReviews(
   db: Kysely<Tables>,
@@ -40,7 +40,7 @@ export async function* exportReviews(
       if (rows.length < ROWS_AT_ONCE) break;
     }
   } finally {
-    // Nothing was written; a reader that stops early leaves no transaction behind either.
+    // Nothing was written. This also ends the transaction of a caller that stops early.
     await transaction.rollback().execute();
   }
 }

@@ -10,20 +10,20 @@ import type { Tables } from '../tables.ts';
 import { orderOf } from './order.ts';
 import { COLUMNS, lastDecision, MANAGED_COLUMNS, toManaged, toReview } from './rows.ts';
 
-/** From this offset on a page is read from the nearer end of the list. */
+/** From this offset, a page is read from the nearer end of the list. */
 const DEEP_OFFSET = 1_000;
-/** Where there are more reviews than `MAX_COUNT`, the matches of a search are counted up to here. */
+/** The limit to which the matches of a search are counted when there are more than `MAX_COUNT` reviews. */
 const MAX_SEARCH_COUNT = 1_000;
 
 export interface ReviewPage<Listed extends Review> {
   reviews: Listed[];
-  /** How many match, on all pages. */
+  /** The number of matches on all pages. */
   total: number;
-  /** False where more than `total` match. */
+  /** False if more than `total` match. */
   isTotalExact: boolean;
 }
 
-/** One page of the reviews that match, as managers see them. */
+/** One page of the matching reviews, with the managers' fields. */
 export async function list(
   db: Kysely<Tables>,
   query: ListQuery,
@@ -43,7 +43,7 @@ export async function list(
   return { reviews: rows.map(toManaged), ...counted };
 }
 
-/** One page of the reviews that match and that the public may read. */
+/** One page of the matching reviews that are public. */
 export async function listPublic(
   db: Kysely<Tables>,
   query: ListQuery,
@@ -82,7 +82,7 @@ async function readPage<Row extends { total: number }>(
   return { rows: await read(nearerEnd(query, total), sql.lit(total)), total, isTotalExact: true };
 }
 
-/** Counts row by row, and only where the page does not show the end of the list. */
+/** Counts by rows, and only if the page does not show the end of the list. */
 async function readCountedPage<Row>(
   db: Kysely<Tables>,
   query: ListQuery,
@@ -132,8 +132,8 @@ function pageOf(db: Kysely<Tables>, query: ListQuery, scope: ListScope, part: Pa
 }
 
 /**
- * First pages with at most one filter are prepared: their plan is right for any value, and managers read little else. The
- * days of a filter say how many reviews are left, so those are planned each time, unless their index gives the order too.
+ * First pages with at most one filter are prepared: their plan suits any value, and managers read little else. With a
+ * filter by days the plan depends on their number, so it is made each time, unless one index gives filter and order.
  */
 function execute<Row>(db: Kysely<Tables>, query: ListQuery, page: Compilable<Row>): Promise<Row[]> {
   const { limit, offset, sortBy } = query;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SortedFilter, SortKey } from '#domain/filter.ts';
 import { NAME_COLLATION } from '../name-collation.ts';
 
-/** What each key sorts by, each by an index of its own. */
+/** The expressions of each sort key; each has an index. */
 const EXPRESSIONS: Record<SortKey, readonly string[]> = {
   date: ['reviews.submitted_at'],
   rating: ['reviews.rating_tenths'],

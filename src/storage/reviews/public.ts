@@ -9,7 +9,7 @@ import { orderOf } from './order.ts';
 import { COLUMNS, joinedReviews, toReview } from './rows.ts';
 
 /**
- * A part of what the public may read of a listing, newest first; by the index `reviews_of_listing_by_date`.
+ * One page of a listing's public reviews, newest first. Uses the index `reviews_of_listing_by_date`.
  *
  * @param previewed pending reviews to treat as approved, in a manager's preview
  */
@@ -31,8 +31,8 @@ export async function listOfPublicPage(
 }
 
 /**
- * How many published reviews of a listing have how many stars, and how many of those the public sees; by the index
- * `reviews_of_listing_by_date`. Stars are rounded as the filter by rating does, null is no rating.
+ * The published reviews of a listing by stars, and how many of each are public. Uses the index
+ * `reviews_of_listing_by_date`. Stars are rounded as in the filter by rating; null means no rating.
  */
 export async function ratingCounts(
   db: Kysely<Tables>,

@@ -109,8 +109,8 @@ async function recordFailure(db: Kysely<Tables>, reviewId: ReviewId, error: stri
 }
 
 /**
- * Cancels waiting responses to reviews that were answered elsewhere. It skips a response that another process is sending:
- * Hostaway will refuse it, and waiting for the lock could block.
+ * Cancels waiting responses to reviews that already have a response on their channel. It skips a response that another
+ * process is sending: Hostaway will refuse it, and waiting for the lock could block.
  */
 async function cancelAnswered(
   db: Kysely<Tables>,

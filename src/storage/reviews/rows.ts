@@ -27,7 +27,10 @@ export const COLUMNS = [
   'reviews.revision',
 ] as const;
 
-/** What only managers get: the origin of the review, its private fields, the decision on it and the response that was written here. */
+/**
+ * The columns for managers only: the source of the review, its private fields, the decision on it and the response that
+ * was written here.
+ */
 export const MANAGED_COLUMNS = [
   ...COLUMNS,
   'reviews.source',

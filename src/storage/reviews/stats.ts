@@ -8,14 +8,17 @@ import { executePrepared } from '../database/prepared-statements.ts';
 import { type ListScope, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
 
-/** Filters that counters can add up ratings for. */
+/** Filters for which counters contain the sum of ratings. */
 const SUMMED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
   'listingId',
   'channel',
   'approved',
 ]);
 
-/** The four numbers above the dashboard, over the reviews that match: from counters, or from rows where those do not know. */
+/**
+ * The four numbers of the dashboard for the matching reviews, from counters if they cover the filter, otherwise from
+ * rows.
+ */
 export async function stats(
   db: Kysely<Tables>,
   filter: ReviewFilter,
@@ -45,7 +48,7 @@ export async function stats(
   };
 }
 
-/** How many are undecided, and since when; by the index `reviews_of_decision_by_date`, from the oldest on. */
+/** The number of undecided reviews, and when the oldest was submitted. Uses the index `reviews_of_decision_by_date`. */
 function undecidedReviews(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope) {
   const undecided = db
     .selectFrom('reviews')

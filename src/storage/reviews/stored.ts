@@ -5,7 +5,7 @@ import type { Sentiment } from '#domain/sentiment.ts';
 import type { StoredReview } from '#domain/stored-review.ts';
 import type { Tables } from '../tables.ts';
 
-/** What upstreams say of a review, but for its private feedback. */
+/** The columns that come from the upstream, without private feedback. */
 export const STORED_COLUMNS = [
   'reviews.upstream_id',
   'reviews.guest_name',
@@ -62,7 +62,7 @@ export function toStored(row: StoredRow): StoredReview {
   };
 }
 
-/** Those of one source's reviews that we have, by the source's id, and the listing of each. */
+/** The stored reviews of one source with these ids, by upstream id, each with its listing. */
 export async function byUpstreamIds(
   db: Kysely<Tables>,
   source: string,

@@ -15,7 +15,7 @@ export interface ChangedReview {
   upstreamId: string;
   decision: ReviewDecision;
   now: ReviewContent;
-  /** How it had changed since its last approval. */
+  /** Its recorded change since the last approval. */
   revision: Revision | null;
 }
 
@@ -110,7 +110,7 @@ export async function withdraw(
   return rows.map((row) => ({ id: row.id as ReviewId, decision: row.decision }));
 }
 
-/** The listings of these reviews, as far as a sync and not a file placed them. */
+/** The listings of those of these reviews that a sync has read, and not only a file. */
 export async function syncedListingIds(
   db: Kysely<Tables>,
   source: string,

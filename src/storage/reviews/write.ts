@@ -63,11 +63,11 @@ export interface UpsertResult {
 }
 
 /**
- * Stores a batch of one upstream's reviews: inserts new ones and updates known ones that differ. A withdrawn review that a
- * sync reads again becomes pending. The operation is idempotent. An upstream id must occur only once in the batch. Call
- * it in a transaction.
+ * Stores a batch of one upstream's reviews: inserts new ones and updates known ones that differ. A withdrawn review
+ * that a sync reads again becomes pending. The operation is idempotent. An upstream id must occur only once in the
+ * batch. Call it in a transaction.
  *
- * @param bySync whether a sync, and not a file, is the origin
+ * @param bySync whether the reviews come from a sync, and not from a file
  * @param known the upstream ids that were stored when the caller looked
  */
 export async function upsert(
@@ -128,7 +128,7 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
         .columns(['source', 'upstream_id'])
         .doUpdateSet((eb) => ({
           ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
-          // Covers a review that was changed and decided about after the caller looked.
+          // Covers a review that another transaction changed and decided after the caller read it.
           decision: sql<ReviewDecision>`case when (reviews.review_text, reviews.rating_tenths)
             is not distinct from (excluded.review_text, excluded.rating_tenths) then reviews.decision else 'none' end`,
           synced: sql<boolean>`reviews.synced or excluded.synced`,

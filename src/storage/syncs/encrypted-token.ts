@@ -18,7 +18,7 @@ export function encryptedToken(db: Kysely<Tables>, account: string, secret: stri
   return {
     load: () => loadToken(db, account, secret),
     save: (token: StoredToken) => saveToken(db, account, secret, token),
-    /** Runs `work` while no other process on this database runs it for this account. */
+    /** Runs `work` in only one process on this database at a time for each account. */
     alone: <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
       db.transaction().execute(async (lock) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`token ${account}`}, 0))`.execute(lock);

@@ -12,7 +12,7 @@ export interface RejectedRow {
   raw: unknown;
 }
 
-/** A stored row that waits for a person. */
+/** A stored row that waits for a manager. */
 export interface QuarantinedRow extends RejectedRow {
   key: string;
   firstSeen: Date;
@@ -22,7 +22,7 @@ export interface QuarantinedRow extends RejectedRow {
 }
 
 /**
- * Stores upstream rows that a person should look at, each once. They are inserted in the order of their keys, in which
+ * Stores upstream rows that need a manager, each once. They are inserted in the order of their keys, in which
  * `lockByListing` locks them.
  *
  * @param bySync whether a sync read them; a file does not overwrite what a sync stored
@@ -65,7 +65,7 @@ function hashOf(raw: unknown): string {
   return createHash('sha256').update(JSON.stringify(raw)).digest('hex');
 }
 
-/** Deletes rows that were stored in the meantime, in the order of their keys. */
+/** Deletes rows whose reviews have been stored, in the order of their keys. */
 async function deleteByKeys(db: Kysely<Tables>, source: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db

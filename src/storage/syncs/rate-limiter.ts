@@ -8,7 +8,7 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/** How long a request counts whose end was never recorded, because its process was killed. */
+/** How long a request counts if its end was not recorded, because its process was killed. */
 const MAX_REQUEST_MS = 75_000;
 
 /**
@@ -24,7 +24,7 @@ export function sharedRateLimiter(db: Kysely<Tables>, account: string, { request
           .transaction()
           .execute((tx) => startRequest(tx, account, requests, MAX_REQUEST_MS + windowMs));
         if ('id' in result) {
-          // A request whose end cannot be recorded counts for longer, which is slower but never too fast.
+          // A request whose end cannot be recorded counts for longer, so the limit is never exceeded.
           return () => void endRequest(db, result.id, windowMs).catch(() => {});
         }
         // An abort ends the wait with an error, and the next line throws it.
@@ -68,7 +68,7 @@ async function startRequest(
   return { id: row.id };
 }
 
-/** From now on the request counts for one window more. */
+/** Makes the request count for one more window. */
 async function endRequest(db: Kysely<Tables>, id: number, windowMs: number): Promise<void> {
   await sql`update upstream_requests set counts_until = clock_timestamp() + make_interval(secs => ${windowMs / 1000})
     where id = ${id}`.execute(db);
