@@ -1,4 +1,4 @@
-import type { Compilable, Kysely } from 'kysely';
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from '../tables.ts';
 
@@ -9,8 +9,11 @@ const names = new Map<string, string>();
  * Runs a query that PostgreSQL plans once per connection, because planning takes longer than running a short query. Use
  * it only for queries that are short with any parameters and have few forms, because statements are never removed.
  */
-export async function executePrepared<Row>(db: Kysely<Tables>, query: Compilable<Row>): Promise<Row[]> {
-  const compiled = query.compile();
+export async function executePrepared<Row>(
+  db: Kysely<Tables>,
+  query: Compilable<Row> | CompiledQuery<Row>,
+): Promise<Row[]> {
+  const compiled = 'compile' in query ? query.compile() : query;
   if (!names.has(compiled.sql)) names.set(compiled.sql, `q${names.size + 1}`);
   const { rows } = await db.executeQuery(compiled);
   return rows;
