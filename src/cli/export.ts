@@ -28,6 +28,7 @@ Writes all matching reviews to stdout, from one snapshot of the database. Withdr
   --has-text true|false         false: the guest only rated
   --reply none|waiting|failed|sent
   --changed true|false          changed on its channel since its approval
+  --assignee USERNAME|none      the person a review is assigned to
   --search TEXT                 in guest, text, channel and listing name; ignores case and accents
   --sort-by ${SORT_KEYS.join('|')}   default date
   --sort-order ${SORT_ORDERS.join('|')}         default desc
@@ -77,6 +78,7 @@ function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter }
       ),
       reply: optional(values.reply, (text) => oneOf('--reply', REPLY_FILTERS, text)),
       changed: optional(values.changed, (text) => oneOf('--changed', ['true', 'false'], text) === 'true'),
+      assignee: values.assignee || undefined,
       sortBy: oneOf('--sort-by', SORT_KEYS, values['sort-by'] ?? 'date'),
       sortOrder: oneOf('--sort-order', SORT_ORDERS, values['sort-order'] ?? 'desc'),
     } satisfies Record<keyof SortedFilter, unknown>,
@@ -99,6 +101,7 @@ function parse(args: string[]) {
     'has-text': text,
     reply: text,
     changed: text,
+    assignee: text,
     'sort-by': text,
     'sort-order': text,
     'with-private-feedback': { type: 'boolean' },

@@ -27,6 +27,7 @@ export function managedReviewOut(managed: ManagedReview): ReviewOnWire {
     categories,
     arrivalDate,
     departureDate,
+    assignee,
     ...review
   } = managed;
   return {
@@ -35,6 +36,7 @@ export function managedReviewOut(managed: ManagedReview): ReviewOnWire {
     ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
     ...(reason !== null && { reason }),
     ...(reply && { reply: { state: reply.state, text: reply.text, words: reply.reason } }),
+    ...(assignee !== null && { assignee }),
     categories,
     ...(arrivalDate !== null && { arrivalDate }),
     ...(departureDate !== null && { departureDate }),

@@ -5,6 +5,7 @@ import { MAX_REASON_LENGTH } from '#domain/decision-reason.ts';
 import { REPLY_FILTERS, type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
+import { USERNAME_PATTERN } from '#domain/user.ts';
 import { Listing } from './listing.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
@@ -82,6 +83,12 @@ export const Review = Type.Object(
     privateFeedback: Type.Optional(
       Type.String({ description: 'For managers: what the guest wrote to the host only.' }),
     ),
+    assignee: Type.Optional(
+      Type.String({ description: 'For managers: the username of the person it is assigned to.' }),
+    ),
+    notes: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'For managers: how many internal notes it has.' }),
+    ),
     isWithdrawn: Type.Optional(
       Type.Boolean({
         description: 'For managers: no longer published on its channel, and therefore in no list.',
@@ -123,6 +130,12 @@ export const FILTER_PARAMETERS = {
   ),
   changed: Type.Optional(
     Type.Boolean({ description: 'True: changed on the channel since its approval, and undecided since.' }),
+  ),
+  assignee: Type.Optional(
+    Type.String({
+      pattern: USERNAME_PATTERN,
+      description: 'A username, "me" for the person who asks, or "none".',
+    }),
   ),
 } satisfies Record<keyof ReviewFilter, TSchema>;
 

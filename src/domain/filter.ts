@@ -29,7 +29,12 @@ export interface ReviewFilter {
   reply?: ReplyFilter;
   /** Whether text or rating changed on the channel since the last approval, without a decision since. */
   changed?: boolean;
+  /** A username, or `ASSIGNED_TO_NO_ONE`. Services replace `ASSIGNED_TO_ME` by the username of the actor. */
+  assignee?: string;
 }
+
+export const ASSIGNED_TO_ME = 'me';
+export const ASSIGNED_TO_NO_ONE = 'none';
 
 /** `sent` includes responses that were written on the channel; `failed` ones were rejected or cancelled. */
 export const REPLY_FILTERS = ['none', 'waiting', 'failed', 'sent'] as const;
@@ -69,6 +74,7 @@ export interface FilterFields {
   sentiment: Sentiment;
   hasText: boolean;
   isChanged: boolean;
+  assignee: string | null;
 }
 
 type Comparison<Value> = { equals: Value } | { atLeast: Value } | { below: Value };
@@ -109,6 +115,9 @@ const MEANING: Meaning = {
   hasText: (hasText) => [{ field: 'hasText', equals: hasText }],
   reply: (reply) => [{ field: 'reply', equals: reply }],
   changed: (isChanged) => [{ field: 'isChanged', equals: isChanged }],
+  assignee: (assignee) => [
+    { field: 'assignee', equals: assignee === ASSIGNED_TO_NO_ONE ? null : assignee.toLowerCase() },
+  ],
   search: (text) => [{ field: 'searchText', contains: normalizeText(text) }],
 };
 

@@ -38,6 +38,8 @@ const answerable: AnswerableReview = {
   categories: [],
   arrivalDate: null,
   departureDate: null,
+  assignee: null,
+  notes: 0,
 };
 
 describe('the company can respond', () => {

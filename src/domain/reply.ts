@@ -25,8 +25,16 @@ export interface DecidedReview extends Review {
   reason: string | null;
 }
 
+/** How managers work on a review together. Never public. */
+export interface Teamwork {
+  /** The username of the person it is assigned to. */
+  assignee: string | null;
+  /** How many internal notes it has. */
+  notes: number;
+}
+
 /** A review with everything that determines whether the company can respond to it. */
-export interface AnswerableReview extends DecidedReview, PrivateFields {
+export interface AnswerableReview extends DecidedReview, PrivateFields, Teamwork {
   source: string;
   /** No longer published on its channel. */
   isWithdrawn: boolean;
@@ -46,7 +54,7 @@ export interface Answerable {
 }
 
 /** A review as managers see it. Its additional fields must never reach the public. */
-export interface ManagedReview extends DecidedReview, PrivateFields {
+export interface ManagedReview extends DecidedReview, PrivateFields, Teamwork {
   reply: Reply | null;
   /** Why the company cannot respond; null when it can. */
   replyBlockedReason: string | null;

@@ -12,6 +12,10 @@ test.each(['', 'a', 'x'.repeat(65), 'ana costa', 'ana@x', 'añа', 'ana\n', '../
   },
 );
 
+test.each(['me', 'None'])('%s is a word of filters and cannot be a username', (username) => {
+  expect(usernameProblem(username)).toBe('The username may not be me or none.');
+});
+
 test('a password is validated by its length only', () => {
   expect(passwordProblem('1234567')).toMatch(/at least 8/);
   expect(passwordProblem('12345678')).toBeNull();

@@ -1,3 +1,4 @@
+import { ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE } from './filter.ts';
 import type { Role } from './permissions.ts';
 
 /** An account that can sign in. */
@@ -7,7 +8,11 @@ export interface User {
   role: Role;
 }
 
-const USERNAME = /^[A-Za-z0-9._-]{2,64}$/;
+/** As a pattern of JSON Schema. */
+export const USERNAME_PATTERN = '^[A-Za-z0-9._-]{2,64}$';
+const USERNAME = new RegExp(USERNAME_PATTERN);
+/** Filters by assignee give these another meaning. */
+const RESERVED = [ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE];
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 
@@ -27,6 +32,7 @@ export function isUsername(name: string): boolean {
 
 /** Why a new username is rejected; null when it is valid. */
 export function usernameProblem(username: string): string | null {
+  if (RESERVED.includes(username.toLowerCase())) return `The username may not be ${RESERVED.join(' or ')}.`;
   return isUsername(username)
     ? null
     : 'The username needs 2 to 64 letters, digits, dots, dashes or underscores.';

@@ -1,6 +1,12 @@
 import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { type ListQuery, PUBLIC_FILTERS, type ReviewFilter, setFilters } from '#domain/filter.ts';
+import {
+  ASSIGNED_TO_ME,
+  type ListQuery,
+  PUBLIC_FILTERS,
+  type ReviewFilter,
+  setFilters,
+} from '#domain/filter.ts';
 import type { Listing } from '#domain/listing.ts';
 import { type ManagedReview, toManagedReview } from '#domain/reply.ts';
 import type { Review, ReviewStats } from '#domain/review.ts';
@@ -31,7 +37,7 @@ export async function listReviews(
   query: ListQuery,
 ): Promise<ReviewPage> {
   if (!actor) requirePublicFilters(query);
-  const page = await (actor ? managedPage(context, query) : publicPage(context, query));
+  const page = await (actor ? managedPage(context, filterOf(actor, query)) : publicPage(context, query));
   const ids = new Set<number>(page.reviews.map(({ listingId }) => listingId));
   if (query.listingId !== undefined) ids.add(query.listingId);
   return { ...page, listings: await context.listings.forPage([...ids]) };
@@ -43,6 +49,11 @@ function requirePublicFilters(query: ReviewFilter): void {
   }
   const name = setFilters(query).find((each) => !PUBLIC_FILTERS.has(each));
   if (name !== undefined) throw new AppError('unauthenticated', `Please sign in to filter by ${name}.`);
+}
+
+/** A filter as storage reads it: `me` is the actor. */
+export function filterOf<Filter extends ReviewFilter>(actor: Actor, filter: Filter): Filter {
+  return filter.assignee === ASSIGNED_TO_ME ? { ...filter, assignee: actor.name } : filter;
 }
 
 function publicPage({ storage, timeZone }: Context, query: ListQuery) {
@@ -58,9 +69,10 @@ async function managedPage(context: Context, query: ListQuery) {
 /** The four numbers of the dashboard for the matching reviews. */
 export async function reviewStats(
   { storage, timeZone }: Context,
+  actor: Actor,
   filter: ReviewFilter,
 ): Promise<ReviewStats> {
-  return storage.reviews.stats(filter, timeZone);
+  return storage.reviews.stats(filterOf(actor, filter), timeZone);
 }
 
 /** Listings whose name contains the text, by name; without a text all of them, up to the limit. */

@@ -60,6 +60,10 @@ export interface ReviewsTable {
   withdrawn_because: string | null;
   /** What changed on the channel since the last approval; null after the next decision. */
   revision: JSONColumnType<Revision | null, string | null, string | null>;
+  /** The username of the person it is assigned to. */
+  assignee: string | null;
+  /** How many notes it has in `review_notes`. */
+  note_count: Generated<number>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
 }
@@ -83,6 +87,18 @@ export interface DecisionReasonsTable {
   reason: string;
   given_by: string;
   given_at: CreatedAt;
+}
+
+/** What managers write to each other about a review. Never public. */
+export interface ReviewNotesTable {
+  id: Generated<number>;
+  review_id: number;
+  /** The username. */
+  author: string;
+  text: string;
+  written_at: CreatedAt;
+  /** When the author changed the text; null if never. */
+  changed_at: Date | null;
 }
 
 /** Rights of channels that differ from the defaults. */
@@ -235,6 +251,7 @@ export interface Tables {
   reviews: ReviewsTable;
   decisions: DecisionsTable;
   decision_reasons: DecisionReasonsTable;
+  review_notes: ReviewNotesTable;
   channel_rights: ChannelRightsTable;
   quarantined_rows: QuarantinedRowsTable;
   sync_runs: SyncRunsTable;

@@ -43,8 +43,8 @@ async function keep(name: string, reviews: Generated[]): Promise<number> {
     await pool.query(
       `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, private_feedback, rating_tenths,
          rating_derived, rating_scale, categories, channel, submitted_at, sentiment, response_text, decision,
-         withdrawn_at, withdrawn_because)
-       values ('hostaway', $1, $2, $3, $4, $5, $6, false, 10, $7, $8, now(), 'neutral', $9, $10, $11, $5)`,
+         withdrawn_at, withdrawn_because, assignee, note_count)
+       values ('hostaway', $1, $2, $3, $4, $5, $6, false, 10, $7, $8, now(), 'neutral', $9, $10, $11, $5, $5, 1)`,
       [
         `${SECRET}-${id}-${index}`,
         id,
@@ -63,6 +63,10 @@ async function keep(name: string, reviews: Generated[]): Promise<number> {
   await pool.query(
     `insert into decisions (review_id, from_decision, to_decision, cause, decided_by, reason)
      select id, 'none', decision, 'manager', $2, $2 from reviews where listing_id = $1`,
+    [id, SECRET],
+  );
+  await pool.query(
+    `insert into review_notes (review_id, author, text) select id, $2, $2 from reviews where listing_id = $1`,
     [id, SECRET],
   );
   return id;
@@ -90,7 +94,7 @@ test('no public response contains private fields or reviews that are not public'
         expect([path, status]).toEqual([path, 200]);
         expect(text).not.toContain(SECRET);
         expect(text).not.toMatch(
-          /privateFeedback|categories|rawRating|upstreamId|arrivalDate|departureDate|canReply|revision|decision|decidedBy|decidedAt|unpublished/,
+          /privateFeedback|categories|rawRating|upstreamId|arrivalDate|departureDate|canReply|revision|decision|decidedBy|decidedAt|unpublished|assignee|notes/,
         );
       }
       const [page = { text: '' }, feed = { text: '{}' }, embed = { text: '' }] = answers;

@@ -62,7 +62,11 @@ export function reviewCalls(server: Server, { context }: HttpOptions): void {
       },
     },
     async (request) => {
-      const { undecided, ...stats } = await reviewStats(readingContext(context, request), request.query);
+      const { undecided, ...stats } = await reviewStats(
+        readingContext(context, request),
+        actorOf(request),
+        request.query,
+      );
       const oldest = undecided.oldest?.toISOString() ?? null;
       return ok({ ...stats, undecided: { ...undecided, oldest } });
     },

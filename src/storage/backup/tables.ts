@@ -9,6 +9,7 @@ export const BACKED_UP = [
   'reviews',
   'decisions',
   'decision_reasons',
+  'review_notes',
   'replies',
   'quarantined_rows',
   'settings',

@@ -26,6 +26,7 @@ const COLUMNS: Record<keyof FilterFields, string> = {
   sentiment: 'reviews.sentiment',
   hasText: `(reviews.review_text ~ '\\S')`,
   isChanged: '(reviews.revision is not null)',
+  assignee: 'reviews.assignee',
 };
 
 /** Fields with few values, some of them rare. Their values are inlined, because the planner must know them. */
@@ -69,6 +70,7 @@ function toSql(condition: Condition): RawBuilder<SqlBool> {
   if (condition.field === 'reply') return REPLIES[condition.equals];
   const column = sql.raw(COLUMNS[condition.field]);
   const value = (given: unknown) => (INLINED.has(condition.field) ? sql.lit(given) : sql.val(given));
+  if ('equals' in condition && condition.equals === null) return sql`${column} is null`;
   if ('equals' in condition) return sql`${column} = ${value(condition.equals)}`;
   if ('atLeast' in condition) return sql`${column} >= ${value(condition.atLeast)}`;
   return sql`${column} < ${value(condition.below)}`;

@@ -35,6 +35,8 @@ export const MANAGED_COLUMNS = [
   ...COLUMNS,
   'reviews.source',
   'reviews.withdrawn_at',
+  'reviews.assignee',
+  'reviews.note_count',
   'reviews.decision',
   'decided.by as decided_by',
   'decided.at as decided_at',
@@ -69,6 +71,8 @@ export interface ReviewRow {
 export interface ManagedRow extends ReviewRow {
   source: string;
   withdrawn_at: Date | null;
+  assignee: string | null;
+  note_count: number;
   decision: ReviewDecision;
   decided_by: string | null;
   decided_at: Date | null;
@@ -151,6 +155,8 @@ export function toManaged(row: ManagedRow): AnswerableReview {
     ...toReview(row),
     source: row.source,
     isWithdrawn: row.withdrawn_at !== null,
+    assignee: row.assignee,
+    notes: row.note_count,
     decision: row.decision,
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,

@@ -503,7 +503,27 @@ create function rename_review_search() returns trigger language plpgsql as $$
 create trigger search_renamed_listings after update on listings for each row when (old.name <> new.name)
     execute function rename_review_search();
 
+alter table reviews add column assignee text;
+
+alter table reviews add column note_count integer not null default 0;
+
+create index reviews_of_assignee_by_date on reviews (assignee, submitted_at, id)
+    where assignee is not null and withdrawn_at is null;
+
+create table review_notes (
+    id bigint generated always as identity primary key,
+    review_id bigint not null references reviews (id) on delete cascade,
+    author text not null,
+    text text not null,
+    written_at timestamptz not null default now(),
+    changed_at timestamptz
+  );
+
+create index notes_of_review on review_notes (review_id, id);
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0003-working-together', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -47,6 +47,9 @@ export const filterCopy = {
   changed: 'Changes',
   anyChange: 'Changed or not',
   changes: { true: 'Changed since approval', false: 'Not changed' },
+  assignee: 'Assignee',
+  anyAssignee: 'Anyone or no one',
+  assignees: { me: 'Me', none: 'No one' },
   sortBy: 'Sort By',
   sortKeys: {
     date: 'Date',

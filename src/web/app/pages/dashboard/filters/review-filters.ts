@@ -7,6 +7,7 @@ import { type Day, isDay } from '#domain/day.ts';
 import { REPLY_FILTERS } from '#domain/filter.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
 import { SENTIMENTS } from '#domain/sentiment.ts';
+import { isUsername } from '#domain/user.ts';
 import { oneOf, wholeNumber } from '../url-values.ts';
 import { filterCopy } from './copy.ts';
 
@@ -99,6 +100,15 @@ export const REVIEW_FILTERS = {
   changed: {
     ...select(filterCopy.changed, filterCopy.anyChange, yesOrNo(filterCopy.changes)),
     isInPanel: true,
+  },
+  assignee: {
+    ...select(
+      filterCopy.assignee,
+      filterCopy.anyAssignee,
+      (['me', 'none'] as const).map((value) => ({ value, label: filterCopy.assignees[value] })),
+    ),
+    isInPanel: true,
+    parse: (raw: unknown) => (typeof raw === 'string' && isUsername(raw) ? raw : undefined),
   },
 } satisfies Record<FilterName, ReviewFilter>;
 
