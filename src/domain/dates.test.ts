@@ -35,8 +35,8 @@ test.each([
   [84_600, 'yesterday'],
   [3 * 86_400, '3 days ago'],
   [400 * 86_400, '400 days ago'],
-])('%d seconds are formatted as "%s"', (seconds, words) => {
-  expect(relativeTime(before(seconds), now)).toBe(words);
+])('%d seconds are formatted as "%s"', (seconds, formatted) => {
+  expect(relativeTime(before(seconds), now)).toBe(formatted);
 });
 
 test.each([
@@ -45,6 +45,6 @@ test.each([
   [59_400, '59 s'],
   [185_000, '3 min 5 s'],
   [4_320_000, '1 h 12 min'],
-])('%d milliseconds are formatted as "%s"', (milliseconds, words) => {
-  expect(formatDuration(milliseconds)).toBe(words);
+])('%d milliseconds are formatted as "%s"', (milliseconds, formatted) => {
+  expect(formatDuration(milliseconds)).toBe(formatted);
 });

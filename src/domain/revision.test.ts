@@ -8,7 +8,7 @@ test('the same text and rating are not a revision, whatever white space surround
 });
 
 test.each([
-  ['words', { text: 'Awful', tenths: 50 }],
+  ['text', { text: 'Awful', tenths: 50 }],
   ['rating', { text: 'Lovely', tenths: 10 }],
   ['a removed rating', { text: 'Lovely', tenths: null }],
 ])('a different %s is a revision with both versions', (_what, after) => {

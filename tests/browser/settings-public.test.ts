@@ -37,7 +37,7 @@ test('a manager tells search engines the ratings, knowing Google’s rules, and 
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Search engines' });
   await see(section.getByText('Google shows no stars for pages where a business controls')).toBeVisible();
-  const choice = section.getByRole('checkbox', { name: 'Tell search engines the average rating' });
+  const choice = section.getByRole('checkbox', { name: 'Give search engines the average rating' });
   await see(choice).not.toBeChecked();
   await choice.check();
   await see(section.getByText('Saved.')).toBeVisible();

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-/** The gzip bytes of script that each page may load before it shows, by its source file. */
+/** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
   'dashboard/dashboard-page.tsx': 156_000,
   'sign-in/sign-in-page.tsx': 136_000,

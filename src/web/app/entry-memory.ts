@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { store, stored } from './session/tab-storage.ts';
 
-/** What a step of the browser's history holds apart from its URL. */
+/** The state of a browser history entry that is not in its URL. */
 interface EntryMemory {
   /** Search text that is not in the URL yet. */
   typed?: string | undefined;
@@ -28,8 +28,8 @@ export function changeEntryMemory(location: Location, change: EntryMemory): void
 }
 
 /**
- * Keeps the memory of a step whose URL is replaced: the router gives it a new key. A reload collapses the rows, as it
- * resets everything else that is neither typed nor in the URL.
+ * Moves the state of an entry to its new key: the router creates one when the URL is replaced. A reload collapses the
+ * rows; it resets everything that is neither typed nor in the URL.
  */
 export function followReplacements(history: RouterHistory): void {
   let current = history.location;

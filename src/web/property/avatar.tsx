@@ -2,7 +2,7 @@ import { webAddress } from './web-address.ts';
 
 export interface AvatarProps {
   name: string;
-  /** A picture over the initials, which stay visible while it loads or if it fails. */
+  /** A picture over the initials, which remain visible while it loads or if it fails. */
   photoUri?: string | null;
 }
 

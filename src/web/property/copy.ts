@@ -46,8 +46,8 @@ export const googleCopy = {
   attribution: 'Google Maps',
   chip: (rating: number) => `${rating} ★`,
   openReview: 'Read on Google Maps',
-  /** Starts with the visible text and makes five equal links different for screen readers. */
-  ofReviewBy: (words: string, author: string) => `${words}, review by ${author}`,
+  /** Starts with the visible text, and gives each link a different name for screen readers. */
+  ofReviewBy: (label: string, author: string) => `${label}, review by ${author}`,
   report: 'Report to Google',
   translated: 'Translated by Google',
   visited: (month: string) => `Visited in ${month}`,

@@ -33,7 +33,7 @@ export function GoogleReviewCard({ review, formatTime }: GoogleReviewCardProps) 
           </p>
         </div>
       </header>
-      <Words text={review.text.trim()} isTranslated={review.translated} />
+      <ReviewText text={review.text.trim()} isTranslated={review.translated} />
       <Links {...review} />
     </article>
   );
@@ -49,7 +49,7 @@ function Author({ name, uri }: { name: string; uri: string | null }) {
 }
 
 /** The text from Google is shown unchanged. A review without text gets no placeholder. */
-function Words({ text, isTranslated }: { text: string; isTranslated: boolean }) {
+function ReviewText({ text, isTranslated }: { text: string; isTranslated: boolean }) {
   if (text === '') return null;
   const { lang, dir } = textLanguage(text);
   return (
@@ -64,21 +64,21 @@ function Words({ text, isTranslated }: { text: string; isTranslated: boolean }) 
 
 function Links({ authorName, reviewUri, flagUri }: GoogleReview) {
   const links = [
-    { words: googleCopy.openReview, uri: webAddress(reviewUri) },
-    { words: googleCopy.report, uri: webAddress(flagUri) },
-  ].flatMap(({ words, uri }) => (uri === null ? [] : [{ words, uri }]));
+    { label: googleCopy.openReview, uri: webAddress(reviewUri) },
+    { label: googleCopy.report, uri: webAddress(flagUri) },
+  ].flatMap(({ label, uri }) => (uri === null ? [] : [{ label, uri }]));
   if (links.length === 0) return null;
   return (
     <p className="google-links">
-      {links.map(({ words, uri }) => (
+      {links.map(({ label, uri }) => (
         <a
-          key={words}
+          key={label}
           className="google-link"
           href={uri}
           rel="nofollow"
-          aria-label={googleCopy.ofReviewBy(words, authorName)}
+          aria-label={googleCopy.ofReviewBy(label, authorName)}
         >
-          {words}
+          {label}
         </a>
       ))}
     </p>

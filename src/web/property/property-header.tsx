@@ -12,7 +12,7 @@ export interface PropertyHeaderProps {
   children?: ReactNode;
 }
 
-/** Name, place and size of a property, and its rating as a lock-up that reads in a second. */
+/** The name, location and size of a property, and its rating. */
 export function PropertyHeader({ listing, shown, children }: PropertyHeaderProps) {
   const facts = factsOf(listing);
   return (
@@ -32,7 +32,7 @@ export function PropertyHeader({ listing, shown, children }: PropertyHeaderProps
         <Rating listing={listing} />
         {children}
         {shown !== undefined && listing.totalReviews > 0 && (
-          <Honesty shown={shown} total={listing.totalReviews} />
+          <ShownReviews shown={shown} total={listing.totalReviews} />
         )}
       </div>
     </header>
@@ -55,7 +55,7 @@ function Rating({ listing }: { listing: Listing }) {
 }
 
 /** How many of all reviews are shown below, with a link to the explanation. */
-function Honesty({ shown, total }: { shown: number; total: number }) {
+function ShownReviews({ shown, total }: { shown: number; total: number }) {
   return (
     <p className="property-honesty">
       <span>{propertyCopy.showing(shown, total)}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface PropertySectionProps {
-  /** Names the heading, which names the section. */
+  /** The id of the heading, which labels the section. */
   id: string;
   heading: string;
   children: ReactNode;

@@ -7,7 +7,7 @@ import { LongTime } from './long-time.tsx';
 import { Stars } from './stars.tsx';
 import { WrittenText } from './written-text.tsx';
 
-/** So few characters are set large, as a quotation that one reads in a glance. */
+/** A text of at most this many characters is shown in a larger size. */
 const BRIEF = 60;
 
 export interface ReviewCardProps {
@@ -44,12 +44,12 @@ export function ReviewCard({ review, timeZone }: ReviewCardProps) {
   );
 }
 
-/** A review without text gets a quiet note instead of an empty space that looks like an error. */
+/** A review without text gets a note, because an empty space would look like an error. */
 function ReviewText({ text, rated }: { text: string; rated: boolean }) {
-  const words = text.trim();
-  if (words === '') {
+  const trimmed = text.trim();
+  if (trimmed === '') {
     return <p className="review-silent">{rated ? reviewCopy.ratingOnly : reviewCopy.nothingWritten}</p>;
   }
-  const look = words.length <= BRIEF ? 'review-text review-brief' : 'review-text';
-  return <WrittenText as="blockquote" className={look} text={words} />;
+  const look = trimmed.length <= BRIEF ? 'review-text review-brief' : 'review-text';
+  return <WrittenText as="blockquote" className={look} text={trimmed} />;
 }

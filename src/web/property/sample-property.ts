@@ -2,7 +2,7 @@ import type { GoogleReview, GoogleReviews } from '#contract/google-reviews.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { Review } from '#contract/reviews.ts';
 
-/** Data for tests: complete and ordinary, so that a test names only what it is about. */
+/** Complete, ordinary data for tests, so that a test sets only the fields that matter to it. */
 
 export function aListing(but: Partial<Listing> = {}): Listing {
   return {

@@ -12,7 +12,7 @@ export interface StarsProps {
 
 /**
  * A rating as one image with one name. It is drawn as a bar of its exact length because the strict content policy
- * forbids a computed style, and five drawn stars for each of fifty reviews would weigh more than their texts.
+ * forbids a computed style, and five SVG stars for each of fifty reviews would be larger than their texts.
  */
 export function Stars({ rating, size = 'medium' }: StarsProps) {
   if (!rating) return <span className="stars-none">{propertyCopy.noRating}</span>;

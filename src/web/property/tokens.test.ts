@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const tokens = read('./tokens.css');
-/** The head of a public page gives some of them other values. */
+/** The header of a public page overrides some of them. */
 const head = read('../site/site.css');
 
 /** Foreground and background colours with their minimum contrast (WCAG 2.2 AA: text 4.5, graphics and borders 3). */

@@ -4,14 +4,16 @@ import { pages } from '#contract/paths.ts';
 import type { SiteContext } from '#contract/site.ts';
 import { propertyCopy } from '#web/property/copy.ts';
 import { siteCopy } from './site-copy.ts';
-import { THEME_COLORS } from './theme-colors.ts';
+
+/** The background of each scheme for the browser's interface. A test compares it with `--color-ground`. */
+export const THEME_COLORS = { light: '#fffdf6', dark: '#10201d' } as const;
 
 export interface DocumentProps {
   site: SiteContext;
-  /** Of this page, without the brand. */
+  /** The title of this page, without the brand. */
   title: string;
   description?: string;
-  /** The page's own path; a page without one is not for search engines. */
+  /** The page's own path; a page without one is not indexed by search engines. */
   path?: string;
   /** Paths of the pages before and after this one. */
   previous?: string;
@@ -20,14 +22,14 @@ export interface DocumentProps {
   feed?: string;
   /** JSON-LD that cannot end a script element. */
   structuredData?: string;
-  /** Whether the page has something for the script to do. */
+  /** Whether the page needs the script. */
   scripted?: boolean;
   /** A notice at the top of the page. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** A complete HTML document. It has no inline script or style, so the strictest content policy fits it. */
+/** A complete HTML document. It has no inline script or style, so the content security policy can forbid both. */
 export function renderDocument(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }
@@ -40,7 +42,7 @@ function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} | ${siteCopy.title(site.brandName)}`}</title>
-        <ForMachines {...props} />
+        <Metadata {...props} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
@@ -59,16 +61,7 @@ function Document(props: DocumentProps) {
 }
 
 /** Metadata for search engines, feed readers and link previews. */
-function ForMachines({
-  site,
-  title,
-  description,
-  path,
-  previous,
-  next,
-  feed,
-  structuredData,
-}: DocumentProps) {
+function Metadata({ site, title, description, path, previous, next, feed, structuredData }: DocumentProps) {
   if (path === undefined) return <meta name="robots" content="noindex" />;
   const address = (of: string) => site.publicUrl + of;
   return (
@@ -100,7 +93,7 @@ function Footer({ path }: { path: string | undefined }) {
   );
 }
 
-/** Brand and the one way in for managers: a form, so that it is a button that works without script. */
+/** The brand and the link for managers, a form so that it is a button that works without script. */
 function TopBar({ brandName }: { brandName: string }) {
   return (
     <header className="top-bar">

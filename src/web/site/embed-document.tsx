@@ -40,7 +40,7 @@ export function embedDocument(site: SiteContext, page: EmbeddedPage): string {
   );
 }
 
-/** The same place when there is nothing to show there. */
+/** The same document with a message instead of reviews. */
 export function embedNotice(site: SiteContext, message: string): string {
   const notice = (
     <main>

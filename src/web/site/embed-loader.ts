@@ -1,6 +1,6 @@
 /**
- * Runs on another site's page and gives each of our frames the height that its content reports. Without this script a frame
- * keeps the height that its markup gives it, and scrolls.
+ * Runs on another site's page and gives each of our frames the height that its content reports. Without this script a
+ * frame keeps the height in its markup, and scrolls.
  */
 {
   /** Larger heights are ignored: no page of fifty reviews is that high. */
@@ -15,7 +15,7 @@
       if (frame.contentWindow === source) frame.style.height = `${height}px`;
     }
   });
-  // Frames that loaded before this script have sent their height already, so they are asked again.
+  // Frames that loaded before this script have already sent their height, so it requests the height again.
   for (const frame of document.querySelectorAll('iframe')) {
     if (frame.src.startsWith(`${origin}/`)) frame.contentWindow?.postMessage('flex-reviews:height', '*');
   }

@@ -1,16 +1,17 @@
 import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
 
-/** The public explanation of which reviews are shown. Keep it true when the product changes. */
+/** The public explanation of which reviews are shown. Update it whenever one of these rules changes. */
 export const explanationCopy = {
   title: propertyCopy.explanation,
-  description: 'Where the reviews come from, who decides which are shown, and what the numbers count.',
-  lead: 'You should be able to trust what you read here. This is how reviews get onto our pages and what our numbers count.',
+  description:
+    'Where the reviews come from, who decides which are shown, and which reviews the numbers include.',
+  lead: 'You should be able to trust what you read here. This page explains how reviews get onto our pages and which reviews our numbers include.',
   parts: (brandName: string) =>
     [
       {
         heading: 'Where they come from',
         text: [
-          'Guests write them where they booked: Airbnb, Booking.com, VRBO or with us directly. Each review names its channel. We take it over from there, keep the guest’s own words and do not check a second time who wrote it.',
+          'Guests write them where they booked: Airbnb, Booking.com, VRBO or with us directly. Each review names its channel. We import it from there, do not change the guest’s text and do not check again who wrote it.',
           'The newest come first.',
         ],
       },
@@ -18,27 +19,27 @@ export const explanationCopy = {
         heading: 'Who decides what is shown',
         text: [
           `A person at ${brandName} reads each review and decides whether its page shows it. So a page may show fewer reviews than there are, and it always says how many: “${propertyCopy.showing(42, 57)}”.`,
-          'Some channels do not let us show their reviews here. Those are not shown, and still count.',
-          'A review that its guest changes is read again before it is shown. One that is no longer published where it was written leaves our pages too.',
+          'Some channels do not let us show their reviews here. Those are not shown, but our numbers include them.',
+          'When a guest changes a review, we read it again before we show it. When a review is removed from its channel, we remove it too.',
         ],
       },
       {
-        heading: 'What the numbers count',
+        heading: 'Which reviews the numbers include',
         text: [
-          'The average, the number of reviews and the bars by stars count every published review, also those that are not shown. What we choose to show never changes them.',
-          `Where a channel rates up to ten, we halve it to stars. Where a guest rated only single aspects, such as cleanliness, we take their mean and say so: “${reviewCopy.ratingDerived}”.`,
+          'The average, the number of reviews and the bars by stars include every published review, also those that are not shown. Our choice of reviews never changes them.',
+          `Where a channel rates up to ten, we halve it to stars. Where a guest rated only individual categories, such as cleanliness, we show their mean and mark it: “${reviewCopy.ratingDerived}”.`,
         ],
       },
       {
         heading: 'Who answers',
         text: [
-          `The text under “${reviewCopy.responseFrom}” was written by us, never by a guest. Everything else in a review is the guest’s.`,
+          `The text under “${reviewCopy.responseFrom}” was written by us, never by a guest. The guest wrote everything else in a review.`,
         ],
       },
     ] as const,
   googleHeading: 'Google’s reviews',
   google:
-    'They come from Google Maps at the moment you look; we keep no copy. Google chooses which few we get, and we show all of those, unchanged and apart from ours. They do not count in our numbers.',
+    'They come from Google Maps when you open the page; we keep no copy. Google selects a few reviews, and we show all of them, unchanged and separate from ours. Our numbers do not include them.',
   googleTerms: 'For Google Maps, Google’s own rules apply:',
   terms: 'Google Maps terms',
   privacy: 'Google privacy policy',

@@ -3,7 +3,7 @@ import type { Review } from '#contract/reviews.ts';
 import type { PropertyPage, SiteContext } from '#contract/site.ts';
 import { textLanguage } from '#domain/text-language.ts';
 import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
-import { propertySummary, propertyTitle } from './property-words.ts';
+import { propertySummary, propertyTitle } from './property-metadata.ts';
 
 /** The newest shown reviews of a property for feed readers (https://www.jsonfeed.org/version/1.1/). */
 export function propertyFeed(site: SiteContext, page: PropertyPage): string {

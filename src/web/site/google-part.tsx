@@ -1,8 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Listing } from '#contract/listing.ts';
 import { pages } from '#contract/paths.ts';
-import type { PropertyPage } from '#contract/site.ts';
+import type { PropertyPage, GoogleSection as SectionContent, SiteContext } from '#contract/site.ts';
 import { googleCopy } from '#web/property/copy.ts';
-import { NoGoogleReviews } from '#web/property/google-review-list.tsx';
+import { GoogleReviewList, NoGoogleReviews } from '#web/property/google-review-list.tsx';
 import { GoogleSection } from '#web/property/google-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 
@@ -11,7 +12,10 @@ export interface GooglePartProps {
   google: PropertyPage['google'];
 }
 
-/** The Google section as it leaves the server: a spinner that the script replaces, or at once the word that there is nothing. */
+/**
+ * The Google section as the server renders it: a spinner that the script replaces, or the message that there are no
+ * reviews.
+ */
 export function GooglePart({ listing, google }: GooglePartProps) {
   if (google === null) {
     return (
@@ -32,8 +36,25 @@ export function GooglePart({ listing, google }: GooglePartProps) {
   );
 }
 
-/** Without script Google was not requested, so the place's address is unknown: link to a search instead. */
+/** Without script there is no request to Google, so the address of the place is unknown. Links to a search instead. */
 function searchOnGoogleMaps({ name, location }: Listing): string {
   const query = location === '' ? name : `${name}, ${location}`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+/** The content of the Google section, with which the script replaces the spinner. */
+export function googleFragment(site: SiteContext, section: SectionContent): string {
+  if (section.kind === 'failed') {
+    return renderToStaticMarkup(
+      <p className="google-failed" role="alert">
+        {section.message}
+      </p>,
+    );
+  }
+  return renderToStaticMarkup(
+    <GoogleReviewList
+      google={section}
+      formatTime={(time) => new Date(time).toLocaleString('en-US', { timeZone: site.timeZone })}
+    />,
+  );
 }

@@ -3,7 +3,7 @@ import { propertyCopy } from '#web/property/copy.ts';
 import { renderDocument } from './document.tsx';
 import { siteCopy } from './site-copy.ts';
 
-/** The page at the address of a property that does not exist. */
+/** The page for a property that does not exist. */
 export function notFoundDocument(site: SiteContext): string {
   return renderDocument({
     site,
@@ -17,7 +17,7 @@ export function notFoundDocument(site: SiteContext): string {
   });
 }
 
-/** The page of a property that exists but could not be read. */
+/** The page for a property that could not be read. */
 export function failedDocument(site: SiteContext, message: string): string {
   return renderDocument({
     site,

@@ -2,7 +2,7 @@ import { pages as addresses } from '#contract/paths.ts';
 import type { PropertyPage } from '#contract/site.ts';
 import { siteCopy } from './site-copy.ts';
 
-/** The ways to newer and older reviews, as plain links; nothing where one page holds them all. */
+/** Links to newer and older reviews; nothing if there is only one page. */
 export function Pager({
   listing,
   page,

@@ -7,12 +7,12 @@ import { ReviewList } from '#web/property/review-list.tsx';
 import { renderDocument } from './document.tsx';
 import { GooglePart } from './google-part.tsx';
 import { Pager } from './pager.tsx';
-import { propertySummary, propertyTitle } from './property-words.ts';
+import { propertySummary, propertyTitle } from './property-metadata.ts';
 import { siteCopy } from './site-copy.ts';
 import { StarCounts } from './star-counts.tsx';
 import { structuredData } from './structured-data.ts';
 
-/** One page of a property's approved reviews; Google's are requested only when the visitor scrolls towards them. */
+/** One page of a property's approved reviews; Google reviews are requested only when the visitor scrolls near them. */
 export function propertyDocument(site: SiteContext, page: PropertyPage): string {
   const { listing, page: number, pages: count } = page;
   const title = propertyTitle(listing);

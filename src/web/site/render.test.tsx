@@ -183,7 +183,7 @@ describe('the page that explains how reviews are shown', () => {
     const html = site.explanation(context);
     expect(html).toContain('>How we show reviews</h1>');
     expect(html).toContain('A person at Flex Living reads each review');
-    expect(html).toContain('count every published review');
+    expect(html).toContain('include every published review');
     expect(html).toContain('href="https://maps.google.com/help/terms_maps/"');
     expect(html).toContain('href="https://policies.google.com/privacy"');
     expect(html).toContain('<link rel="canonical" href="https://reviews.example.com/how-we-show-reviews"/>');

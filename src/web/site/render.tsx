@@ -2,7 +2,7 @@ import type { SiteRenderer } from '#contract/site.ts';
 import { embedDocument, embedNotice } from './embed-document.tsx';
 import { explanationDocument } from './explanation-document.tsx';
 import { propertyFeed } from './feed.ts';
-import { googleFragment } from './google-fragment.tsx';
+import { googleFragment } from './google-part.tsx';
 import { failedDocument, notFoundDocument } from './notice-document.tsx';
 import { propertyDocument } from './property-document.tsx';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { THEME_COLORS } from './theme-colors.ts';
+import { THEME_COLORS } from './document.tsx';
 
 const SCRIPT_BUDGET = 2 * 1024;
 const STYLE_BUDGET = 12 * 1024;

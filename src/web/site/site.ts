@@ -4,7 +4,7 @@
  */
 import { googleCopy } from '#web/property/copy.ts';
 
-/** How far below the view loading starts: two or three screens, so that the spinner rarely shows. */
+/** How far below the viewport loading starts: two or three screens, so that the spinner is rarely visible. */
 const NEAR = '2000px';
 const TIMEOUT_MS = 20_000;
 

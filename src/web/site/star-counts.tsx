@@ -1,7 +1,7 @@
 import { propertyCopy } from '#web/property/copy.ts';
 import { siteCopy } from './site-copy.ts';
 
-/** The drawing's width; bars are drawn because the content security policy forbids inline styles. */
+/** The width of the SVG. Bars are SVG because the content security policy forbids inline styles. */
 const FULL = 100;
 
 /** The number of published reviews by stars, whether they are approved or not. */

@@ -48,7 +48,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('asks for fresh responses for a while after it was notified of a change', async () => {
+  it('requests responses from the primary for a while after a notification', async () => {
     vi.useFakeTimers();
     const fetched = answer(200, { success: true, data: null, error: null });
     const client = createClient({ base: '/api', onUnauthenticated });
@@ -92,7 +92,7 @@ describe('a call', () => {
       'Not now.',
     ],
     ['a general message when that envelope has no text', 200, { success: false }, 'API request failed'],
-    ['the same for a response that is no envelope', 200, '[]', 'API request failed'],
+    ['a general message when the response is not an envelope', 200, '[]', 'API request failed'],
   ])('fails with %s', async (_name, status, body, message) => {
     answer(status, body);
     await expect(client.get('/x')).rejects.toEqual(new ApiError(message, status));

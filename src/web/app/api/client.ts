@@ -24,7 +24,7 @@ export interface Call {
 }
 
 export interface Client {
-  /** Call this when the server has notified of a change: for a while no response may come from a replica. */
+  /** Call this after a notification of a change: for a while, responses must not come from a replica. */
   requireFresh(): void;
   get<Data>(path: string, call?: Call): Promise<Data>;
   post<Data>(path: string, call?: Call): Promise<Data>;

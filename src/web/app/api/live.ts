@@ -8,9 +8,9 @@ const MAX_RETRY_DELAY = 60_000;
 const MAX_SILENCE = 45_000;
 /** The page's data was requested before the subscription, but not before the page was opened. */
 const MAX_PAGE_AGE = 60_000;
-/** How long a request for that data may have been on its way, */
+/** The maximum duration of the request for that data. */
 const REQUEST_LATENCY = 1_000;
-/** and how long an event may be, which is lost when the connection breaks meanwhile. */
+/** The maximum latency of an event. An event in transit is lost when the connection breaks. */
 const EVENT_LATENCY = 5_000;
 /** The largest age that the server accepts. */
 const MAX_AGE = 86_400_000;
@@ -24,7 +24,7 @@ export interface LiveOptions {
 
 /**
  * Subscribes to the server's change events while the page is visible, because a browser allows few connections for all
- * its tabs. Each new connection sends the age of the last event, so that the server reports what was missed.
+ * its tabs. Each new connection sends the age of the last event, so that the server reports missed changes.
  *
  * @returns a function that ends the subscription
  */
@@ -32,7 +32,7 @@ export function subscribeToChanges({ base, onEvent }: LiveOptions): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryDelay = MIN_RETRY_DELAY;
-  /** Every change before this time is known here. */
+  /** The page has received every change before this time. */
   let knownUntil = Date.now() - Math.min(MAX_PAGE_AGE, performance.now() + REQUEST_LATENCY);
   let lastEventAt = Date.now();
 
@@ -59,7 +59,7 @@ export function subscribeToChanges({ base, onEvent }: LiveOptions): () => void {
 
   function markAlive(): void {
     const now = Date.now();
-    // The machine slept: this event was sent before, and later ones may be lost.
+    // The machine was suspended: the event was sent before that, and later ones may be lost.
     if (now - lastEventAt > MAX_SILENCE) {
       connect();
       return;

@@ -40,7 +40,7 @@ export const sessionQuery = (client: Client) =>
 const untilShown = ({ state }: { state: { dataUpdateCount: number } }) =>
   state.dataUpdateCount === 1 ? 2_000 : 0;
 
-/** @param gone how many reviews of previous pages have left the list; the total counts them */
+/** @param gone how many reviews of previous pages have left the list; the total includes them */
 export const reviewsQuery = (client: Client, query: ReviewListQuery, gone = 0) =>
   queryOptions({
     queryKey: [...keys.reviews, query, gone],

@@ -6,8 +6,8 @@ import { useAppContext } from '../app-context.ts';
 const POLL_INTERVAL = 3_000;
 
 /**
- * Polls the server while an error of an outage is shown, and calls `onEnd` once the server has been away and is back. An
- * error of a server that answers otherwise stays.
+ * Polls the server while the error of an outage is shown, and calls `onEnd` when the server has been unavailable and
+ * responds again. If the server never was unavailable, the error remains.
  */
 export function useOutageEnd(isDown: boolean, onEnd: () => void): void {
   const { client } = useAppContext();

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { listingsQuery } from '../api/queries.ts';
@@ -10,7 +10,6 @@ import { useAppContext } from '../app-context.ts';
 import field from './field.module.css';
 import { Field, type FieldText, fieldControl } from './field.tsx';
 import styles from './select.module.css';
-import { useDebounced } from './use-debounced.ts';
 
 /** A longer list only scrolls; further listings are found by typing. */
 const MAX_OPTIONS = 100;
@@ -51,7 +50,7 @@ export function ListingCombobox(props: ListingComboboxProps) {
     ...(all === undefined ? [] : [{ id: undefined, name: all }]),
     ...[...names].map(([listingId, name]) => ({ id: listingId, name })),
   ];
-  // A listing that a search found may be in no later answer.
+  // Later responses may not contain a listing that an earlier search found.
   if (chosen !== null && chosen.id === value && !options.some((option) => option.id === value))
     options.push(chosen);
   const selected = options.find((option) => option.id === value) ?? null;
@@ -122,7 +121,7 @@ export function ListingCombobox(props: ListingComboboxProps) {
   );
 }
 
-/** The listings that the server finds for the text, once the list was opened. */
+/** The listings that the server finds for the text, after the list has been opened. */
 function useListingSearch(typed: string, isOpen: boolean) {
   const { client } = useAppContext();
   const [wasOpened, setOpened] = useState(isOpen);
@@ -163,4 +162,14 @@ function firstOptions(options: readonly Option[], selected: Option | null): Opti
 function matching(options: readonly Option[], typed: string): Option[] {
   const search = normalizeText(typed.trim());
   return options.filter(({ name }) => normalizeText(name).includes(search)).slice(0, MAX_OPTIONS);
+}
+
+/** The value after it has not changed for `delay` milliseconds. */
+function useDebounced<Value>(value: Value, delay: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
 }

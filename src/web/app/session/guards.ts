@@ -6,8 +6,8 @@ import { redirectTarget } from './redirect-target.ts';
 import { remember, remembered } from './remembered.ts';
 
 /**
- * Requires a session. A browser that remembers a sign-in renders at once while the server checks it, and is redirected
- * to the sign-in page if there is no session; any other browser waits for the check.
+ * Requires a session. If the browser storage contains a sign-in, the page renders while the server checks the session,
+ * and a missing session redirects to the sign-in page. Otherwise the page waits for the check.
  *
  * @param href the requested page
  */

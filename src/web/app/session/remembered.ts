@@ -29,8 +29,8 @@ export function forget(): void {
 }
 
 /**
- * Calls a function when the user signs out in another tab. A page that the browser kept while it was away from it, and
- * restores on Back, receives no event and is checked then.
+ * Calls a function when the user signs out in another tab. A page that Back restores from the browser's cache missed
+ * that event, so it is checked when it is restored.
  */
 export function onSignOutElsewhere(act: () => void): void {
   let wasLoggedIn = false;

@@ -1,2 +1,2 @@
-/** Why the sign-in page shows: the session has ended, perhaps before the last change was saved. */
+/** Why the sign-in page is shown: the session ended, possibly before the last change was saved. */
 export type SignedOutReason = 'ended' | 'unsaved';

@@ -1,6 +1,6 @@
 import { attempt, remembered } from './remembered.ts';
 
-/** Of this product's entries in session storage. */
+/** The prefix of this product's keys in session storage. */
 const PREFIX = 'reviews:';
 
 interface Stored {
@@ -33,7 +33,7 @@ export function stored<Value>(name: string): Value | undefined {
 /** The URL of the dashboard as it was last shown. */
 export const LAST_DASHBOARD = 'dashboard';
 
-/** Changes that the server has not answered, such as a decision or a response. */
+/** Changes that the server has not confirmed, such as a decision or a response. */
 export const UNSAVED = { decisions: 'decisions', response: 'response' } as const;
 
 export function hasUnsavedChanges(): boolean {

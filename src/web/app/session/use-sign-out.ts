@@ -6,7 +6,7 @@ import { useAppContext } from '../app-context.ts';
 import { forget } from './remembered.ts';
 import { clearStored } from './tab-storage.ts';
 
-/** Ends the session on the server first: clearing the browser alone would leave a valid session. */
+/** Ends the session on the server first, because clearing only the browser would leave a valid session. */
 export function useSignOut() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ export function Tooltips() {
 
 function Tooltip({ control }: { control: HTMLElement }) {
   const [text, setText] = useState(control.dataset.tooltip);
-  // A control may change its name under the pointer: "Approve" becomes "Disapprove".
+  // The name of a control may change while its tooltip is shown: "Approve" becomes "Disapprove".
   useEffect(() => {
     const observer = new MutationObserver(() => setText(control.dataset.tooltip));
     observer.observe(control, { attributeFilter: ['data-tooltip'] });

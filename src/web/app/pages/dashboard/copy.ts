@@ -3,7 +3,7 @@ import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import { formatNumber } from '#web/app/format-number.ts';
 
-/** All text of the dashboard. Managers' notes and scripts depend on it: change it only on purpose. */
+/** All text of the dashboard. Scripts depend on it, so do not change it without a reason. */
 export const dashboardCopy = {
   title: 'Manager Dashboard',
   refresh: 'Refresh',

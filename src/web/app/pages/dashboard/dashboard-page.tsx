@@ -26,7 +26,7 @@ import { useDashboardSearch } from './use-dashboard-search.ts';
 
 const NO_LISTINGS: readonly Listing[] = [];
 
-/** Scrolls to where this step of the history was left; the router's own attempt comes before the rows are there. */
+/** Restores the scroll position of this history entry; the router restores it before the rows exist. */
 function useRestoredScroll(isLoaded: boolean): void {
   const saved = useElementScrollRestoration({ getElement: () => window });
   const [top] = useState(saved?.scrollY ?? 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFiltered, listQuery, parseDashboardSearch, withoutFilters, withPage } from './dashboard-search.ts';
 
 describe('the URL', () => {
-  it('holds everything that can be set', () => {
+  it('contains every setting', () => {
     const raw = {
       listingId: '7',
       rating: '4',
@@ -59,7 +59,7 @@ describe('the URL', () => {
 });
 
 describe('the list query', () => {
-  it('asks for the newest ten by default', () => {
+  it('requests the newest ten by default', () => {
     expect(listQuery({})).toEqual({ sortBy: 'date', sortOrder: 'desc', limit: 10, offset: 0 });
   });
 
@@ -72,7 +72,7 @@ describe('the list query', () => {
     expect(listQuery({ ...{ colour: 'red' }, rating: 4 })).toEqual({ ...listQuery({}), rating: 4 });
   });
 
-  it('starts at page times size', () => {
+  it('starts at the page number times the page size', () => {
     expect(listQuery({ page: 3, size: 25 })).toMatchObject({ limit: 25, offset: 50 });
   });
 

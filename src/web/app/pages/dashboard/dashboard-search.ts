@@ -66,7 +66,7 @@ export function pageSize({ size }: DashboardSearch): PageSize {
 /** The query of the list call for this state. */
 export function listQuery(dashboard: DashboardSearch): ReviewListQuery {
   const { sortBy, sortOrder, search, scope } = dashboard;
-  // Not the rest of the state: the router leaves unknown parameters of the URL in it.
+  // Lists the fields, because the router leaves unknown URL parameters in the state.
   const { status, hasText, changed, ...filters } = parseFilters(dashboard);
   const limit = pageSize(dashboard);
   return dropUndefined({
@@ -83,8 +83,8 @@ export function listQuery(dashboard: DashboardSearch): ReviewListQuery {
 }
 
 /**
- * The state of another page. On the way forward, shown reviews that no longer match the filters are subtracted from the
- * offset: the server's list has become shorter by them.
+ * The state of another page. Going forward, shown reviews that no longer match the filters are subtracted from the
+ * offset, because the server's list no longer contains them.
  *
  * @param page from 0
  * @param left how many of the shown reviews no longer match
@@ -109,7 +109,7 @@ export function sortChange(order: { sortBy: SortKey; sortOrder: SortOrder }) {
   return { sortBy, sortOrder };
 }
 
-/** The state without search text that only filters loaded rows: what the server's answer depends on. */
+/** The part of the state that the server's response depends on, without search text that only filters loaded rows. */
 export function serverSearch({ search, ...others }: DashboardSearch): DashboardSearch {
   return others.scope === 'all' ? { ...others, search } : others;
 }

@@ -40,7 +40,7 @@ export interface ReviewsPanelProps {
   onCorrectPage: (page: number) => void;
 }
 
-/** The table with its pager, or why there is none. */
+/** The table with its pager, or the reason why there are no rows. */
 export const ReviewsPanel = memo(function ReviewsPanel(props: ReviewsPanelProps) {
   const { list, found, isCurrent, search, onCorrectPage, onClear } = props;
   if (list === undefined || found === undefined) return <SkeletonTable rows={pageSize(search)} />;
@@ -72,7 +72,7 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
   } as const;
   const showPage = (page: number) => {
     onPage(page, list.reviews.filter((review) => !matchesDecision(search, review)).length);
-    // After the router has stored where this page was scrolled to.
+    // After the router has stored the scroll position of this page.
     requestAnimationFrame(() => scrollToFirstRow(frame.current));
   };
   return (

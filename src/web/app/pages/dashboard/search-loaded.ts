@@ -2,7 +2,7 @@ import type { Review } from '#contract/reviews.ts';
 import { searchText } from '#domain/filter.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 
-/** The search text of each review, which stays the same from key to key. */
+/** The searchable text of each review, calculated once. */
 const cache = new WeakMap<Review, string>();
 
 /** The loaded reviews whose guest, text, channel or listing contains the search text, as the server compares them. */

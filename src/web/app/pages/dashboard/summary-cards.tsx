@@ -15,7 +15,7 @@ export interface SummaryCardsProps {
   listingId: number | undefined;
 }
 
-/** The four counts, and how many reviews are undecided. Placeholders keep their space until they are loaded. */
+/** The four counts, and the number of undecided reviews. Placeholders reserve their space until they are loaded. */
 export const SummaryCards = memo(function SummaryCards({ stats, listingId }: SummaryCardsProps) {
   const number = (value: number | undefined) => value !== undefined && <GroupedDigits value={value} />;
   return (

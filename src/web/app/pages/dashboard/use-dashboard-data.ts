@@ -5,7 +5,9 @@ import { channelsQuery, reviewsQuery, statsQuery } from '#web/app/api/queries.ts
 import { useAppContext } from '#web/app/app-context.ts';
 import { type DashboardSearch, listQuery } from './dashboard-search.ts';
 
-/** The reviews and counts for the URL, and what the settings say about channels. Old data stays until new data is there. */
+/**
+ * The reviews and counts for the URL, and the channels' display rights. Previous data is shown until new data arrives.
+ */
 export function useDashboardData(search: DashboardSearch) {
   const { client } = useAppContext();
   const list = useQuery({

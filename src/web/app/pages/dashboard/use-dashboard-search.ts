@@ -14,7 +14,7 @@ import {
 
 const route = getRouteApi('/dashboard');
 
-/** The URL follows the typing after this many milliseconds: browsers limit how often a page may change it. */
+/** The URL is updated this many milliseconds after typing, because browsers limit how often a page may change it. */
 const DEBOUNCE = 250;
 
 export type FilterChange = Omit<Partial<DashboardSearch>, 'page' | 'search'>;
@@ -22,14 +22,14 @@ export type ChangeFilters = (change: FilterChange) => void;
 
 /**
  * The state of the dashboard from the URL, the text of the search box, and the functions that change them. Each change
- * of the URL is a step for the Back button and includes search text that was typed but is not in the URL yet.
+ * of the URL adds a history entry and includes typed search text that is not in the URL yet.
  */
 export function useDashboardSearch() {
   const search = route.useSearch({ select: serverSearch, structuralSharing: true });
   const navigate = route.useNavigate();
   const { history } = useRouter();
   const [text, setText] = useState(() => latestTextOf(history.location));
-  /** What was typed and is not in the URL yet. */
+  /** Typed text that is not in the URL yet. */
   const typed = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
 
   const takeTyped = useCallback(() => {
@@ -60,7 +60,7 @@ export function useDashboardSearch() {
     },
     [go, history, takeTyped],
   );
-  // Back, Forward and links change the URL outside of React. What was typed for the previous URL is then obsolete.
+  // Back, Forward and links change the URL outside of React. Text that was typed for the previous URL is then obsolete.
   useEffect(() => {
     const finishTyping = () => {
       const { typed: unfinished } = entryMemory(history.location);
@@ -101,13 +101,13 @@ export function useDashboardSearch() {
     (page: number, left: number) => go((before) => withPage(before, page, left)),
     [go],
   );
-  /** Goes to a page without a step for the Back button. */
+  /** Goes to a page without adding a history entry. */
   const correctPage = useCallback((page: number) => go((before) => withPage(before, page, 0), true), [go]);
 
   return { search, text, type, change, clear, goToPage, correctPage };
 }
 
-/** The search text of a step of the history, which the URL may not have yet. */
+/** The search text of a history entry, which may not be in the URL yet. */
 function latestTextOf(location: RouterHistory['location']): string {
   return entryMemory(location).typed ?? searchTextOf(location);
 }

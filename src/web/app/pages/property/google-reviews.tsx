@@ -8,7 +8,7 @@ import { GoogleSection } from '#web/property/google-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { GooglePlacePanel } from './google-place-panel.tsx';
 
-/** The Google section as the public sees it, and below it the place that the reviews are of. */
+/** The Google section as the public sees it, and below it the place to which the reviews belong. */
 export function GoogleReviews({ listingId }: { listingId: number }) {
   const { client } = useAppContext();
   const { data: place, error } = useQuery(placeQuery(client, listingId));

@@ -1,4 +1,4 @@
-/** The listing that an address names, or null when no listing can have that id. */
+/** The listing id in an address, or null if it is not a valid id. */
 export function listingIdOf(text: string): number | null {
   const id = Number(text);
   return /^[1-9]\d*$/.test(text) && Number.isSafeInteger(id) ? id : null;

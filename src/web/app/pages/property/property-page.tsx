@@ -75,7 +75,9 @@ function Property({ listingId }: { listingId: number }) {
   );
 }
 
-/** The browser's Back; without a history, as after a page load, the dashboard as it was last shown. */
+/**
+ * The browser's Back. Without a history, for example after a page load, it opens the dashboard with its last filters.
+ */
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -61,7 +61,7 @@ interface BarProps {
   longest: number;
 }
 
-/** The bar's length is the number of reviews; its filled part is what guests see. */
+/** The length of a bar is the number of reviews; the filled part is the number of public ones. */
 function Bar({ name, count, longest }: BarProps) {
   const { published, shown } = count;
   return (

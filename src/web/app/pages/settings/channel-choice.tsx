@@ -83,7 +83,7 @@ function useSetRights(channel: string) {
       show(rights);
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
-    // The choice changes what the public sees of each property.
+    // The choice changes the public reviews of each property.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.ratingDistribution }),
   });
 }

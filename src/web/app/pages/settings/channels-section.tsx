@@ -52,7 +52,7 @@ function Channels({ channels }: { channels: readonly ChannelEntry[] }) {
   );
 }
 
-/** Takes the height of the list, so that nothing moves when it arrives. */
+/** Has the height of the list, so that nothing moves when it has loaded. */
 function Loading() {
   return (
     <div className={styles.loading} aria-busy="true">

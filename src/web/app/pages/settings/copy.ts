@@ -50,10 +50,10 @@ export const embeddingCopy = {
 export const ratingsCopy = {
   title: 'Search engines',
   intro:
-    'Property pages tell search engines what a home is: its name, place and size. Ratings are your choice.',
+    'Property pages give search engines the name, location and size of a home. You choose whether they also give ratings.',
   rules: [
-    'Google shows no stars for pages where a business controls the reviews of itself.',
-    'Google asks sites not to collect ratings from other websites, such as booking channels, and may penalise sites that do.',
+    'Google shows no stars for pages on which a business controls its own reviews.',
+    'Google asks sites not to collect ratings from other websites, such as booking channels, and may penalize sites that do.',
   ],
-  label: 'Tell search engines the average rating and the number of reviews',
+  label: 'Give search engines the average rating and the number of reviews',
 } as const;

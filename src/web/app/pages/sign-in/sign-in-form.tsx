@@ -43,7 +43,7 @@ export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInF
   }
 
   return (
-    // No `required`: the specification words the message for empty fields.
+    // Not `required`, because the product has its own message for empty fields.
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label={signInCopy.username}

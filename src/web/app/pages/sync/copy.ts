@@ -42,7 +42,7 @@ export const progressCopy = {
 } as const;
 
 export const countCopy = {
-  heading: 'What the last sync did',
+  heading: 'Results of the last sync',
   added: 'New',
   changed: 'Changed',
   removed: 'Removed',
@@ -61,14 +61,14 @@ export const countCopy = {
 
 export const quarantineCopy = {
   heading: 'Quarantined rows',
-  intro: 'A sync could not place these rows. They are stored, and not shown anywhere.',
+  intro: 'A sync could not assign these rows to a listing. They are stored and not shown anywhere else.',
   nothing: 'No quarantined rows. Every row was understood and belongs to a listing.',
   loading: 'Loading quarantined rows…',
   loadFailed: 'Failed to load the quarantined rows',
   unknownListing: 'Unknown listing',
   notUnderstood: 'Not understood',
-  ofListing: (id: string) => `Hostaway names listing ${id}, which is not among its listings.`,
-  noListing: 'Hostaway names no listing.',
+  ofListing: (id: string) => `The row refers to listing ${id}, which Hostaway does not list.`,
+  noListing: 'The row refers to no listing.',
   problem: (detail: string) => `Problem: ${detail}.`,
   noText: 'No text.',
   noGuest: 'Guest not named',

@@ -3,7 +3,7 @@ import { formatNumber } from '#web/app/format-number.ts';
 import { progressCopy } from './copy.ts';
 import styles from './sync.module.css';
 
-/** The progress of the running sync, or what the last one read. Both have the same height. */
+/** The progress of the running sync, or the number of rows that the last one read. Both have the same height. */
 export function RunProgress({ run, isRunning }: { run: SyncRun | null; isRunning: boolean }) {
   if (!isRunning) {
     return (

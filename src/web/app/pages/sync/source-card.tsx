@@ -19,7 +19,7 @@ export interface SourceCardProps {
   timeZone: string;
 }
 
-/** One source: when it was last synced, with what result, and what failed. */
+/** One source, with the time, result and error of its last sync. */
 export function SourceCard({ source, isRunning, now, timeZone }: SourceCardProps) {
   const heading = useId();
   const { lastRun, lastSuccess, lastAttempt, kind } = source;
@@ -46,7 +46,7 @@ export function SourceCard({ source, isRunning, now, timeZone }: SourceCardProps
   );
 }
 
-/** Takes the height of a card that is still loading. */
+/** Reserves the height of a card that is still loading. */
 export function SourceLoading() {
   return (
     <section className={`card ${styles.loading}`} aria-busy="true">

@@ -17,7 +17,7 @@ import styles from './sync.module.css';
 const RUNNING_INTERVAL = 1_000;
 const IDLE_INTERVAL = 10_000;
 
-/** The state of each source, and the rows that a manager has to place. */
+/** The state of each source, and the quarantined rows. */
 export function SyncPage() {
   const { client, config } = useAppContext();
   usePageTitle(syncCopy.title);
@@ -61,7 +61,7 @@ export function SyncPage() {
   );
 }
 
-/** Starts a sync; the answer already reports it as running. */
+/** Starts a sync; the response already reports it as running. */
 function useStartSync() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();

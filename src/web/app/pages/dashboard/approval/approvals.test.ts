@@ -11,7 +11,7 @@ const review = (id: number) =>
 const listKey = [...keys.reviews, {}];
 const statsKey = [...keys.stats, 'all'];
 
-/** A cached list of three pending reviews, and a server that answers when the test says so. */
+/** A cached list of three pending reviews, and a server that responds when the test tells it to. */
 function setUp() {
   const requests: {
     path: string;
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 describe('a click', () => {
-  it('changes the review and the counts before the server answers, and no other review', async () => {
+  it('changes only its review and the counts, before the server responds', async () => {
     const [first, second] = test.shown();
     test.click(2);
     expect(test.approved()).toEqual([2]);
@@ -113,7 +113,7 @@ describe('a click', () => {
   });
 });
 
-it('keeps a pending review unpublished, which ends that it is undecided', async () => {
+it('keeps a pending review unpublished and decides it', async () => {
   const [first] = test.shown();
   if (first) test.approvals.keepUnpublished(first);
   expect(test.shown()[0]).toMatchObject({ isApproved: false, decision: 'unpublished' });
@@ -140,7 +140,7 @@ describe('several clicks', () => {
     expect(test.approvals.isPending()).toBe(false);
   });
 
-  it('send nothing more when the last click equals what the server has', async () => {
+  it('send nothing more when the last click matches the state of the server', async () => {
     for (const _ of [1, 2, 3]) test.click(1);
     test.requests[0]?.succeed();
     await settle();
@@ -148,7 +148,7 @@ describe('several clicks', () => {
     expect(test.requests).toHaveLength(1);
   });
 
-  it('end with what the server has when a later one fails', async () => {
+  it('end with the state of the server when a later request fails', async () => {
     test.click(1);
     test.click(1);
     test.requests[0]?.succeed();

@@ -10,7 +10,7 @@ import { dashboardCopy } from '../copy.ts';
 import { moveBetweenCounts, updateReview } from '../review-cache.ts';
 import { setUnsavedDecision, type UnsavedDecision, unsavedDecisions } from './unsaved-decisions.ts';
 
-/** For this many milliseconds after a change by others, a click was meant for the state before it. */
+/** A click within this many milliseconds after another user's change refers to the state before the change. */
 const UNSEEN = 700;
 
 /** A decision that the server has saved. */
@@ -30,9 +30,9 @@ export interface ApprovalsOptions {
 
 interface PendingDecision {
   review: Review;
-  /** What the server has. */
+  /** The state on the server. */
   saved: ReviewDecision;
-  /** What was clicked last. */
+  /** The last click. */
   wanted: ReviewDecision;
 }
 
@@ -41,7 +41,7 @@ export interface Approvals {
   toggle: (review: Review) => void;
   /** Decides that a pending review stays unpublished. */
   keepUnpublished: (review: Review) => void;
-  /** Whether the server has not answered for every click yet. */
+  /** Whether a click is still waiting for its response. */
   isPending: () => boolean;
   /** Sends the decisions that a reload or the end of the session interrupted. */
   resume: () => Promise<void>;
@@ -50,8 +50,9 @@ export interface Approvals {
 }
 
 /**
- * Approves reviews, disapproves them and keeps them unpublished. A click shows at once; a failure rolls back to what the server has. Each review has
- * one request at a time, so quick clicks cannot overtake each other: after an answer, the last click is sent if it differs.
+ * Approves reviews, disapproves them and keeps them unpublished. A click shows at once; a failure rolls back to the
+ * state of the server. Each review has one request at a time, so quick clicks cannot overtake each other: after an
+ * answer, the last click is sent if it differs.
  */
 export function createApprovals(options: ApprovalsOptions): Approvals {
   const { client, queryClient, onClick, onSaved, onFailure } = options;
@@ -99,7 +100,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     if (pending.size === 0) refresh();
   }
 
-  /** The counts, and lists whose answer may be older than the last click, are read again. */
+  /** Reads the counts again, and the lists whose response may be older than the last click. */
   function refresh(): void {
     void queryClient.invalidateQueries({ queryKey: keys.stats });
     void queryClient.invalidateQueries({
@@ -161,7 +162,7 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** A list for managers has the decision of every review. */
+/** Lists for managers contain the decision of every review. */
 function decisionOn({ decision, isApproved }: Review): ReviewDecision {
   return decision ?? (isApproved ? 'approved' : 'none');
 }

@@ -1,6 +1,6 @@
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
 
-/** A decision that the server has not answered. */
+/** A decision that the server has not confirmed. */
 export interface UnsavedDecision {
   isApproved: boolean;
   /** The hash of the content that was on the screen. */
@@ -9,13 +9,13 @@ export interface UnsavedDecision {
 
 const NAME = UNSAVED.decisions;
 
-/** The decisions without an answer, by review. They survive a reload and the end of the session. */
+/** The unconfirmed decisions by review. They survive a reload and the end of the session. */
 export function unsavedDecisions(): ReadonlyMap<number, UnsavedDecision> {
   const entries = Object.entries(stored<Record<string, UnsavedDecision>>(NAME) ?? {});
   return new Map(entries.map(([id, decision]) => [Number(id), decision]));
 }
 
-/** @param decision undefined if the server has answered */
+/** @param decision undefined after the server's response */
 export function setUnsavedDecision(reviewId: number, decision: UnsavedDecision | undefined): void {
   const decisions = new Map(unsavedDecisions());
   if (decision) decisions.set(reviewId, decision);

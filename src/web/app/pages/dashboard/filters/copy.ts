@@ -2,7 +2,7 @@ import type { ReviewDecision } from '#domain/approval.ts';
 import type { ReplyFilter, SortKey, SortOrder } from '#domain/filter.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 
-/** The text of the filters, apart from the rest because the script that loads the first data contains it. */
+/** The text of the filters. It is a separate file because the prefetching script contains it. */
 export const filterCopy = {
   heading: 'Filters',
   open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),

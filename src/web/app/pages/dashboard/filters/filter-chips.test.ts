@@ -27,7 +27,7 @@ it('ignores the order, the page and the page size', () => {
   expect(filterChips({ sortBy: 'rating', sortOrder: 'asc', page: 2, size: 25 }, listings)).toEqual([]);
 });
 
-it('names a property by its number while its name is unknown', () => {
+it('shows the number of a property until its name is known', () => {
   expect(filterChips({ listingId: 8 }, listings)).toEqual([{ name: 'listingId', label: 'Property: #8' }]);
 });
 

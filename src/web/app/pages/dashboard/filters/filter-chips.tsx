@@ -6,7 +6,7 @@ import { filterCopy } from './copy.ts';
 import styles from './filters.module.css';
 import { FILTER_NAMES, REVIEW_FILTERS } from './review-filters.ts';
 
-/** Something that is set, and the URL parameter that holds it. */
+/** A filter that is set, and its URL parameter. */
 export interface Chip {
   name: keyof DashboardSearch;
   label: string;

@@ -27,7 +27,7 @@ it('takes over the approval of each row and the total', () => {
   expect(merged.isOutdated).toBe(false);
 });
 
-it('keeps every row in its place when new reviews belong between them, and is outdated', () => {
+it('keeps the position of every row and is outdated when new reviews belong between the rows', () => {
   const merged = mergeList(list(review(1), review(2)), list(review(3), review(1)), [], all);
   expect(ids(merged)).toEqual([1, 2]);
   expect(merged.isOutdated).toBe(true);
@@ -44,7 +44,7 @@ it.each([
 });
 
 it.each([{ reviewText: 'Another text.' }, { rating: 1 }])(
-  'keeps the content that someone may be reading when it becomes %o, and is outdated',
+  'keeps the displayed content and is outdated when the content becomes %o',
   (change) => {
     const shown = list(review(1), review(2));
     const latest = list(review(1, { ...change, isApproved: true }), review(2));
@@ -68,13 +68,13 @@ it('is outdated when a review is added after the last row of a page that is not 
   expect(mergeList(shown, list(review(2)), [], pending).isOutdated).toBe(false);
 });
 
-it('never counts fewer reviews than are shown, so that the page remains', () => {
+it('never has a total below the number of shown rows, so that the page remains', () => {
   const shown = list(review(11, { isApproved: true }));
   const latest = { ...list(), total: 10 };
   expect(mergeList(shown, latest, [], { ...pending, offset: 10 }).total).toBe(11);
 });
 
-it('shows a decision of someone else in the row that it concerns', () => {
+it('shows a decision of another user in its row', () => {
   const shown = list(review(1), review(2), review(3));
   const latest = list(review(1), review(3), review(4));
   expect(missingFrom(latest, shown, pending)).toEqual([review(2)]);
@@ -85,7 +85,7 @@ it('shows a decision of someone else in the row that it concerns', () => {
   expect(merged.isOutdated).toBe(false);
 });
 
-it('is outdated when a missing review could not be read', () => {
+it('is outdated when a missing review cannot be read', () => {
   const shown = list(review(1), review(2));
   expect(mergeList(shown, list(review(2)), [], pending).isOutdated).toBe(true);
 });

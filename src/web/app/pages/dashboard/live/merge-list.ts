@@ -1,8 +1,8 @@
 import type { Review, ReviewList } from '#contract/reviews.ts';
 
-/** A list on the screen, which may differ from what the server would answer now. */
+/** A displayed list, which may differ from the server's current list. */
 export interface ShownList extends ReviewList {
-  /** Reviews were added, removed, reordered or edited since: only reading the list again shows that. */
+  /** True if reviews were added, removed, reordered or edited since, which only a new list shows. */
   isOutdated?: boolean;
 }
 
@@ -15,8 +15,8 @@ export interface ListWindow {
 }
 
 /**
- * Merges a newer answer into a list on the screen. Rows keep their place and their text, because someone may be reading
- * them; their approval and their response follow the server.
+ * Merges a newer answer into a list on the screen. Rows keep their position and text, because a manager may be reading
+ * them; their approval and response are updated.
  *
  * @param latest the answer to the same list call, read later
  * @param missing reviews of the list that `latest` lacks, read one by one
@@ -41,7 +41,7 @@ export function mergeList(
     latest.reviews.length > expected ||
     remaining.some(({ id }, index) => latest.reviews[index]?.id !== id) ||
     shown.reviews.some((review) => !hasSameContent(byId.get(review.id) ?? review, review));
-  // Rows that left the list count while they are shown, so that their page remains.
+  // Displayed rows that have left the list are included in the total, so that their page remains.
   const total = Math.max(latest.total + reviews.length - remaining.length, offset + reviews.length);
   return { ...latest, reviews, total, isOutdated };
 }
@@ -56,7 +56,7 @@ export function missingFrom(
   return shown.reviews.filter((review) => !listed.has(review.id) && matches(review));
 }
 
-/** The same text and rating: what a manager decides on. */
+/** Whether text and rating, which a manager decides about, are the same. */
 function hasSameContent(one: Review, other: Review): boolean {
   return one.reviewText === other.reviewText && one.rating === other.rating;
 }

@@ -23,8 +23,9 @@ const MAX_SINGLE_READS = 5;
 const liveKey = ['live'] as const;
 
 /**
- * Keeps the shown list and the counts up to date with what others do: the server sends an event, the list is read again
- * and merged into the cached one. Rows never appear, disappear or move; `isOutdated` of the list says that they would.
+ * Updates the displayed list and the counts after changes by other users: when the server sends an event, the list is
+ * read again and merged into the cached one. Rows never appear, disappear or move; instead the list is marked as
+ * `isOutdated`.
  */
 export function useLiveList(
   search: DashboardSearch,
@@ -38,7 +39,7 @@ export function useLiveList(
   const listKey = reviewsQuery(client, query, gone).queryKey;
   const isBusy = () => isPending() || queryClient.isFetching({ queryKey: keys.reviews }) > 0;
 
-  /** @returns whether the screen now shows everything that it can */
+  /** @returns whether the screen shows every change that can be merged */
   async function update(signal: AbortSignal): Promise<boolean> {
     const shown = queryClient.getQueryData(listKey);
     if (!shown) return true;
@@ -138,8 +139,8 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The next rows, in which a row whose action is under the pointer or the focus keeps its approval: a click that was meant
- * for one action must not meet the other.
+ * The next rows, in which a row whose action is under the pointer or the focus keeps its approval: so that a click
+ * never performs the opposite action.
  */
 function keepTouchedRows(shown: readonly Review[], next: Review[]): Review[] {
   const touched = touchedReviews();

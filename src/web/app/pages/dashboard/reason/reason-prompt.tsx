@@ -25,8 +25,8 @@ export interface ReasonPromptProps {
 }
 
 /**
- * Asks why a review is not published, which is optional. It covers the bottom of the window, so no row moves, and
- * comes after the clicked button in the document, so the keyboard reaches it next.
+ * Asks for an optional reason why a review is not published. It covers the bottom of the window, so that no row moves,
+ * and follows the clicked button in the document, so that it is next in the focus order.
  */
 export function ReasonPrompt({ review, copy, onClose }: ReasonPromptProps) {
   const [isTyping, setTyping] = useState(false);
@@ -96,7 +96,7 @@ function OwnReason({ isBusy, onSave, onBack }: OwnReasonProps) {
   return (
     <form className={`row ${styles.reasons}`} onSubmit={submit}>
       <input
-        className={`${field.input} ${styles.words}`}
+        className={`${field.input} ${styles.reason}`}
         aria-label={reasonCopy.ownLabel}
         placeholder={reasonCopy.ownLabel}
         maxLength={MAX_REASON_LENGTH}

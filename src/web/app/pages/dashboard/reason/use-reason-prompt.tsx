@@ -40,7 +40,7 @@ export function useReasonPrompt(saved: SavedDecision | null): {
   return { announcement, prompt: { reviewId: review.id, content } };
 }
 
-/** The prompt had the focus, which would otherwise fall to the start of the page. */
+/** The prompt had the focus, which would otherwise move to the start of the page. */
 function focusAction(reviewId: number): void {
   const row = document.querySelector(`[data-review="${reviewId}"]`);
   row?.querySelector<HTMLElement>('[data-approved]')?.focus({ preventScroll: true });

@@ -28,7 +28,7 @@ export interface CompanyResponseProps {
   onRespond: (review: Review) => void;
 }
 
-/** The company's response, or the unsent one with a button to write it, or why none can be written. */
+/** The company's response, or the unsent one with a button to edit it, or why none can be written. */
 export function CompanyResponse({ review, timeZone, onRespond }: CompanyResponseProps) {
   const { response, reply, canReply, replyBlockedReason } = review;
   if (response) return <HostResponse response={response} timeZone={timeZone} />;

@@ -28,7 +28,7 @@ export function useSendReply(reviewId: number) {
   });
 }
 
-/** Polls the reviews whose response waits, and shows in their rows what became of it. */
+/** Polls the reviews with a waiting response, and shows its state in their rows. */
 export function useWaitingReplies(reviews: readonly Review[] = []): void {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useWaitingReplies(reviews: readonly Review[] = []): void {
   });
 }
 
-/** Takes over only the response from the server: an approval that was just clicked stays. */
+/** Updates only the response, so that an approval that was just clicked remains. */
 export function updateReply(
   queryClient: QueryClient,
   { id, response, reply, canReply, replyBlockedReason }: Review,

@@ -48,7 +48,7 @@ export function ChannelWarning({ entry }: { entry: ChannelEntry | undefined }) {
 
 const FACES = { positive: Smile, neutral: Meh, negative: Frown };
 
-/** A face and no colour: colour is reserved for the status. */
+/** A face without a colour, because colour is reserved for the status. */
 export function SentimentChip({ sentiment }: { sentiment: Sentiment }) {
   const Face = FACES[sentiment] ?? Meh;
   return (

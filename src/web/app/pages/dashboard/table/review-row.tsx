@@ -22,7 +22,7 @@ import styles from './table.module.css';
 
 export interface ReviewRowProps {
   review: Review;
-  /** Whether the search text leaves it out. It stays rendered, because the next key may bring it back. */
+  /** Whether it does not match the search text. It remains rendered, because it may match again after the next key. */
   isHidden: boolean;
   /** Whether it is the last visible row. */
   isLast: boolean;
@@ -123,7 +123,7 @@ interface ApprovalToggleProps {
   isApproved: boolean;
   /** Why reviews of this channel cannot be approved; null if they can. */
   blocked: string | null;
-  /** The id of the element with the guest's name, which tells equal buttons apart. */
+  /** The id of the element with the guest's name, which distinguishes buttons with the same name. */
   guestId: string;
   onToggle: () => void;
 }
@@ -141,9 +141,9 @@ function ApprovalToggle({ isApproved, blocked, guestId, onToggle }: ApprovalTogg
       {...tooltip(name, 'left')}
       {...(isBlocked && { 'data-tooltip': blocked })}
       aria-describedby={isBlocked ? `${guestId} ${blockedId}` : guestId}
-      // Not `disabled`: the tooltip and the description say why.
+      // Not `disabled`, so that the tooltip and the description can give the reason.
       aria-disabled={isBlocked || undefined}
-      // The second click of a double click would take the decision back.
+      // The second click of a double click would revoke the decision.
       onClick={({ detail }) => !isBlocked && detail < 2 && onToggle()}
     >
       {isApproved ? <X /> : <Check />}

@@ -78,7 +78,7 @@ function HeaderCell({ column, order }: HeaderCellProps) {
 }
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
-/** How a column is sorted first: newest, best, or from A. */
+/** The order at the first click on a column: newest, best, or from A. */
 const FIRST_ORDER = { date: 'desc', rating: 'desc', guestName: 'asc', listingName: 'asc' } as const;
 
 /** The frame of the list. Its header stays in view while the rows scroll. */

@@ -3,7 +3,7 @@ import { shortDate } from '#domain/dates.ts';
 import { stayCopy } from '../copy.ts';
 import styles from './stay-details.module.css';
 
-/** What only managers see of a review: the days of the stay, the category ratings and the guest's private feedback. */
+/** The fields of a review for managers only: the days of the stay, the category ratings and private feedback. */
 export function StayDetails({ review }: { review: Review }) {
   const { arrivalDate, departureDate, categories = [], privateFeedback } = review;
   const days = [

@@ -8,7 +8,7 @@ import styles from '../sync.module.css';
 
 export interface AssignFormProps {
   listings: readonly Listing[];
-  /** The row's name for its listing; a listing of exactly that name is preselected. */
+  /** The listing name in the row; a listing with exactly that name is preselected. */
   suggested: string;
   helpText: string;
   isBusy: boolean;

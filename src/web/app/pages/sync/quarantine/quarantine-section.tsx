@@ -21,7 +21,7 @@ export interface QuarantineSectionProps {
   timeZone: string;
 }
 
-/** The rows that a sync could not place, and the forms to place them. */
+/** The quarantined rows, each with a form to assign its listing. */
 export function QuarantineSection({ status, timeZone }: QuarantineSectionProps) {
   const heading = useId();
   const { client } = useAppContext();
@@ -61,7 +61,7 @@ export function QuarantineSection({ status, timeZone }: QuarantineSectionProps) 
           data-tone="public"
           role="status"
           tabIndex={-1}
-          // The focused button is gone with its row, so the result takes the focus.
+          // The focused button was removed with its row, so the result gets the focus.
           ref={focus}
         >
           <Check />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { previewOf } from './row-preview.ts';
 
-test('a preview has the guest, the text and the row’s name for its listing', () => {
+test('a preview contains the guest, the text and the listing name of the row', () => {
   const raw = { reviewerName: ' Ana ', guestName: 'B', publicReview: ' Lovely. ', listingName: 'Sea View' };
   expect(previewOf(raw)).toEqual({ guest: 'Ana', text: 'Lovely.', listing: 'Sea View' });
   expect(previewOf({ ...raw, reviewerName: '' }).guest).toBe('B');

@@ -1,4 +1,4 @@
-/** The fields of a raw row by which a person recognises the review; empty if the row has none. */
+/** The fields of a raw row that identify the review for a person; empty if the row has none. */
 export interface RowPreview {
   guest: string;
   text: string;

@@ -87,7 +87,7 @@ describe('the structured data of a property', () => {
   });
 });
 
-test('a page describes itself for link previews', () => {
+test('a page has metadata for link previews', () => {
   const html = site.property(context, page());
   expect(html).toContain(
     '<meta property="og:title" content="Casa do Sol, Lisbon, Portugal: guest reviews"/>',
