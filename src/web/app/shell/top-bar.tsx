@@ -10,6 +10,7 @@ import { FailureAlert } from '../controls/failure-alert.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { remembered } from '../session/remembered.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { shellCopy } from './copy.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SyncLink } from './sync-link.tsx';
@@ -41,6 +42,7 @@ export function TopBar({ brand }: { brand: string }) {
           <RouteButton to="/settings" look="quiet" size="icon" {...tooltip(shellCopy.settings)}>
             <SlidersHorizontal />
           </RouteButton>
+          <ShortcutHelp className={styles.keys} />
           <SchemeSwitch />
           <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>
             {shellCopy.logout}

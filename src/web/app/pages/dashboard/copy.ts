@@ -57,6 +57,17 @@ export const tableCopy = {
   ratingOnly: 'Rated without a comment.',
 } as const;
 
+/** What the keys do, for the list of shortcuts. */
+export const shortcutCopy = {
+  next: 'Next review',
+  previous: 'Previous review',
+  open: 'Open the review',
+  approve: 'Approve',
+  keepUnpublished: 'Keep unpublished',
+  respond: 'Write a response',
+  search: 'Search',
+} as const;
+
 export const stayCopy = {
   stay: 'Stay',
   arrival: (day: string) => `from ${day}`,

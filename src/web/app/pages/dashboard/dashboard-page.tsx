@@ -46,10 +46,10 @@ export function DashboardPage(): ReactNode {
   const { announcement, prompt } = useReasonPrompt(approvals.saved);
   const { respond, dialog, failure: composerFailure } = useComposer(timeZone);
   useWaitingReplies(list.data?.reviews);
-  const { toggle, keepUnpublished } = approvals;
+  const { toggle, approve, keepUnpublished } = approvals;
   const actions = useMemo(
-    () => ({ timeZone, toggle, keepUnpublished, respond, channelOf, prompt }),
-    [timeZone, toggle, keepUnpublished, respond, channelOf, prompt],
+    () => ({ timeZone, toggle, approve, keepUnpublished, respond, channelOf, prompt }),
+    [timeZone, toggle, approve, keepUnpublished, respond, channelOf, prompt],
   );
 
   const shown: ShownList | undefined = list.data;

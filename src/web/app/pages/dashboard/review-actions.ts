@@ -7,6 +7,7 @@ import type { ReviewPrompt } from './reason/use-reason-prompt.tsx';
 export interface ReviewActions {
   timeZone: string;
   toggle: (review: Review) => void;
+  approve: (review: Review) => void;
   keepUnpublished: (review: Review) => void;
   respond: (review: Review) => void;
   /** Whether reviews of a channel may be shown; undefined until that is loaded. */

@@ -17,6 +17,7 @@ import type { ShownList } from './live/merge-list.ts';
 import { Pager } from './pager.tsx';
 import { ReviewRow } from './table/review-row.tsx';
 import { ReviewTable, SkeletonTable } from './table/review-table.tsx';
+import { useRowShortcuts } from './table/use-row-shortcuts.ts';
 import type { ChangeFilters } from './use-dashboard-search.ts';
 
 export interface ReviewsPanelProps {
@@ -53,6 +54,7 @@ export const ReviewsPanel = memo(function ReviewsPanel(props: ReviewsPanelProps)
 function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: readonly Review[] }) {
   const { list, found, isFetching, search, text, onPage, onChange, onClear } = props;
   const frame = useRef<HTMLDivElement>(null);
+  useRowShortcuts(frame, list.reviews);
   const visible = useMemo(() => new Set(found), [found]);
   const isSearching = text.trim() !== '' && !searchesAll(search);
   const { total } = list;

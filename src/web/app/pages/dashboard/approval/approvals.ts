@@ -39,7 +39,8 @@ interface PendingDecision {
 export interface Approvals {
   /** Approves a pending review, disapproves an approved one. */
   toggle: (review: Review) => void;
-  /** Decides that a pending review stays unpublished. */
+  approve: (review: Review) => void;
+  /** Decides that a review is not public, or no longer. */
   keepUnpublished: (review: Review) => void;
   /** Whether a click is still waiting for its response. */
   isPending: () => boolean;
@@ -148,6 +149,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
       }
     },
     toggle: (review) => click(review, (before) => (before === 'approved' ? 'unpublished' : 'approved')),
+    approve: (review) => click(review, () => 'approved'),
     keepUnpublished: (review) => click(review, () => 'unpublished'),
     isPending: () => pending.size > 0,
     ignoreClicks(reviewIds) {

@@ -15,7 +15,10 @@ function openSheet(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   if (!dialog.open) dialog.showModal();
   // The content covers the dialog: a click on the dialog itself is a click on the backdrop.
-  dialog.onclick = ({ target }) => target === dialog && dialog.close();
+  // Returns nothing, because `false` would prevent clicks on checkboxes.
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) dialog.close();
+  };
 }
 
 /** Closing the element itself returns the focus to where it was. */

@@ -37,6 +37,7 @@ export function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
       {...roles.row}
       className={styles.row}
       hidden={isHidden}
+      tabIndex={-1}
       data-last={isLast || undefined}
       data-review={review.id}
       data-asks={ownPrompt !== undefined || undefined}

@@ -1,0 +1,52 @@
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  /** Called when it was closed, also with Escape or a click beside it. */
+  onClose: () => void;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const CLOSE = 'Close';
+
+/** A modal dialog with a title. The browser returns the focus to where it was. */
+export function Dialog({ title, onClose, className, children }: DialogProps): ReactNode {
+  const id = useId();
+  return (
+    <dialog
+      ref={openModal}
+      className={`dialog ${styles.dialog} ${className ?? ''}`}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <Button look="quiet" size="icon" aria-label={CLOSE} onClick={closeDialog}>
+            <X />
+          </Button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Closes the dialog around a clicked button. */
+export function closeDialog({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  currentTarget.closest('dialog')?.close();
+}
+
+function openModal(dialog: HTMLDialogElement | null): void {
+  if (!dialog) return;
+  if (!dialog.open) dialog.showModal();
+  // The content covers the dialog: a click on the dialog itself is a click on the backdrop.
+  // Returns nothing, because `false` would prevent clicks on checkboxes.
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) dialog.close();
+  };
+}

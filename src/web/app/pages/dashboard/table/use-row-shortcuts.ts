@@ -1,0 +1,88 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Review } from '#contract/reviews.ts';
+import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
+import { shortcutCopy } from '../copy.ts';
+import { useReviewActions } from '../review-actions.ts';
+
+const ROWS = '[data-review]:not([hidden])';
+
+/** The keys that move the focus through the rows and act on the row that has it. */
+export function useRowShortcuts(frame: RefObject<HTMLElement | null>, reviews: readonly Review[]): void {
+  const { approve, keepUnpublished, respond, channelOf } = useReviewActions();
+  const move = useRowFocus(frame);
+  /** Acts on the review of the row that has the focus. */
+  const onReview = (act: (review: Review) => void) => () => {
+    const id = focusedRow()?.dataset.review;
+    const review = reviews.find((shown) => String(shown.id) === id);
+    if (review) act(review);
+  };
+  useShortcuts({
+    j: { label: shortcutCopy.next, repeats: true, run: () => move(1) },
+    k: { label: shortcutCopy.previous, repeats: true, run: () => move(-1) },
+    Enter: { label: shortcutCopy.open, run: () => openRow(focusedRow()) },
+    a: {
+      label: shortcutCopy.approve,
+      run: onReview((review) => {
+        const isBlocked = channelOf(review.channel)?.rights === 'hidden';
+        if (!review.isApproved && !isBlocked) approve(review);
+      }),
+    },
+    d: {
+      label: shortcutCopy.keepUnpublished,
+      run: onReview((review) => review.decision !== 'unpublished' && keepUnpublished(review)),
+    },
+    r: { label: shortcutCopy.respond, run: onReview((review) => review.canReply && respond(review)) },
+    '/': { label: shortcutCopy.search, run: focusSearch },
+  });
+}
+
+/**
+ * Moves the focus from row to row. When the focused row leaves the list, the row in its place gets the focus, which
+ * would otherwise fall to the start of the page.
+ */
+function useRowFocus(frame: RefObject<HTMLElement | null>): (step: 1 | -1) => void {
+  const last = useRef<{ row: HTMLElement; index: number } | null>(null);
+  const shownRows = useCallback(
+    () => [...(frame.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])],
+    [frame],
+  );
+  useEffect(() => {
+    const element = frame.current;
+    const remember = () => {
+      const row = focusedRow();
+      last.current = row && { row, index: shownRows().indexOf(row) };
+    };
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, [frame, shownRows]);
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body || !last.current || last.current.row.isConnected) return;
+    const rows = shownRows();
+    rows[Math.min(last.current.index, rows.length - 1)]?.focus({ preventScroll: true });
+  });
+  return (step: 1 | -1) => {
+    const rows = shownRows();
+    const current = focusedRow() ?? (last.current?.row.isConnected ? last.current.row : null);
+    const next = current ? rows[rows.indexOf(current) + step] : (rows.find(isInView) ?? rows[0]);
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+}
+
+function focusedRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>(ROWS) ?? null;
+}
+
+/** Whether the middle of a row is in the window. */
+function isInView(row: HTMLElement): boolean {
+  const { top, height } = row.getBoundingClientRect();
+  return top + height / 2 > 0 && top + height / 2 < window.innerHeight;
+}
+
+function openRow(row: HTMLElement | null): void {
+  row?.querySelector<HTMLElement>('button[aria-expanded]')?.click();
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../controls/dialog.tsx';
+import { shortcutCopy } from './copy.ts';
+import styles from './shortcut-dialog.module.css';
+import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts';
+import { shortcutsInUse } from './shortcuts.ts';
+
+export interface ShortcutDialogProps {
+  onClose: () => void;
+}
+
+/** Lists the keys of the screen below, and turns all of them off or on. */
+export function ShortcutDialog({ onClose }: ShortcutDialogProps): ReactNode {
+  const [isOn, setOn] = useState(areShortcutsOn);
+  const toggle = () => {
+    switchShortcuts(!isOn);
+    setOn(!isOn);
+  };
+  return (
+    <Dialog title={shortcutCopy.open} onClose={onClose}>
+      <dl className={styles.keys} data-on={isOn}>
+        {Object.entries(shortcutsInUse()).map(([key, { label }]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={isOn} onChange={toggle} />
+        {shortcutCopy.enabled}
+      </label>
+      <p className="note">{shortcutCopy.hint}</p>
+    </Dialog>
+  );
+}
