@@ -23,8 +23,7 @@ const LISTS: Record<string, string> = {
   'one channel': 'channel=Airbnb',
   'four stars': 'rating=4',
   'one listing': 'listingId=7',
-  'one year of days': `startDate=${day(2)}&endDate=${day(1)}`,
-  'channel, stars and status': 'channel=VRBO&rating=5&approved=true',
+  'since a day': `startDate=${day(2)}`,
 };
 const LIST_BUDGET = { ratio: 0.4, growth: 1.5 };
 
@@ -35,6 +34,8 @@ const anonymousList: Case = {
 
 /** Combinations of filters, one request after the other. */
 const COMBINATIONS: Record<string, string> = {
+  'one year of days': `startDate=${day(2)}&endDate=${day(1)}`,
+  'channel, stars and status': 'channel=VRBO&rating=5&approved=true',
   'listing, stars and days': `listingId=7&rating=5&startDate=${day(3)}&endDate=${day(1)}`,
   'listing and status, by guest': 'listingId=7&approved=false&sortBy=guestName',
   'channel and stars, by listing': 'channel=VRBO&rating=2&sortBy=listingName&sortOrder=asc',

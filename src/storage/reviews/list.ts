@@ -14,7 +14,7 @@ import { COLUMNS, lastDecision, MANAGED_COLUMNS, toManaged, toReview } from './r
 /** From this offset, a page is read from the nearer end of the list. */
 const DEEP_OFFSET = 1_000;
 /** The limit to which the matches of a search are counted when there are more than `MAX_COUNT` reviews. */
-const MAX_SEARCH_COUNT = 1_000;
+const MAX_SEARCH_COUNT = 500;
 
 export interface ReviewPage<Listed extends Review> {
   reviews: Listed[];
