@@ -41,9 +41,18 @@ export async function fillReviews(db: pg.ClientBase, rows: number, listings: num
       words.ADJECTIVES,
       words.COMPANY,
       words.RARE_WORD,
+      words.CATEGORIES,
     ]);
   }
+  await db.query(INSERT_REPLIES);
 }
+
+/** Responses that were written here, some of which were not sent. */
+const INSERT_REPLIES = `
+  insert into replies (review_id, text, state, written_by)
+  select id, 'Thank you for your visit.', case when id % 1000 = 1 then 'waiting' when id % 1000 < 4 then 'refused' else 'sent' end,
+    'bench'
+  from reviews where id % 1000 < 20 and response_text is null and withdrawn_at is null`;
 
 const INSERT_REVIEWS = `
   with drawn as (
@@ -73,7 +82,11 @@ const INSERT_REVIEWS = `
         '%a', ($10::text[])[1 + floor(r10 * cardinality($10::text[]))::int]),
         '%w', ($11::text[])[1 + floor(r11 * cardinality($11::text[]))::int])
       || ' Stay ' || n || '.' || case when n % 50000 = 77 then ' ' || $12::text else '' end) end,
-    tenths, r1 > 0.98, tenths / 5.0, 10, '[]',
+    tenths, r1 > 0.98, tenths / 5.0, 10,
+    case when r9 < 0.3 then '[]' else (
+      select jsonb_agg(jsonb_build_object('category', name,
+        'rating', greatest(1, least(10, round(coalesce(tenths, 45) / 5.0 + 1.2 - 3 * (r11 + place / 6.0 - floor(r11 + place / 6.0)))))))
+      from unnest($13::text[]) with ordinality as category (name, place)) end,
     case when r12 < 0.45 then 'Airbnb' when r12 < 0.75 then 'Booking.com' when r12 < 0.88 then 'VRBO'
       when r12 < 0.95 then 'Direct Booking' when r12 < 0.98 then 'Expedia' when r12 < 0.995 then 'Google'
       else 'Other (4711)' end,

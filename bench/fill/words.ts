@@ -61,3 +61,11 @@ export const COMPANY = [
 ];
 /** In one review of fifty thousand. */
 export const RARE_WORD = 'xylophone';
+export const CATEGORIES = [
+  'cleanliness',
+  'communication',
+  'respect_house_rules',
+  'accuracy',
+  'location',
+  'value',
+];

@@ -3,7 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { CHANNEL_PATTERN, OFFERED_CHANNELS } from '#domain/channel.ts';
 import { isDay } from '#domain/day.ts';
-import { REPLY_FILTERS, SORT_KEYS, SORT_ORDERS, type SortedFilter } from '#domain/filter.ts';
+import {
+  CATEGORY_PATTERN,
+  REPLY_FILTERS,
+  SORT_KEYS,
+  SORT_ORDERS,
+  type SortedFilter,
+} from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
 import { SENTIMENTS } from '#domain/sentiment.ts';
@@ -29,6 +35,9 @@ Writes all matching reviews to stdout, from one snapshot of the database. Withdr
   --reply none|waiting|failed|sent
   --changed true|false          changed on its channel since its approval
   --assignee USERNAME|none      the person a review is assigned to
+  --listing-ids, --channels, --ratings, --ids
+                                any of several values, separated by commas
+  --category NAME<1..10         a category rating below a number, out of ten, such as "cleanliness<8"
   --search TEXT                 in guest, text, channel and listing name; ignores case and accents
   --sort-by ${SORT_KEYS.join('|')}   default date
   --sort-order ${SORT_ORDERS.join('|')}         default desc
@@ -64,8 +73,8 @@ function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter }
     withPrivateFeedback: values['with-private-feedback'] ?? false,
     filter: {
       listingId: optional(values['listing-id'], (id) => parseId('--listing-id', id) as ListingId),
-      rating: optional(values.rating, starsOf),
-      channel: optional(values.channel, channelOf),
+      rating: optional(values.rating, (stars) => starsOf('--rating', stars)),
+      channel: optional(values.channel, (name) => channelOf('--channel', name)),
       startDate: optional(values['start-date'], (day) => dayOf('--start-date', day)),
       endDate: optional(values['end-date'], (day) => dayOf('--end-date', day)),
       approved: optional(values.approved, (text) => oneOf('--approved', ['true', 'false'], text) === 'true'),
@@ -79,6 +88,13 @@ function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter }
       reply: optional(values.reply, (text) => oneOf('--reply', REPLY_FILTERS, text)),
       changed: optional(values.changed, (text) => oneOf('--changed', ['true', 'false'], text) === 'true'),
       assignee: values.assignee || undefined,
+      listingIds: optional(values['listing-ids'], (text) =>
+        anyOf(text, (id) => parseId('--listing-ids', id)),
+      ),
+      channels: optional(values.channels, (text) => anyOf(text, (name) => channelOf('--channels', name))),
+      ratings: optional(values.ratings, (text) => anyOf(text, (stars) => starsOf('--ratings', stars))),
+      ids: optional(values.ids, (text) => anyOf(text, (id) => parseId('--ids', id))),
+      category: optional(values.category, categoryOf),
       sortBy: oneOf('--sort-by', SORT_KEYS, values['sort-by'] ?? 'date'),
       sortOrder: oneOf('--sort-order', SORT_ORDERS, values['sort-order'] ?? 'desc'),
     } satisfies Record<keyof SortedFilter, unknown>,
@@ -102,6 +118,11 @@ function parse(args: string[]) {
     reply: text,
     changed: text,
     assignee: text,
+    'listing-ids': text,
+    channels: text,
+    ratings: text,
+    ids: text,
+    category: text,
     'sort-by': text,
     'sort-order': text,
     'with-private-feedback': { type: 'boolean' },
@@ -119,16 +140,25 @@ function oneOf<Choice extends string>(option: string, choices: readonly Choice[]
   throw new UsageError(`${option} is "${text}"; it must be ${choices.join(' or ')}.`);
 }
 
-function starsOf(text: string): number {
-  if (/^[1-9]$/.test(text) && Number(text) <= STAR_SCALE) return Number(text);
-  throw new UsageError(`--rating is "${text}"; it must be from 1 to ${STAR_SCALE}.`);
+function anyOf<Value>(text: string, read: (item: string) => Value): Value[] {
+  return text.split(',').map(read);
 }
 
-function channelOf(text: string): string {
+function starsOf(option: string, text: string): number {
+  if (/^[1-9]$/.test(text) && Number(text) <= STAR_SCALE) return Number(text);
+  throw new UsageError(`${option} is "${text}"; it must be from 1 to ${STAR_SCALE}.`);
+}
+
+function channelOf(option: string, text: string): string {
   if (new RegExp(CHANNEL_PATTERN).test(text)) return text;
   throw new UsageError(
-    `--channel is "${text}"; it must be ${OFFERED_CHANNELS.join(', ')}, or the name of another existing channel.`,
+    `${option} is "${text}"; it must be ${OFFERED_CHANNELS.join(', ')}, or the name of another existing channel.`,
   );
+}
+
+function categoryOf(text: string): string {
+  if (new RegExp(CATEGORY_PATTERN).test(text)) return text;
+  throw new UsageError(`--category is "${text}"; it must look like cleanliness<8.`);
 }
 
 function dayOf(option: string, text: string): string {

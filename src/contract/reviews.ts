@@ -2,7 +2,13 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { CHANNEL_PATTERN } from '#domain/channel.ts';
 import { MAX_REASON_LENGTH } from '#domain/decision-reason.ts';
-import { REPLY_FILTERS, type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
+import {
+  CATEGORY_PATTERN,
+  REPLY_FILTERS,
+  type ReviewFilter,
+  SORT_KEYS,
+  SORT_ORDERS,
+} from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import { USERNAME_PATTERN } from '#domain/user.ts';
@@ -99,11 +105,18 @@ export const Review = Type.Object(
 );
 export type Review = Static<typeof Review>;
 
+const Stars = Type.Integer({ minimum: 1, maximum: 5, description: '4 means 3.5 ≤ rating < 4.5.' });
+const Channel = Type.String({ pattern: CHANNEL_PATTERN, maxLength: 40 });
+
+/** Several values: an array in a body, separated by commas in an address. */
+const anyOf = <Item extends TSchema>(item: Item, maxItems: number, description: string) =>
+  Type.Optional(Type.Array(item, { minItems: 1, maxItems, description }));
+
 /** One query parameter for each filter. */
 export const FILTER_PARAMETERS = {
   listingId: Type.Optional(Id),
-  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: '4 means 3.5 ≤ rating < 4.5.' })),
-  channel: Type.Optional(Type.String({ pattern: CHANNEL_PATTERN, maxLength: 40 })),
+  rating: Type.Optional(Stars),
+  channel: Type.Optional(Channel),
   startDate: Type.Optional(
     Type.String({ format: 'day', description: 'YYYY-MM-DD, whole day in the configured time zone.' }),
   ),
@@ -135,6 +148,17 @@ export const FILTER_PARAMETERS = {
     Type.String({
       pattern: USERNAME_PATTERN,
       description: 'A username, "me" for the person who asks, or "none".',
+    }),
+  ),
+  listingIds: anyOf(Id, 500, 'Of any of these listings.'),
+  channels: anyOf(Channel, 20, 'Of any of these channels.'),
+  ratings: anyOf(Stars, 5, 'With any of these whole stars.'),
+  ids: anyOf(Id, 1_000, 'Any of these reviews.'),
+  category: Type.Optional(
+    Type.String({
+      pattern: CATEGORY_PATTERN,
+      examples: ['cleanliness<8'],
+      description: 'The rating of a category, out of ten, is below a whole number from 1 to 10.',
     }),
   ),
 } satisfies Record<keyof ReviewFilter, TSchema>;

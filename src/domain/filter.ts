@@ -31,6 +31,13 @@ export interface ReviewFilter {
   changed?: boolean;
   /** A username, or `ASSIGNED_TO_NO_ONE`. Services replace `ASSIGNED_TO_ME` by the username of the actor. */
   assignee?: string;
+  /** Any of these listings, channels, whole stars or reviews. Never empty. */
+  listingIds?: readonly number[];
+  channels?: readonly string[];
+  ratings?: readonly number[];
+  ids?: readonly number[];
+  /** A category and a number from 1 to 10 that its rating, out of ten, is below, such as `cleanliness<8`. */
+  category?: string;
 }
 
 export const ASSIGNED_TO_ME = 'me';
@@ -65,6 +72,7 @@ export interface ListQuery extends SortedFilter {
 
 /** The fields of a review that filters compare. Storage names the column of each. */
 export interface FilterFields {
+  id: number;
   listingId: number;
   ratingTenths: number;
   channel: string;
@@ -77,12 +85,13 @@ export interface FilterFields {
   assignee: string | null;
 }
 
-type Comparison<Value> = { equals: Value } | { atLeast: Value } | { below: Value };
+type Comparison<Value> = { equals: Value } | { in: readonly Value[] } | { atLeast: Value } | { below: Value };
 
 /** A condition on one field. */
 export type Condition =
   | { field: 'searchText'; contains: string }
   | { field: 'reply'; equals: ReplyFilter }
+  | { field: 'category'; category: string; below: number }
   | {
       [Field in keyof FilterFields]: { field: Field } & Comparison<FilterFields[Field]>;
     }[keyof FilterFields];
@@ -118,8 +127,27 @@ const MEANING: Meaning = {
   assignee: (assignee) => [
     { field: 'assignee', equals: assignee === ASSIGNED_TO_NO_ONE ? null : assignee.toLowerCase() },
   ],
+  listingIds: (ids) => [{ field: 'listingId', in: ids }],
+  channels: (channels) => [{ field: 'channel', in: channels }],
+  ratings: (ratings) => [{ field: 'ratingTenths', in: ratings.flatMap(tenthsOf) }],
+  ids: (ids) => [{ field: 'id', in: ids }],
+  category: (text) => [{ field: 'category', ...parseCategoryFilter(text) }],
   search: (text) => [{ field: 'searchText', contains: normalizeText(text) }],
 };
+
+/** Matches every `category` filter. */
+export const CATEGORY_PATTERN = '^[^<,\\u0000]{1,60}<(10|[1-9])$';
+
+/** The parts of a `category` filter. */
+export function parseCategoryFilter(text: string): { category: string; below: number } {
+  const end = text.lastIndexOf('<');
+  return { category: text.slice(0, end), below: Number(text.slice(end + 1)) };
+}
+
+function tenthsOf(stars: number): number[] {
+  const { from, to } = tenthsOfStarFilter(stars);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
 
 export const FILTER_NAMES = Object.keys(MEANING) as (keyof ReviewFilter)[];
 

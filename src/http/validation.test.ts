@@ -17,6 +17,9 @@ const Query = Type.Object(
     day: Type.Optional(Type.String({ format: 'day' })),
     word: Type.Optional(Type.String({ minLength: 1, maxLength: 5 })),
     order: Type.Optional(Type.Enum(['asc', 'desc'])),
+    ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 99 }), { minItems: 1, maxItems: 3 })),
+    words: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z]+$' }), { minItems: 1, maxItems: 3 })),
+    score: Type.Optional(Type.String({ pattern: '^[a-z]+<\\d$', examples: ['taste<8'] })),
   },
   { additionalProperties: false },
 );
@@ -42,6 +45,12 @@ describe('a path parameter', () => {
       expect(said(query({ flag }))).toBe('flag must be true or false.');
   });
 
+  test('has several values that are separated by commas or given repeatedly', () => {
+    expect(query({ ids: '7,9', words: ['a', 'b,c'] })).toEqual({
+      value: { ids: [7, 9], words: ['a', 'b', 'c'] },
+    });
+  });
+
   test.each([
     [{ day: '2023-02-29' }, 'day must be an existing day as YYYY-MM-DD.'],
     [{ order: 'up' }, 'order must be one of asc, desc.'],
@@ -49,6 +58,11 @@ describe('a path parameter', () => {
     [{ word: 'toolong' }, 'word must be a text of 1 to 5 characters.'],
     [{ word: 'a\0b' }, 'word may not contain the character U+0000.'],
     [{ id: ['1', '2'] }, 'id may be given only once.'],
+    [{ ids: '1,x' }, 'ids must be 1 to 3 whole numbers from 1 to 99, separated by commas.'],
+    [{ ids: '' }, 'ids must be 1 to 3 whole numbers from 1 to 99, separated by commas.'],
+    [{ ids: '1,2,3,4' }, 'ids must be 1 to 3 whole numbers from 1 to 99, separated by commas.'],
+    [{ words: 'a,,b' }, 'words must be 1 to 3 known values, separated by commas.'],
+    [{ score: 'taste' }, 'score must look like taste<8.'],
     [{ idd: '1' }, '"idd" is not a known field.'],
     [{ constructor: '1' }, '"constructor" is not a known field.'],
     [JSON.parse('{"__proto__":"1"}'), '"__proto__" is not a known field.'],

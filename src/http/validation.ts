@@ -17,6 +17,9 @@ interface PropertySchema {
   minLength?: number;
   maxLength?: number;
   anyOf?: PropertySchema[];
+  items?: PropertySchema;
+  maxItems?: number;
+  examples?: unknown[];
 }
 
 interface ObjectSchema {
@@ -25,7 +28,8 @@ interface ObjectSchema {
 
 /**
  * Compiles a TypeBox schema into a check whose error names the field. Numbers and booleans in an address are converted
- * only from their plain form, so `0x10`, ` 4` and `1e3` are rejected. Bodies are not converted.
+ * only from their plain form, so `0x10`, ` 4` and `1e3` are rejected; arrays are separated by commas or given repeatedly.
+ * Bodies are not converted.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
@@ -42,11 +46,15 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 function convertTexts(input: unknown, properties: Record<string, PropertySchema>): unknown {
   if (typeof input !== 'object' || input === null) return input;
   return Object.fromEntries(
-    Object.entries(input).map(([name, text]) => [name, convertText(text, own(properties, name)?.type)]),
+    Object.entries(input).map(([name, text]) => [name, convertText(text, own(properties, name))]),
   );
 }
 
-function convertText(text: unknown, type: string | undefined): unknown {
+function convertText(text: unknown, { type, items }: PropertySchema = {}): unknown {
+  if (type === 'array')
+    return String(text)
+      .split(',')
+      .map((item) => convertText(item, items));
   if (typeof text !== 'string') return text;
   if ((type === 'integer' || type === 'number') && /^-?\d{1,16}$/.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
@@ -62,7 +70,9 @@ function own(properties: Record<string, PropertySchema>, name: string): Property
 function nullCharacterProblem(input: unknown, httpPart: string | undefined): string | null {
   // A path is not stored: an id with this character is not found.
   if (httpPart === 'params' || typeof input !== 'object' || input === null) return null;
-  const found = Object.entries(input).find(([, value]) => typeof value === 'string' && value.includes('\0'));
+  const found = Object.entries(input).find(([, value]) =>
+    [value].flat().some((item) => typeof item === 'string' && item.includes('\0')),
+  );
   return found ? `${found[0]} may not contain the character U+0000.` : null;
 }
 
@@ -83,17 +93,28 @@ function problemOf(
 }
 
 function expectation(name: string, schema: PropertySchema, value: unknown): string {
+  if (schema.type === 'array') {
+    const item =
+      schema.items?.type === 'integer' ? wholeNumbers('whole numbers', schema.items) : 'known values';
+    return `${name} must be 1 to ${schema.maxItems} ${item}, separated by commas.`;
+  }
   if (Array.isArray(value)) return `${name} may be given only once.`;
   const orNull = schema.anyOf?.find(({ type }) => type !== 'null');
   if (orNull) return expectation(name, orNull, value).replace(/\.$/, ', or null.');
   if (schema.enum) return `${name} must be one of ${schema.enum.join(', ')}.`;
   if (schema.type === 'boolean') return `${name} must be true or false.`;
-  if (schema.type === 'integer') {
-    return `${name} must be a whole number from ${schema.minimum ?? 0} to ${schema.maximum ?? Number.MAX_SAFE_INTEGER}.`;
-  }
+  if (schema.type === 'integer') return `${name} must be ${wholeNumbers('a whole number', schema)}.`;
   if (schema.format === 'day') return `${name} must be an existing day as YYYY-MM-DD.`;
+  if (schema.examples) return `${name} must look like ${schema.examples[0]}.`;
   if (typeof value === 'string' && schema.pattern) return `${name} is not valid.`;
   return `${name} must be a text of ${schema.minLength ?? 0} to ${schema.maxLength ?? 'any number of'} characters.`;
+}
+
+function wholeNumbers(
+  noun: string,
+  { minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: PropertySchema,
+): string {
+  return `${noun} from ${minimum} to ${maximum}`;
 }
 
 /** A name from the request, made safe for a message. */

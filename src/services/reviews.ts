@@ -39,7 +39,7 @@ export async function listReviews(
   if (!actor) requirePublicFilters(query);
   const page = await (actor ? managedPage(context, filterOf(actor, query)) : publicPage(context, query));
   const ids = new Set<number>(page.reviews.map(({ listingId }) => listingId));
-  if (query.listingId !== undefined) ids.add(query.listingId);
+  for (const id of [query.listingId ?? [], query.listingIds ?? []].flat()) ids.add(id);
   return { ...page, listings: await context.listings.forPage([...ids]) };
 }
 

@@ -63,6 +63,11 @@ const NAMES = [
   'sortOrder',
   'limit',
   'offset',
+  'listingIds',
+  'channels',
+  'ratings',
+  'ids',
+  'category',
 ];
 
 /** Any bytes, encoded as in a URL. */

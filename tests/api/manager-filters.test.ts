@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReviewList } from '#contract/reviews.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReviewList, ReviewStats } from '#contract/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -35,3 +35,52 @@ test.each([
     expect([refused.status, refused.failure.error]).toEqual([401, `Please sign in to filter by ${name}.`]);
   },
 );
+
+describe('a filter by several values', () => {
+  const list = async (query: string) =>
+    (await manager.get<ReviewList>(`/reviews/hostaway?limit=100&${query}`)).data;
+
+  test('matches the reviews of any of them, and the answer has the listings that it names', async () => {
+    const { reviews, listings } = await list('');
+    const two = [...new Set(reviews.map(({ listingId }) => listingId))].slice(0, 2);
+    const found = await list(`listingIds=${two.join(',')}&offset=0`);
+    const totals = await Promise.all(two.map(async (id) => (await list(`listingId=${id}`)).total));
+    expect(found.total).toBe(totals.reduce((sum, total) => sum + total));
+    expect(new Set(found.reviews.map(({ listingId }) => listingId))).toEqual(new Set(two));
+    expect(listings.length).toBeGreaterThan(2);
+    const ids = reviews.slice(3, 6).map(({ id }) => id);
+    expect((await list(`ids=${ids.join(',')}`)).reviews.map(({ id }) => id)).toEqual(ids);
+    const stars = await list('ratings=1,2&channels=Airbnb,Booking.com');
+    expect(stars.total).toBeGreaterThan(0);
+    for (const { rating, channel } of stars.reviews) {
+      expect([Math.round(rating ?? 0), channel]).toEqual([
+        expect.toSatisfy((value) => value === 1 || value === 2),
+        expect.stringMatching(/^(Airbnb|Booking\.com)$/),
+      ]);
+    }
+  });
+
+  test.each([
+    ['listingIds=1,x', /^listingIds must be 1 to 500 whole numbers/],
+    ['ids=', /^ids must be 1 to 1000 whole numbers/],
+    ['ratings=5,6', /^ratings must be 1 to 5 whole numbers from 1 to 5/],
+    ['channels=Airbnb,Nowhere', /^channels must be 1 to 20 known values/],
+    ['category=cleanliness', /^category must look like cleanliness<8/],
+    ['category=cleanliness<11', /^category must look like cleanliness<8/],
+  ])('rejects %s by name, and statistics reject it too', async (query, message) => {
+    for (const path of ['/reviews/hostaway', '/reviews/hostaway/stats']) {
+      const { status, failure } = await manager.get(`${path}?${query}`);
+      expect([status, failure.error]).toEqual([400, expect.stringMatching(message)]);
+    }
+  });
+});
+
+test('a filter by category matches the reviews whose rating of it, as shown, is below the number', async () => {
+  const { data } = await manager.get<ReviewList>('/reviews/hostaway?limit=100&category=cleanliness%3C8');
+  expect(data.total).toBeGreaterThan(0);
+  for (const { categories = [] } of data.reviews) {
+    expect(categories.find(({ category }) => category === 'cleanliness')?.rating).toBeLessThan(8);
+  }
+  const stats = await manager.get<ReviewStats>('/reviews/hostaway/stats?category=cleanliness%3C8');
+  expect(stats.data.totalReviews).toBe(data.total);
+});

@@ -31,7 +31,9 @@ async function insert(rows: number): Promise<void> {
       rating_scale, categories, channel, submitted_at, sentiment, decision, withdrawn_at)
     select 'x', n::text, (select min(id) from listings) + floor(5 * power(random(), 3))::int,
       (array['Ana', 'ana', 'Ángel', 'Bo', 'Zoë'])[1 + floor(random() * 5)::int] || floor(random() * 40)::int, 'text ' || n,
-      case when random() < 0.1 then null else 10 + floor(random() * 41)::int end, false, 10, '[]',
+      case when random() < 0.1 then null else 10 + floor(random() * 41)::int end, false, 5 + n % 2 * 5,
+      case when n % 3 > 0 then jsonb_build_array(jsonb_build_object('category', 'value', 'rating', n % 11 * (5 + n % 2 * 5) / 10.0),
+        jsonb_build_object('category', 'check-in', 'rating', n % 6)) else '[]' end,
       (array['Airbnb', 'Airbnb', 'Airbnb', 'Booking.com', 'VRBO', 'Other (9)'])[1 + floor(random() * 6)::int],
       timestamptz '2023-11-20' + floor(random() * 500) * interval '1 day' + floor(random() * 96) * interval '15 minutes',
       (array['positive', 'neutral', 'negative'])[1 + floor(random() * 3)::int], (array['none', 'approved', 'unpublished'])[1 + floor(random() * 3)::int], case when random() < 0.05 then now() end
@@ -80,6 +82,13 @@ const filter = fc.record({
   hasText: rarely(fc.boolean()),
   reply: rarely(fc.constantFrom(...REPLY_FILTERS)),
   changed: rarely(fc.boolean()),
+  listings: rarely(fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1 })),
+  channels: rarely(fc.subarray([...CHANNELS], { minLength: 1 })),
+  ratings: rarely(fc.subarray([1, 2, 3, 4, 5], { minLength: 1 })),
+  ids: rarely(fc.uniqueArray(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 900 })),
+  category: rarely(
+    fc.constantFrom('value<1', 'value<6', 'value<10', 'check-in<3', 'check-in<10', 'location<10'),
+  ),
   search: fc.option(fc.constantFrom('ANGEL', 'ána', 'zoo', 'ECLAIR', 'text 1', 'air', 'zz', '%', 'z'), {
     nil: undefined,
     freq: 5,
@@ -99,10 +108,11 @@ test('totals and pages equal those of a plain query, after any changes', async (
       fc.array(filter, { minLength: 5, maxLength: 9 }),
       async (changes, filters) => {
         for (const [sql, number] of changes) await pool.query(sql, [number]);
-        for (const { listing, position, isPublic, ...sorted } of filters) {
+        for (const { listing, listings, position, isPublic, ...others } of filters) {
           const listingId = listing === undefined ? undefined : first + listing;
-          const expected = await queryPlainly({ ...sorted, listingId, isPublic });
-          const query = { ...sorted, listingId, offset: Math.floor(expected.length * position) };
+          const sorted = { ...others, listingId, listingIds: listings?.map((each) => first + each) };
+          const expected = await queryPlainly({ ...sorted, isPublic });
+          const query = { ...sorted, offset: Math.floor(expected.length * position) };
           const { storage } = server.app.context;
           const page = isPublic
             ? await storage.reviews.listPublic(query, ZONE)
@@ -142,6 +152,11 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
       and ($13::text is null or $13 = case
         when response_text is not null or replies.state = 'sent' then 'sent' when replies.state = 'waiting' then 'waiting'
         when replies.state is not null then 'failed' else 'none' end)
+      and ($14::bigint[] is null or listing_id = any($14)) and ($15::text[] is null or channel = any($15))
+      and ($16::int[] is null or (rating_tenths + 5) / 10 = any($16)) and ($17::bigint[] is null or reviews.id = any($17))
+      and ($18::text is null or exists (select from jsonb_array_elements(categories) as one
+        where one ->> 'category' = split_part($18, '<', 1)
+          and round((one ->> 'rating')::numeric * 10 / rating_scale, 1) < split_part($18, '<', 2)::int))
       and ($8::text is null or position($8 in lower(translate(guest_name || '|' || review_text || '|' || channel || '|' || name, 'ÁÉë', 'AEe'))) > 0)
     order by ${key}, reviews.id ${sortOrder}`,
     [
@@ -158,6 +173,11 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
       filter.hasText ?? null,
       filter.changed ?? null,
       filter.reply ?? null,
+      filter.listingIds ?? null,
+      filter.channels ?? null,
+      filter.ratings ?? null,
+      filter.ids ?? null,
+      filter.category ?? null,
     ],
   );
   return rows.map(({ id }) => id);

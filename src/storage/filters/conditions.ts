@@ -17,6 +17,7 @@ export interface ListScope {
 }
 
 const COLUMNS: Record<keyof FilterFields, string> = {
+  id: 'reviews.id',
   listingId: 'reviews.listing_id',
   ratingTenths: 'reviews.rating_tenths',
   channel: 'reviews.channel',
@@ -68,12 +69,26 @@ const REPLIES: Record<ReplyFilter, RawBuilder<SqlBool>> = {
 function toSql(condition: Condition): RawBuilder<SqlBool> {
   if (condition.field === 'searchText') return containsText(condition.contains);
   if (condition.field === 'reply') return REPLIES[condition.equals];
+  if (condition.field === 'category') return hasCategoryBelow(condition.category, condition.below);
   const column = sql.raw(COLUMNS[condition.field]);
   const value = (given: unknown) => (INLINED.has(condition.field) ? sql.lit(given) : sql.val(given));
   if ('equals' in condition && condition.equals === null) return sql`${column} is null`;
   if ('equals' in condition) return sql`${column} = ${value(condition.equals)}`;
+  if ('in' in condition) {
+    const isInlined = INLINED.has(condition.field);
+    return isInlined
+      ? sql`${column} in (${sql.join(condition.in.map(value))})`
+      : sql`${column} = any(${condition.in})`;
+  }
   if ('atLeast' in condition) return sql`${column} >= ${value(condition.atLeast)}`;
   return sql`${column} < ${value(condition.below)}`;
+}
+
+/** Compares as the API shows ratings: out of ten, with one decimal. */
+function hasCategoryBelow(category: string, below: number): RawBuilder<SqlBool> {
+  return sql`exists (
+    select from jsonb_to_recordset(reviews.categories) as rated (category text, rating float8)
+    where rated.category = ${category} and floor(rated.rating / reviews.rating_scale * 100 + 0.5) < ${below * 10})`;
 }
 
 /**

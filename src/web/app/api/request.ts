@@ -1,4 +1,6 @@
-export type QueryValue = string | number | boolean | null | undefined;
+type Plain = string | number | boolean;
+/** Several values are separated by commas. */
+export type QueryValue = Plain | readonly Plain[] | null | undefined;
 
 /** The URL of a call; `base` has no slash at its end. */
 export function callUrl(base: string, path: string, query?: Readonly<Record<string, QueryValue>>): string {

@@ -50,6 +50,29 @@ export const filterCopy = {
   assignee: 'Assignee',
   anyAssignee: 'Anyone or no one',
   assignees: { me: 'Me', none: 'No one' },
+  category: 'Category score',
+  anyCategory: 'Any category score',
+  categories: {
+    cleanliness: 'Cleanliness',
+    communication: 'Communication',
+    respect_house_rules: 'House rules',
+    accuracy: 'Accuracy',
+    checkin: 'Check-in',
+    location: 'Location',
+    value: 'Value',
+    comfort: 'Comfort',
+    facilities: 'Facilities',
+    staff: 'Staff',
+  } as Readonly<Record<string, string>>,
+  below: 'Below',
+  categoryBelow: ({ category, below }: { category: string; below: number }) =>
+    `${categoryName(category)} below ${below}`,
+  properties: 'Properties',
+  addProperty: 'Add a property',
+  ratings: 'Stars',
+  channels: 'Channels',
+  ids: 'Reviews',
+  chosen: (count: number) => `${count} chosen`,
   sortBy: 'Sort By',
   sortKeys: {
     date: 'Date',
@@ -65,3 +88,8 @@ export const filterCopy = {
   remove: 'Remove',
   clearAll: 'Clear all',
 } as const;
+
+/** The name of a category, which may be one that we do not know. */
+export function categoryName(category: string): string {
+  return filterCopy.categories[category] ?? category.replaceAll('_', ' ');
+}

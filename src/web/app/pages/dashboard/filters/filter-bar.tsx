@@ -1,7 +1,6 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import Search from 'lucide-react/icons/search';
 import { memo, useId, useRef, useState } from 'react';
-import type { Listing } from '#contract/listing.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import field from '#web/app/controls/field.module.css';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
@@ -14,7 +13,6 @@ import styles from './filters.module.css';
 import { PANEL_FILTERS } from './review-filters.ts';
 
 export interface FilterBarProps extends FilterFieldsProps {
-  listings: readonly Listing[];
   text: string;
   onType: (text: string) => void;
 }
@@ -46,9 +44,9 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
               {filterCopy.open(PANEL_FILTERS.filter((name) => fields.search[name] !== undefined).length)}
             </Button>
           </div>
-          <FilterFields search={fields.search} onChange={fields.onChange} />
+          <FilterFields {...fields} />
           <div id={panel} hidden={!isPanelOpen}>
-            {isPanelOpen && <PanelFields search={fields.search} onChange={fields.onChange} />}
+            {isPanelOpen && <PanelFields {...fields} />}
           </div>
         </>
       )}

@@ -9,13 +9,18 @@ import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { type DashboardSearch, parseDashboardSearch } from '../dashboard-search.ts';
 import type { ChangeFilters } from '../use-dashboard-search.ts';
+import { CategoryField } from './category-field.tsx';
+import { ChecksField } from './checks-field.tsx';
 import { filterCopy } from './copy.ts';
 import { DayField } from './day-field.tsx';
+import type { FilterItem, FilterValue } from './filter-kinds.ts';
 import styles from './filters.module.css';
+import { PropertiesField } from './properties-field.tsx';
 import { BAR_FILTERS, PANEL_FILTERS, REVIEW_FILTERS } from './review-filters.ts';
 
 export interface FilterFieldsProps {
   search: DashboardSearch;
+  listings: readonly Listing[];
   onChange: ChangeFilters;
 }
 
@@ -23,7 +28,7 @@ const SORT_OPTIONS = SORT_KEYS.map((value) => ({ value, label: filterCopy.sortKe
 const ORDER_OPTIONS = SORT_ORDERS.toReversed().map((value) => ({ value, label: filterCopy.orders[value] }));
 
 /** The controls of every specified filter except the property, then the order of the list. */
-export const FilterFields = memo(function FilterFields({ search, onChange }: FilterFieldsProps) {
+export const FilterFields = memo(function FilterFields({ search, listings, onChange }: FilterFieldsProps) {
   /** Through the parser, which drops defaults. */
   const sort = (change: Record<string, unknown>) => {
     const { sortBy, sortOrder } = parseDashboardSearch({ ...search, ...change });
@@ -32,7 +37,7 @@ export const FilterFields = memo(function FilterFields({ search, onChange }: Fil
   return (
     <div className={styles.fields}>
       {BAR_FILTERS.map((name) => (
-        <FilterField key={name} name={name} search={search} onChange={onChange} />
+        <FilterField key={name} name={name} search={search} listings={listings} onChange={onChange} />
       ))}
       <Select
         label={filterCopy.sortBy}
@@ -51,22 +56,33 @@ export const FilterFields = memo(function FilterFields({ search, onChange }: Fil
 });
 
 /** The controls of the other filters. */
-export function PanelFields({ search, onChange }: FilterFieldsProps) {
+export function PanelFields(props: FilterFieldsProps) {
   return (
     <div className={styles.panel}>
       {PANEL_FILTERS.map((name) => (
-        <FilterField key={name} name={name} search={search} onChange={onChange} />
+        <FilterField key={name} name={name} {...props} />
       ))}
     </div>
   );
 }
 
-function FilterField({ name, search, onChange }: FilterFieldsProps & { name: (typeof BAR_FILTERS)[number] }) {
+type FilterFieldProps = FilterFieldsProps & { name: (typeof BAR_FILTERS)[number] };
+
+function FilterField({ name, search, listings, onChange }: FilterFieldProps) {
   const { label, control } = REVIEW_FILTERS[name];
-  const change = (value: string | number | undefined) => onChange({ [name]: value });
+  const change = (value: FilterValue | undefined) => onChange({ [name]: value });
   switch (control.kind) {
     case 'property':
+    case 'none':
       return null;
+    case 'properties':
+      return (
+        <PropertiesField label={label} value={search.listingIds} listings={listings} onChange={change} />
+      );
+    case 'category':
+      return <CategoryField label={label} value={search.category} onChange={change} />;
+    case 'checks':
+      return <ChecksField label={label} options={control.options} value={search[name]} onChange={change} />;
     case 'day':
       return (
         <DayField
@@ -77,8 +93,14 @@ function FilterField({ name, search, onChange }: FilterFieldsProps & { name: (ty
         />
       );
     case 'select':
-      return <Select label={label} options={control.options} value={search[name]} onChange={change} />;
+      return (
+        <Select label={label} options={control.options} value={single(search[name])} onChange={change} />
+      );
   }
+}
+
+function single(value: FilterValue | undefined): FilterItem | undefined {
+  return typeof value === 'object' ? undefined : value;
 }
 
 function startsAfterEnd({ startDate, endDate }: DashboardSearch): boolean {
@@ -90,7 +112,7 @@ export const PropertyField = memo(function PropertyField({
   search: { listingId },
   listings,
   onChange,
-}: FilterFieldsProps & { listings: readonly Listing[] }) {
+}: FilterFieldsProps) {
   return (
     <div className={styles.property}>
       <ListingCombobox

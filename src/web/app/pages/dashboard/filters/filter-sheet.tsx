@@ -1,13 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, useId } from 'react';
-import type { Listing } from '#contract/listing.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { filterCopy } from './copy.ts';
 import { FilterFields, type FilterFieldsProps, PanelFields, PropertyField } from './filter-fields.tsx';
 import styles from './filters.module.css';
 
 export interface FilterSheetProps extends FilterFieldsProps {
-  listings: readonly Listing[];
   onClose: () => void;
 }
 
@@ -45,8 +43,8 @@ export function FilterSheet({ onClose, ...fields }: FilterSheetProps) {
           </Button>
         </div>
         <PropertyField {...fields} />
-        <FilterFields search={fields.search} onChange={fields.onChange} />
-        <PanelFields search={fields.search} onChange={fields.onChange} />
+        <FilterFields {...fields} />
+        <PanelFields {...fields} />
         <Button look="primary" className={styles.done} onClick={closeDialog}>
           {filterCopy.done}
         </Button>

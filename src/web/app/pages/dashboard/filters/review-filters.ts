@@ -1,40 +1,20 @@
-import type { Listing } from '#contract/listing.ts';
 import type { ReviewListQuery } from '#contract/reviews.ts';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { OFFERED_CHANNELS } from '#domain/channel.ts';
-import { shortDate } from '#domain/dates.ts';
-import { type Day, isDay } from '#domain/day.ts';
-import { REPLY_FILTERS } from '#domain/filter.ts';
+import { CATEGORY_PATTERN, parseCategoryFilter, REPLY_FILTERS } from '#domain/filter.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
 import { SENTIMENTS } from '#domain/sentiment.ts';
 import { isUsername } from '#domain/user.ts';
-import { oneOf, wholeNumber } from '../url-values.ts';
+import { wholeNumber } from '../url-values.ts';
 import { filterCopy } from './copy.ts';
+import { checks, day, list, listingName, type ReviewFilter, select, yesOrNo } from './filter-kinds.ts';
 
-export type FilterValue = string | number;
-
-interface FilterOption<Value> {
-  value: Value;
-  label: string;
-}
-
-/** The field that sets a filter. */
-type FilterControl =
-  | { kind: 'property' }
-  | { kind: 'select'; options: readonly FilterOption<FilterValue | undefined>[] }
-  | { kind: 'day' };
-
-interface ReviewFilter<Value extends FilterValue = FilterValue> {
-  /** The name of the control and of the chip. */
-  label: string;
-  control: FilterControl;
-  /** Whether it is in the panel and not in the filter bar. */
-  isInPanel?: true;
-  /** Reads the URL parameter; undefined if it is missing or invalid. */
-  parse: (raw: unknown) => Value | undefined;
-  /** The value on a chip. */
-  format: (value: FilterValue, listings: readonly Listing[]) => string;
-}
+const id = (raw: unknown) => wholeNumber(raw, Number.MAX_SAFE_INTEGER);
+const STARS = Array.from({ length: STAR_SCALE }, (_, index) => STAR_SCALE - index).map((value) => ({
+  value,
+  label: filterCopy.stars(value),
+}));
+const CHANNELS = OFFERED_CHANNELS.map((value) => ({ value, label: value }));
 
 /** Every filter of the list call. The URL says `status`, as the control does, where the API says `approved`. */
 type FilterName =
@@ -49,22 +29,11 @@ export const REVIEW_FILTERS = {
   listingId: {
     label: filterCopy.property,
     control: { kind: 'property' },
-    parse: (raw: unknown) => wholeNumber(raw, Number.MAX_SAFE_INTEGER),
-    format: (value, listings) => listings.find(({ id }) => id === value)?.name ?? `#${value}`,
+    parse: id,
+    format: (value, listings) => listingName(listings, Number(value)),
   },
-  rating: select(
-    filterCopy.rating,
-    filterCopy.allRatings,
-    Array.from({ length: STAR_SCALE }, (_, index) => STAR_SCALE - index).map((value) => ({
-      value,
-      label: filterCopy.stars(value),
-    })),
-  ),
-  channel: select(
-    filterCopy.channel,
-    filterCopy.allChannels,
-    OFFERED_CHANNELS.map((value) => ({ value, label: value })),
-  ),
+  rating: select(filterCopy.rating, filterCopy.allRatings, STARS),
+  channel: select(filterCopy.channel, filterCopy.allChannels, CHANNELS),
   startDate: day(filterCopy.startDate),
   endDate: day(filterCopy.endDate),
   status: select(
@@ -110,6 +79,33 @@ export const REVIEW_FILTERS = {
     isInPanel: true,
     parse: (raw: unknown) => (typeof raw === 'string' && isUsername(raw) ? raw : undefined),
   },
+  category: {
+    label: filterCopy.category,
+    control: { kind: 'category' },
+    isInPanel: true,
+    parse: (raw: unknown) => (isCategoryFilter(raw) ? raw : undefined),
+    format: (value) => filterCopy.categoryBelow(parseCategoryFilter(String(value))),
+  },
+  listingIds: {
+    label: filterCopy.properties,
+    control: { kind: 'properties' },
+    isInPanel: true,
+    parse: (raw: unknown) => list(raw, id),
+    format: (value, listings) =>
+      [value]
+        .flat()
+        .map((each) => listingName(listings, each))
+        .join(', '),
+  },
+  ratings: { ...checks(filterCopy.ratings, STARS), isInPanel: true },
+  channels: { ...checks(filterCopy.channels, CHANNELS), isInPanel: true },
+  ids: {
+    label: filterCopy.ids,
+    control: { kind: 'none' },
+    isInPanel: true,
+    parse: (raw: unknown) => list(raw, id),
+    format: (value) => filterCopy.chosen([value].flat().length),
+  },
 } satisfies Record<FilterName, ReviewFilter>;
 
 /** The values of the filters that are set. */
@@ -123,37 +119,11 @@ const isInPanel = (name: FilterName) => 'isInPanel' in REVIEW_FILTERS[name];
 export const BAR_FILTERS = FILTER_NAMES.filter((name) => !isInPanel(name));
 export const PANEL_FILTERS = FILTER_NAMES.filter(isInPanel);
 
+function isCategoryFilter(raw: unknown): raw is string {
+  return typeof raw === 'string' && new RegExp(CATEGORY_PATTERN).test(raw);
+}
+
 /** Reads the filters from URL parameters. Invalid ones are `undefined`. */
 export function parseFilters(raw: { readonly [Name in FilterName]?: unknown }): FilterValues {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, REVIEW_FILTERS[name].parse(raw[name])]));
-}
-
-function yesOrNo(labels: { true: string; false: string }) {
-  return (['true', 'false'] as const).map((value) => ({ value, label: labels[value] }));
-}
-
-function select<Value extends FilterValue>(
-  label: string,
-  all: string,
-  options: readonly FilterOption<Value>[],
-): ReviewFilter<Value> {
-  return {
-    label,
-    control: { kind: 'select', options: [{ value: undefined, label: all }, ...options] },
-    parse: (raw) =>
-      oneOf(
-        options.map(({ value }) => value),
-        raw,
-      ),
-    format: (value) => options.find((option) => option.value === value)?.label ?? String(value),
-  };
-}
-
-function day(label: string): ReviewFilter<Day> {
-  return {
-    label,
-    control: { kind: 'day' },
-    parse: (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined),
-    format: (value) => shortDate(new Date(`${value}T00:00:00Z`), 'UTC'),
-  };
 }
