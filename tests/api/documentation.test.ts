@@ -101,6 +101,7 @@ describe('the OpenAPI document', () => {
       'hasText',
       'reply',
       'changed',
+      'assignee',
       'listingIds',
       'channels',
       'ratings',
