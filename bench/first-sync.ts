@@ -1,6 +1,6 @@
 /**
- * Measures a first sync: `node bench/first-sync.ts [--unlimited] [--read] [REVIEWS…]`, by default of 5,000 reviews. With
- * `--read` the pages are read before the measurement, which then tells how fast reviews are stored. The simulator
+ * Measures a first sync: `node bench/first-sync.ts [--unlimited] [--read] [REVIEWS…]`, by default of 5,000 reviews.
+ * With `--read` the pages are read before the measurement, which then shows how fast reviews are stored. The simulator
  * applies Hostaway's published rate limits up to 60,000 reviews, unless `--unlimited`. PostgreSQL is a new embedded
  * one; the product runs in its own process, so that the memory of the simulator does not count.
  */

@@ -73,7 +73,7 @@ async function startServer(cluster: Cluster): Promise<PostgresServer> {
     port,
     unix_socket_directories: '',
     max_connections: 120,
-    // Enough for a replica that is copied while the primary is written to.
+    // Enough for a replica that is copied during writes to the primary.
     wal_keep_size: '1GB',
     random_page_cost: 1.1,
     jit: 'off',

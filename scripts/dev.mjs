@@ -51,7 +51,7 @@ const ends = [
 ];
 if (await Promise.race([...ends, siteIsThere()])) {
   ends.push(run('The server', server));
-  say(`Manager app, changing as you type: http://localhost:${appPort}/`);
+  say(`Manager app, reloaded on changes: http://localhost:${appPort}/`);
   say(`Server and public pages: http://localhost:${port}/ (end with Ctrl-C)`);
 }
 await Promise.race(ends);

@@ -53,7 +53,7 @@ export interface Upstreams {
 export interface OpenOptions {
   log: Log;
   upstreams?: Upstreams;
-  /** Join the embedded PostgreSQL of a running product instead of refusing to share its folder. */
+  /** Use the embedded PostgreSQL of a running product instead of failing because its folder is in use. */
   attach?: boolean;
 }
 

@@ -7,8 +7,8 @@ const running = new Set();
 let asked = null;
 
 /**
- * A signal to this process alone is forwarded to its children. A signal to the whole group reaches them twice, which does
- * no harm. This process exits after its children, so that its caller waits for them.
+ * A signal to this process alone is forwarded to its children. A signal to the whole group reaches them twice, which is
+ * harmless. This process exits after its children, so that its caller waits for them.
  */
 function forward(signal) {
   asked ??= signal;

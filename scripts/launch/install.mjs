@@ -8,7 +8,7 @@ import { withLock } from './lock.mjs';
 import { npmCommand, projectNode, root, say } from './project.mjs';
 
 const missingNode =
-  'npm did not run the install script of the package "node", which brings the Node this needs. ' +
+  'npm did not run the install script of the package "node", which contains the required Node. ' +
   'Allow install scripts (npm config set ignore-scripts false) or use Node 24 or newer.';
 
 /** Installs missing packages; with `dev` also the tools for tests, even if NODE_ENV is production. */

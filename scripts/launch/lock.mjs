@@ -9,9 +9,11 @@ const takeover = inProject('dist', '.lock', 'takeover');
 
 /** The holder of the lock updates the file this often. */
 const heartbeatMs = 2_000;
-/** After this time without an update the holder counts as dead, even if its process id exists (reused, or a zombie). */
+/**
+ * After this time without an update the holder is considered dead, even if its process id exists (reused, or a zombie).
+ */
 const silentMs = 15_000;
-/** A live process needs far less time between creating a folder and the next step. */
+/** A running process takes far less time between creating a folder and the next step. */
 const momentMs = 5_000;
 
 /**

@@ -4,7 +4,7 @@ import { Errors } from 'typebox/value';
 const strict = { additionalProperties: false };
 const optional = Type.Optional;
 const Status = Type.Integer({ minimum: 200, maximum: 599 });
-/** No timer of Node waits longer. */
+/** The longest delay of a timer in Node. */
 const Milliseconds = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
 const Point = Type.Enum(['before-headers', 'after-headers', 'mid-body']);
 const Announcement = Type.Enum(['x-ratelimit-retry-after', 'retry-after', 'none']);

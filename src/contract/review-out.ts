@@ -35,7 +35,7 @@ export function managedReviewOut(managed: ManagedReview): ReviewOnWire {
     ...(decidedBy !== null && { decidedBy }),
     ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
     ...(reason !== null && { reason }),
-    ...(reply && { reply: { state: reply.state, text: reply.text, words: reply.reason } }),
+    ...(reply && { reply: { state: reply.state, text: reply.text, reason: reply.reason } }),
     ...(assignee !== null && { assignee }),
     categories,
     ...(arrivalDate !== null && { arrivalDate }),

@@ -35,7 +35,7 @@ export const Reply = Type.Object(
   {
     state: Type.Enum(['waiting', 'sent', 'refused', 'impossible']),
     text: Type.String(),
-    words: Type.Union([Type.String(), Type.Null()], {
+    reason: Type.Union([Type.String(), Type.Null()], {
       description: 'The upstream’s message if it rejected the response, or why no response is possible.',
     }),
   },

@@ -140,7 +140,10 @@ describe('a review that changes', () => {
   const decideOn = (id: number, ifMatch: string, isApproved = true) =>
     manager.put<Review>(approvalOf(id), { isApproved }, { headers: { 'if-match': ifMatch } });
 
-  /** Approves while a change of the review is not committed yet, and commits that as soon as the approval waits for it. */
+  /**
+   * Approves a review while another transaction changes it, and commits that transaction when the approval waits for
+   * it.
+   */
   async function decideDuring(sql: string, id: number, headers: Record<string, string>) {
     const { pool } = server.app.database;
     const changing = await pool.connect();
@@ -213,7 +216,7 @@ describe('a review that changes', () => {
     },
   );
 
-  test('only in other fields while it is being approved is still approved', async () => {
+  test('only in other fields while it is being approved becomes approved', async () => {
     const review = reviewAt(85);
     const touch = 'update reviews set updated_at = now() where id = $1';
     const either: Record<string, string>[] = [{ 'if-match': tagOf(review) }, {}];
@@ -275,7 +278,7 @@ describe('concurrent decisions of several managers', () => {
     expect(now?.decision).toBe(history.at(-1)?.to);
   });
 
-  test('that are the same record one decision', async () => {
+  test('that are identical record one decision', async () => {
     const id = idOf(11);
     const answers = await Promise.all(
       managers.flatMap((one) => [decide(one, id, true), decide(one, id, true)]),

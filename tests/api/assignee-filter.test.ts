@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const list = async (query: string) => (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data;
 
-test('the filter by assignee selects the reviews of the actor, of a person, and of no one', async () => {
+test('the filter by assignee selects the reviews of the actor, of another user, or without an assignee', async () => {
   expect((await list('assignee=me')).reviews.map(({ id }) => id)).toEqual([ids[0]]);
   expect((await list('assignee=Ann')).reviews.map(({ id }) => id)).toEqual([ids[1]]);
   expect((await list('assignee=bob')).reviews).toEqual([]);

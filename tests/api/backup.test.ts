@@ -88,7 +88,7 @@ async function content(pool: pg.Pool): Promise<Record<string, string | undefined
   return Object.fromEntries(names.map((name) => [name, found[`public.${name}`]]));
 }
 
-test('every table is listed as backed up, emptied or left alone', async () => {
+test('every table is listed as backed up, emptied or unchanged', async () => {
   const { rows } = await query(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -283,14 +283,14 @@ describe('nothing changes after a restore of', () => {
       ['--replace'],
       'not a backup',
     ],
-  ])('%s', async (_what, make, options, words) => {
+  ])('%s', async (_what, make, options, expected) => {
     const damaged = path.join(commands.folder, `${randomUUID()}.gz`);
     await writeFile(damaged, await make());
     const before = await fingerprint(server.app.database.pool);
     const { code, stdout, stderr } = await run(['restore', damaged, ...options]);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^reviews restore: /);
-    expect(stderr).toContain(words);
+    expect(stderr).toContain(expected);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(await fingerprint(server.app.database.pool)).toEqual(before);
     // New ids continue after the restored ones.
@@ -327,10 +327,10 @@ describe('nothing changes after a restore of', () => {
     [['backup', 'one', 'two'], 'reviews backup [FILE]'],
     [['restore'], 'reviews restore FILE'],
     [['restore', '/nowhere.gz'], '/nowhere.gz cannot be read (ENOENT)'],
-  ])('%j', async (args, words) => {
+  ])('%j', async (args, expected) => {
     const { code, stdout, stderr } = await run(args);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(words);
+    expect(stderr).toContain(expected);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 

@@ -24,11 +24,11 @@ afterAll(async () => {
   await server.close();
 });
 
-function expectRefused(answer: Answer<unknown>, status: number, words = ''): void {
+function expectRefused(answer: Answer<unknown>, status: number, expected = ''): void {
   expect(answer.text).toContain('"success":false');
   expect(answer.status).toBe(status);
   expect(Object.keys(answer.failure).sort()).toEqual(['code', 'data', 'error', 'requestId', 'success']);
-  expect(answer.failure.error).toContain(words);
+  expect(answer.failure.error).toContain(expected);
 }
 
 const NO_OBJECTS = ['null', '[]', '[{"isApproved":true}]', '"isApproved"', '1', 'true'];

@@ -25,13 +25,13 @@ afterAll(async () => {
 });
 
 /** Expects an error in the envelope, without other fields. */
-function expectRefused(answer: Answer<unknown>, status: number, code: string, words?: string): void {
+function expectRefused(answer: Answer<unknown>, status: number, code: string, expected?: string): void {
   expect(answer.text).toContain('"success":false');
   expect({ status: answer.status, ...answer.failure }).toEqual({
     status,
     success: false,
     data: null,
-    error: expect.stringContaining(words ?? ''),
+    error: expect.stringContaining(expected ?? ''),
     code,
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
@@ -233,7 +233,7 @@ describe('the Google reviews of a place', () => {
   });
 
   test('reject an invalid place id without a request to Google', async () => {
-    const asked = server.google.requests.length;
+    const requestCount = server.google.requests.length;
     for (const id of [
       '..%2F..%2Fv1%2Fplaces',
       '%00',
@@ -245,7 +245,7 @@ describe('the Google reviews of a place', () => {
       expectRefused(await anonymous.get(`/google-reviews/${id}`), 400, 'invalid', 'placeId');
     }
     expectRefused(await anonymous.get(`/google-reviews/${'x'.repeat(300)}`), 414, 'invalid');
-    expect(server.google.requests).toHaveLength(asked);
+    expect(server.google.requests).toHaveLength(requestCount);
   });
 });
 

@@ -30,14 +30,14 @@ const agent = new Agent({ keepAlive: false });
 /** Sends one call over its own connection. */
 function call(path: string): Promise<{ status: number; retryAfter: string | undefined; body: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${server.origin}/api${path}`, { agent }, (answer) => {
+    const call = request(`${server.origin}/api${path}`, { agent }, (answer) => {
       let body = '';
       answer.on('data', (chunk) => (body += chunk));
       answer.on('end', () =>
         resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], body }),
       );
     });
-    asked.once('error', reject).end();
+    call.once('error', reject).end();
   });
 }
 
@@ -68,13 +68,13 @@ describe('more concurrent calls than can run', () => {
     expect((await call('/reviews/hostaway?limit=1')).status).toBe(200);
   });
 
-  test('keep their slots after the client has gone until the query has ended', async () => {
+  test('keep their slots until the query has ended when the client disconnects', async () => {
     release = await holdReviews();
     const away = Array.from({ length: 24 }, () =>
       request(`${server.origin}/api/reviews/hostaway`, { agent }),
     );
-    for (const asked of away) asked.once('error', () => {}).end();
-    await Promise.all(away.map((asked) => new Promise((resolve) => asked.once('socket', resolve))));
+    for (const call of away) call.once('error', () => {}).end();
+    await Promise.all(away.map((call) => new Promise((resolve) => call.once('socket', resolve))));
     let rejected = 0;
     const ask = () =>
       call('/reviews/hostaway?limit=1').then(({ status }) => {
@@ -82,7 +82,7 @@ describe('more concurrent calls than can run', () => {
       });
     const all = Array.from({ length: 512 + 1 }, ask);
     await expect.poll(() => rejected).toBe(1);
-    for (const asked of away) asked.destroy();
+    for (const call of away) call.destroy();
     all.push(ask());
     await expect.poll(() => rejected).toBe(2);
     await release();
@@ -90,16 +90,16 @@ describe('more concurrent calls than can run', () => {
     expect((await call('/reviews/hostaway?limit=1')).status).toBe(200);
   });
 
-  test('leave no slot occupied after the client has gone', async () => {
+  test('release every slot when clients disconnect', async () => {
     release = await holdReviews();
     const away = Array.from({ length: 100 }, () => {
-      const asked = request(`${server.origin}/api/reviews/hostaway`, { agent });
-      asked.once('error', () => {});
-      asked.end();
-      return asked;
+      const call = request(`${server.origin}/api/reviews/hostaway`, { agent });
+      call.once('error', () => {});
+      call.end();
+      return call;
     });
-    await Promise.all(away.map((asked) => new Promise((resolve) => asked.once('socket', resolve))));
-    for (const asked of away) asked.destroy();
+    await Promise.all(away.map((call) => new Promise((resolve) => call.once('socket', resolve))));
+    for (const call of away) call.destroy();
     await release();
     const manager = apiClient(server.origin);
     await manager.signIn();

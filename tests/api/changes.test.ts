@@ -68,7 +68,7 @@ describe('a change event', () => {
     expect(await receivedEvents(here, () => runSync(here.app.context))).toEqual([]);
   });
 
-  test('names all listings when many change, and any topic that a service reports', async () => {
+  test('names all listings when many change, and can have any topic that a service reports', async () => {
     const { pool: connections } = here.app.database;
     const many = () =>
       connections.query(
@@ -104,17 +104,17 @@ describe('when the connection for change events is broken', () => {
     const { changes } = there.app.context;
     const reviews = await pendingReviews(2);
     expect(reviews).toHaveLength(2);
-    for (const { id, review_text: words } of reviews) {
+    for (const { id, review_text: text } of reviews) {
       const read = async () => (await fetch(`${there.origin}/property/${HOME}`)).text();
-      expect(await read()).not.toContain(words);
+      expect(await read()).not.toContain(text);
       await breakConnection();
       await expect.poll(() => changes.isLive, { interval: 1 }).toBe(false);
       await approve(id, true);
-      expect(await read()).toContain(words);
+      expect(await read()).toContain(text);
       await expect.poll(() => changes.isLive).toBe(true);
-      expect(await read()).toContain(words);
+      expect(await read()).toContain(text);
       await approve(id, false);
-      await expect.poll(read, { interval: 1 }).not.toContain(words);
+      await expect.poll(read, { interval: 1 }).not.toContain(text);
     }
   });
 });

@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 
 const rights = async () => (await manager.get<ChannelList>('/channels')).data.channels;
-const set = (channel: string, wanted: unknown, who = manager) =>
-  who.put(`/channels/${encodeURIComponent(channel)}/rights`, { rights: wanted });
+const set = (channel: string, right: unknown, who = manager) =>
+  who.put(`/channels/${encodeURIComponent(channel)}/rights`, { rights: right });
 const approve = (id: number | undefined, isApproved = true) =>
   manager.put<Review>(`/reviews/hostaway/${id}/approve`, { isApproved });
 const of = (channel: string) => reviews.filter((review) => review.channel === channel);
@@ -147,8 +147,8 @@ describe('is rejected', () => {
     expect(after['public.channel_rights']).toBe(before['public.channel_rights']);
   });
 
-  test.each(['', 'Shown', 'none', null, 1, true, {}, 'x'.repeat(10_000)])('the right %j', async (wanted) => {
-    const answer = await set('Airbnb', wanted);
+  test.each(['', 'Shown', 'none', null, 1, true, {}, 'x'.repeat(10_000)])('the right %j', async (right) => {
+    const answer = await set('Airbnb', right);
     expect([answer.status, answer.failure.error]).toEqual([
       400,
       'rights must be one of shown, warned, hidden.',
@@ -207,10 +207,10 @@ describe('on the command line', () => {
   test.each([
     [['set', 'airbnb', 'hidden'], 'CHANNEL is "airbnb"; it must be a name from "reviews channel list".'],
     [['set', 'Airbnb', 'gone'], '"gone" is not a display right; it must be shown, warned, hidden.'],
-  ])('%j is refused in one line', async (args, words) => {
+  ])('%j is refused in one line', async (args, expected) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);
-    expect(stderr).toContain(`reviews channel: ${words}`);
+    expect(stderr).toContain(`reviews channel: ${expected}`);
   });
 
   test.each([
@@ -219,7 +219,7 @@ describe('on the command line', () => {
     [['set', 'Airbnb']],
     [['set', 'Airbnb', 'shown', 'x']],
     [['list', '--all']],
-  ])('channel %j shows how it is used', async (args) => {
+  ])('channel %j prints its usage', async (args) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain('reviews channel set CHANNEL shown|warned|hidden');

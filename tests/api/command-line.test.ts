@@ -63,10 +63,10 @@ describe('users', () => {
     [['add', 'bo', '--password', 'short'], 'The password needs at least 8 characters.'],
     [['add', 'bo'], 'no password was given'],
     [['password', 'nobody', '--password', 'long enough'], 'There is no user nobody.'],
-  ])('%j is refused in one line', async (args, words) => {
+  ])('%j is refused in one line', async (args, expected) => {
     const { code, stdout, stderr } = await run(['user', ...args], here());
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(`reviews user: ${words}`);
+    expect(stderr).toContain(`reviews user: ${expected}`);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 

@@ -22,9 +22,9 @@ async function cuttableLine() {
       from.pipe(to);
     }
   });
-  const listen = (wanted: number) =>
+  const listen = (requestedPort: number) =>
     new Promise<number>((resolve) => {
-      server.listen(wanted, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+      server.listen(requestedPort, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
     });
   const lineEnd = await listen(await freePort());
   return {

@@ -120,10 +120,10 @@ describe('a reason is rejected', () => {
     [undefined, 'reason is missing.'],
     ['a\0b', 'reason may not contain the character U+0000.'],
     [' \n\t ', 'reason must have 1 to 200 visible characters.'],
-  ])('when it is %j', async (reason, words) => {
+  ])('when it is %j', async (reason, expected) => {
     const id = ids[10];
     const answer = await say(manager, id, reason);
-    expect([answer.status, answer.failure.error]).toEqual([400, words]);
+    expect([answer.status, answer.failure.error]).toEqual([400, expected]);
   });
 
   test('for an unknown review, an anonymous visitor or another site', async () => {

@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('returns 304 to a client that has the current version', async () => {
     const etag = (await open('/sitemap.xml')).headers.get('etag') ?? '';
     expect((await open('/sitemap.xml', { 'if-none-match': etag })).status).toBe(304);
   });

@@ -49,7 +49,7 @@ describe('an embedded page', () => {
     ['theme', 'theme=%22%3E%3Cscript%3E'],
     ['them', 'them=dark'],
     ['__proto__', '__proto__=1'],
-  ])('says what is wrong with %s in %s', async (field, query) => {
+  ])('names the invalid parameter %s in %s', async (field, query) => {
     const { status, headers, text } = await open(`/embed/1?${query}`);
     expect(status).toBe(400);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -63,7 +63,7 @@ describe('an embedded page', () => {
     expect(text).toContain('>Property not found</p>');
   });
 
-  test('may be framed by this site alone until others are listed, and never by the rest', async () => {
+  test('can be framed only by this site and by listed sites', async () => {
     expect(framers((await open('/embed/1')).headers)).toBe("'self'");
     await manager.put('/settings', { embedOrigins: [SHOP, 'http://localhost:5173'] });
     for (const path of ['/embed/1', '/embed/999999', '/embed/1?max=0']) {
@@ -77,7 +77,7 @@ describe('an embedded page', () => {
     expect(framers((await open('/embed/1')).headers)).toBe("'self'");
   });
 
-  test('is not sent twice to who has it, and follows every approval', async () => {
+  test('returns 304 to a client that has it, and changes with every approval', async () => {
     const first = await open('/embed/1');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -89,7 +89,7 @@ describe('an embedded page', () => {
     await manager.put(`/reviews/hostaway/${shown}/approve`, { isApproved: true });
   });
 
-  test('comes with a script that any site may load', async () => {
+  test('has a script that any site may load', async () => {
     const { status, headers, text } = await open('/embed.js');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -99,7 +99,7 @@ describe('an embedded page', () => {
 });
 
 describe('the feed of a property', () => {
-  test('is there for feed readers', async () => {
+  test('is a JSON Feed with the newest reviews', async () => {
     const { status, headers, text } = await open('/property/1/feed.json');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/feed+json; charset=utf-8']);
     expect(JSON.parse(text).items.length).toBeGreaterThan(20);
@@ -113,7 +113,7 @@ describe('the feed of a property', () => {
 describe('ratings for search engines', () => {
   const hasRatings = async () => (await open('/property/1')).text.includes('"aggregateRating"');
 
-  test('are included only while a manager turns them on, from the next load on', async () => {
+  test('are included from the next load after a manager turns them on, until they are turned off', async () => {
     expect(await hasRatings()).toBe(false);
     await manager.put('/settings', { ratingsInMarkup: true });
     expect(await hasRatings()).toBe(true);

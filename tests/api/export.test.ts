@@ -33,9 +33,9 @@ async function exported(
   withPrivateFeedback = false,
   from = server,
 ): Promise<string> {
-  const wanted = { sortBy: 'date', sortOrder: 'desc', ...filter } as const;
+  const sorted = { sortBy: 'date', sortOrder: 'desc', ...filter } as const;
   const options = { format, withPrivateFeedback };
-  return (await Array.fromAsync(exportReviews(from.app.context, wanted, options))).join('');
+  return (await Array.fromAsync(exportReviews(from.app.context, sorted, options))).join('');
 }
 
 /** The records of a CSV export by column. */
@@ -93,7 +93,7 @@ describe('an export as CSV', () => {
     const feedback = server.hostaway.data.reviews.flatMap(({ privateFeedback }) => privateFeedback ?? []);
     expect(feedback.length).toBeGreaterThan(10);
     const quiet = (await exported('csv')) + (await exported('ndjson'));
-    expect(feedback.filter((words) => quiet.includes(words))).toEqual([]);
+    expect(feedback.filter((text) => quiet.includes(text))).toEqual([]);
     expect(/private_?feedback/i.test(quiet)).toBe(false);
     const rows = await records(await exported('csv', {}, true));
     expect(rows.filter((row) => row.private_feedback !== '').length).toBeGreaterThan(10);
@@ -143,20 +143,20 @@ describe('an exported CSV file', () => {
   test('creates the same reviews in another installation, all pending', async () => {
     const other = await openTestServer({ template: 'empty', environment });
     try {
-      // The first start has synced the account: its listings stay.
+      // The first start has synced the account, so its listings exist.
       await other.app.database.pool.query('truncate reviews cascade');
       const [approved] = await listed('');
       await manager.put(`/reviews/hostaway/${approved?.id}/approve`, { isApproved: true });
       const text = await exported('csv', { sortBy: 'guestName' }, true);
       const { counts } = await importInto(other, await folder.write('moved.csv', text));
       expect(counts).toMatchObject({ added: counts.read, failed: 0, quarantined: 0 });
-      const told = async (from: TestServer) => {
+      const content = async (from: TestServer) => {
         const rows = await records(await exported('csv', {}, true, from));
         return rows
           .map(({ review_id, status, ...row }) => row)
           .toSorted((a, b) => Number(a.id) - Number(b.id));
       };
-      expect(await told(other)).toEqual(await told(server));
+      expect(await content(other)).toEqual(await content(server));
       expect(await exported('csv', { approved: true }, false, other)).not.toContain('\r\n1');
     } finally {
       await other.close();
@@ -165,8 +165,8 @@ describe('an exported CSV file', () => {
 });
 
 test('an export that is aborted leaves no open transaction', async () => {
-  const wanted = { sortBy: 'date', sortOrder: 'desc' } as const;
-  for await (const text of exportReviews(server.app.context, wanted, {
+  const sorted = { sortBy: 'date', sortOrder: 'desc' } as const;
+  for await (const text of exportReviews(server.app.context, sorted, {
     format: 'csv',
     withPrivateFeedback: false,
   })) {

@@ -66,7 +66,7 @@ describe('with a limit of three a day', () => {
     expect(await status()).toMatchObject({ usedToday: LIMIT, lastError: { message: SENTENCE } });
   });
 
-  test('the public page shows the message instead of the Google reviews, and everything else', async () => {
+  test('the public page shows the message instead of the Google reviews and is otherwise complete', async () => {
     await statuses(LIMIT);
     const section = await fetch(`${server.origin}/property/1/google`);
     expect([section.status, await section.text()]).toEqual([
@@ -92,7 +92,7 @@ describe('with a limit of three a day', () => {
     expect(server.google.requests).toHaveLength(1);
   });
 
-  test('applies to all processes together, also when they compete for the last request', async () => {
+  test('applies to all processes together, even when they compete for the last request', async () => {
     const { config, context, database } = server.app;
     const places = server.google.places.map(({ id }) => id);
     for (const [index, placeId] of places.entries()) {
@@ -104,10 +104,10 @@ describe('with a limit of three a day', () => {
     const log = { info() {}, warn() {}, error() {} };
     const upstreams = { hostaway: null, google: server.google, isHostawaySimulated: false };
     const second = await openApp(config, { log, upstreams });
-    const asked = [context, second.context].flatMap((process) =>
+    const requests = [context, second.context].flatMap((process) =>
       [...places, ...places].map((placeId) => googleReviews(process, placeId, ORDER)),
     );
-    const outcomes = await Promise.allSettled(asked);
+    const outcomes = await Promise.allSettled(requests);
     await second.close();
     expect(places.length).toBe(3);
     expect(server.google.requests).toHaveLength(LIMIT);

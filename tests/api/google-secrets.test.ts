@@ -49,8 +49,8 @@ describe.each([
     const { pool } = server.app.database;
     expect(reviews).toHaveLength(5);
     for (const review of reviews) {
-      const words = [review.text, review.authorName, review.authorUri, review.authorPhotoUri, review.id];
-      for (const text of [...words, review.flagUri].filter((part) => part)) {
+      const contents = [review.text, review.authorName, review.authorUri, review.authorPhotoUri, review.id];
+      for (const text of [...contents, review.flagUri].filter((part) => part)) {
         expect([text, await tablesWith(pool, text?.slice(0, 60) ?? '')]).toEqual([text, []]);
       }
     }

@@ -70,7 +70,7 @@ describe('the reviews of a configured place', () => {
     ['time', 'desc'],
     ['rating', 'asc'],
     ['rating', 'desc'],
-  ] as const)('come by %s %s and as few as asked', async (sortBy, sortOrder) => {
+  ] as const)('are sorted by %s %s and limited to the requested number', async (sortBy, sortOrder) => {
     const all = await reviewsOf(COMPANY_PLACE_ID, `?sortBy=${sortBy}&sortOrder=${sortOrder}`);
     const values = all.reviews.map((review) => review[sortBy]);
     const up = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
@@ -99,7 +99,7 @@ describe('the reviews of a configured place', () => {
 });
 
 test('any other place returns 404 without a request to Google', async () => {
-  const asked = server.google.requests.length;
+  const requestCount = server.google.requests.length;
   const others = [
     RIVERSIDE_PLACE_ID,
     UNREVIEWED_PLACE_ID,
@@ -115,7 +115,7 @@ test('any other place returns 404 without a request to Google', async () => {
       error: 'No such Google place is configured here.',
     });
   }
-  expect(server.google.requests).toHaveLength(asked);
+  expect(server.google.requests).toHaveLength(requestCount);
 });
 
 describe('an error response of Google', () => {
@@ -131,12 +131,12 @@ describe('an error response of Google', () => {
     ['a place that cannot be', { placeId: 'short' }, 404, /^Google does not know this place\.$/],
   ];
 
-  test.each(cases)('has a message and the matching status: %s', async (_name, change, code, words) => {
+  test.each(cases)('has a message and the matching status: %s', async (_name, change, code, expected) => {
     await asking(change, async () => {
       const answer = await anonymous.get(`/google-reviews/${change.placeId ?? COMPANY_PLACE_ID}`);
       expect(answer.status).toBe(code);
-      expect(answer.failure.error).toMatch(words);
-      expect((await status()).lastError?.message).toMatch(words);
+      expect(answer.failure.error).toMatch(expected);
+      expect((await status()).lastError?.message).toMatch(expected);
       const section = await fetch(`${server.origin}/property/1/google`);
       expect([section.status, await section.text()]).toEqual([200, expect.stringContaining('role="alert"')]);
     });
@@ -189,8 +189,8 @@ test('no text, author or picture from Google is stored in any table', async () =
   const [listing] = (await pool.query('select name from listings limit 1')).rows;
   expect(await tablesWith(pool, listing?.name)).toEqual(['public.listings']);
   for (const { text, authorName, id } of reviews) {
-    for (const words of [text.slice(0, 40), authorName, id].filter((part) => part !== '')) {
-      expect([words, await tablesWith(pool, words)]).toEqual([words, []]);
+    for (const fragment of [text.slice(0, 40), authorName, id].filter((part) => part !== '')) {
+      expect([fragment, await tablesWith(pool, fragment)]).toEqual([fragment, []]);
     }
   }
 });

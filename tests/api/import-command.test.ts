@@ -101,10 +101,10 @@ describe('reviews import', () => {
     [['a', 'b'], 'usage: reviews import FILE'],
     [['a', '--colour', 'red'], "Unknown option '--colour'"],
     [['a', '--listing', 'x'], '--listing is "x"; it must be a number from 1.'],
-  ])('%j is rejected', async (args, words) => {
+  ])('%j is rejected', async (args, expected) => {
     const { code, stdout, stderr } = await commands.run(['import', ...args], here());
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(words);
+    expect(stderr).toContain(expected);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
@@ -144,10 +144,10 @@ describe('reviews export', () => {
     [['--listing-id', '0'], '--listing-id is "0"; it must be a number from 1.'],
     [['--limit', '5'], "Unknown option '--limit'"],
     [['file.csv'], 'Unexpected argument'],
-  ])('%j is rejected', async (args, words) => {
+  ])('%j is rejected', async (args, expected) => {
     const { code, stdout, stderr } = await commands.run(['export', ...args], here());
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(words);
+    expect(stderr).toContain(expected);
   });
 });
 

@@ -40,7 +40,7 @@ const isWaiting = async (id: number) => (await quarantined()).rows.some(({ key }
 const anyListing = async () => (await list('limit=1')).listings[0];
 const sync = () => runSync(server.app.context);
 /** A new review of an unknown listing, with a word that finds it. */
-const orphan = (word: string) =>
+const rowOfUnknownListing = (word: string) =>
   newReview({ id: nextId++, listingMapId: gone, publicReview: `Lovely, ${word}.`, channelId: 2018 });
 
 async function assign(id: number) {
@@ -50,7 +50,7 @@ async function assign(id: number) {
 
 describe('an imported review of an unknown listing', () => {
   test('is quarantined until a manager or --listing assigns its listing', async () => {
-    const { listingMapId: _none, ...row } = orphan('quagga');
+    const { listingMapId: _none, ...row } = rowOfUnknownListing('quagga');
     const file = await json([
       { ...row, listingName: 'Nowhere', internalListingName: null, externalListingName: null },
       { ...row, id: nextId++, listingMapId: 5 },
@@ -74,14 +74,14 @@ describe('an imported review of an unknown listing', () => {
   });
 
   test('stays quarantined through syncs that do not find it', async () => {
-    const row = orphan('dodo');
+    const row = rowOfUnknownListing('dodo');
     await importInto(server, await json([row]));
     await sync();
     expect(await isWaiting(row.id)).toBe(true);
   });
 
   test('stays stored after its assignment through syncs that do not find it', async () => {
-    const row = orphan('moa');
+    const row = rowOfUnknownListing('moa');
     await importInto(server, await json([row]));
     await assign(row.id);
     expect(await sync()).toMatchObject({ removed: 0 });
@@ -89,7 +89,7 @@ describe('an imported review of an unknown listing', () => {
   });
 
   test('is removed after a sync has found it and a later one has not', async () => {
-    const row = orphan('auk');
+    const row = rowOfUnknownListing('auk');
     await importInto(server, await json([row]));
     const { reviews } = server.hostaway.data;
     reviews.push(row);
@@ -101,7 +101,7 @@ describe('an imported review of an unknown listing', () => {
   });
 
   test('does not overwrite the version of a sync', async () => {
-    const row = orphan('emu');
+    const row = rowOfUnknownListing('emu');
     const { reviews } = server.hostaway.data;
     reviews.push(row);
     await sync();

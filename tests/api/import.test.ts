@@ -215,7 +215,7 @@ describe('a source that a CSV file names', () => {
     ]);
   });
 
-  test('may be the demo in the demo', async () => {
+  test('may be "demo" in the demo', async () => {
     const context = { ...server.app.context, source: 'demo' as const };
     const demo = { app: { ...server.app, context } };
     expect((await importInto(demo, await file('caracal'), { dryRun: true })).counts).toMatchObject({
@@ -242,7 +242,7 @@ describe('an id that is in a file twice', () => {
     expect(await found('emu')).toMatchObject([{ reviewText: 'Emu' }]);
   });
 
-  test('is recognised when its rows are in different batches', async () => {
+  test('is recognized when its rows are in different batches', async () => {
     const { id } = listing();
     const rows = Array.from({ length: 1500 }, (_, n) => `e-${n % 1400},2026-01-05,Ibex ${n % 1400},${id}`);
     const { counts } = await importInto(server, await csv('id,date,text,listing', ...rows));
@@ -344,8 +344,8 @@ describe('an import', () => {
     [{ source: 'Old System' }, 'The source is "Old System"'],
     [{ source: 'demo' }, 'The source is "demo"'],
     [{ listingId: 987_654 as ListingId }, 'There is no listing 987654.'],
-  ])('with %j is rejected', async (options, words) => {
-    await expect(importInto(server, await json([]), options)).rejects.toThrow(words);
+  ])('with %j is rejected', async (options, expected) => {
+    await expect(importInto(server, await json([]), options)).rejects.toThrow(expected);
   });
 });
 
@@ -364,14 +364,14 @@ describe('a file without reviews', () => {
     ['of unknown columns', 'other.csv', () => 'name,price\nx,1', 'has unknown columns: "name", "price".'],
     ['an error of Hostaway', 'fail.json', () => '{"status":"fail","message":"no"}', 'has no list of reviews'],
     ['a web page', 'page.json', () => '<!doctype html><html></html>', 'is not JSON before its list'],
-  ])('is rejected because it is %s', async (_what, name, content, words) => {
+  ])('is rejected because it is %s', async (_what, name, content, expected) => {
     const before = await total();
     const reading = importInto(server, await folder.write(name, content()));
     const refused = await reading.then(
       ({ readError, counts }) => (counts.read === 0 ? readError?.message : 'something was read'),
       (error: Error) => error.message,
     );
-    expect(refused).toContain(words);
+    expect(refused).toContain(expected);
     expect(await total()).toBe(before);
   });
 
@@ -388,12 +388,12 @@ describe('a file without reviews', () => {
       `,{"id":12,"publicReview":"${'x'.repeat(10_000_000)}"}]`,
       'has a row of more than 1 MB (row 2501)',
     ],
-  ])('to its end because it %s imports the complete batches before', async (_what, end, words) => {
+  ])('to its end because it %s imports the complete batches before', async (_what, end, expected) => {
     const word = `gull${nextId}`;
     const rows = Array.from({ length: 2500 }, () => hostawayReview(word));
     const file = await folder.write(`${word}.json`, `${JSON.stringify(rows).slice(0, -1)}${end}`);
     const { counts, readError } = await importInto(server, file);
-    expect(readError?.message).toContain(words);
+    expect(readError?.message).toContain(expected);
     expect(counts).toMatchObject({ read: 2000, added: 2000 });
     const whole = await folder.write(`${word}-whole.json`, JSON.stringify(rows));
     expect((await importInto(server, whole)).counts).toMatchObject({ added: 500, unchanged: 2000 });

@@ -53,7 +53,7 @@ test('searches are correct before, while and after many texts are indexed', asyn
   expect(await found('quagga')).toBe(1);
 });
 
-test('a rollup reads a long queue by tuple ids, also on a connection that planned it for a short one', async () => {
+test('a rollup reads a long queue by tuple ids, even with a plan that was made for a short queue', async () => {
   await rollUp(app.context);
   await query('vacuum analyze review_count_deltas');
   const client = await app.database.pool.connect();

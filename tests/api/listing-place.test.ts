@@ -66,13 +66,13 @@ describe('the Google place of a listing', () => {
   });
 
   test('of an unknown listing returns 404 and sends no request to Google', async () => {
-    const asked = server.google.requests.length;
+    const requestCount = server.google.requests.length;
     const unknown = '/listings/987654/google-place';
     for (const answer of [await manager.get(unknown), await set(COMPANY_PLACE_ID, unknown)]) {
       expect([answer.status, answer.failure.error]).toEqual([404, 'There is no listing 987654.']);
     }
     expect(await section(987_654)).toContain('Failed to load Google reviews');
-    expect(server.google.requests).toHaveLength(asked);
+    expect(server.google.requests).toHaveLength(requestCount);
   });
 });
 
@@ -94,13 +94,13 @@ describe('a change is rejected', () => {
     ['../x', 'placeId must be a Google place id: up to 255 letters, digits, "-" and "_".'],
     ['id\n', 'placeId must be a Google place id: up to 255 letters, digits, "-" and "_".'],
     [undefined, 'placeId is missing.'],
-  ])('with the invalid place id %j', async (placeId, words) => {
+  ])('with the invalid place id %j', async (placeId, expected) => {
     const answer = await set(placeId);
-    expect([answer.status, answer.failure.error]).toEqual([400, words]);
+    expect([answer.status, answer.failure.error]).toEqual([400, expected]);
     expect(await place()).toMatchObject({ placeId: null });
   });
 
-  test('with the id of no listing', async () => {
+  test('with the id of an unknown listing', async () => {
     for (const id of ['0', '-1', 'x', '1.5']) {
       expect((await set(null, `/listings/${id}/google-place`)).status).toBe(400);
     }
@@ -149,10 +149,10 @@ describe('on the command line', () => {
     [['set-place', '987654', 'none'], 'There is no listing 987654.'],
     [['set-place', 'villa', 'none'], 'LISTING_ID is "villa"; it must be a number'],
     [['set-place', '1', 'not a place'], 'placeId must be a Google place id'],
-  ])('%j is refused in one line', async (args, words) => {
+  ])('%j is refused in one line', async (args, expected) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout, stderr.trim().split('\n').length]).toEqual([1, '', 1]);
-    expect(stderr).toContain(`reviews listing: ${words}`);
+    expect(stderr).toContain(`reviews listing: ${expected}`);
   });
 
   test.each([[[]], [['list', 'x']], [['set-place', '1']], [['remove', '1']], [['list', '--all']]])(

@@ -89,7 +89,7 @@ async function bringApproved(batch: readonly PlacedReview[]): Promise<void> {
   );
 }
 
-test('many new reviews are stored exactly like single ones', async () => {
+test('a large batch of new reviews is stored exactly like a small one', async () => {
   const batch = placed(200, (index) => HOSTILE[index % HOSTILE.length] ?? '');
   expect(await bring(batch, [])).toMatchObject({ added: 200, changed: 0 });
   const reviews = await stored(batch);
@@ -101,7 +101,7 @@ test('many new reviews are stored exactly like single ones', async () => {
   expect(await bring(batch, known)).toMatchObject({ added: 0, changed: 0 });
 });
 
-test('many new reviews are stored when some were added meanwhile by another transaction', async () => {
+test('a large batch is stored when another transaction adds some of its reviews at the same time', async () => {
   const batch = placed(300, (index) => `Changed, ${index}`);
   const meanwhile = placed(240, (index) => `Come meanwhile, ${index}`);
   const counts = await storeWhile(batch, 'existingUpstreamIds', () => bring(meanwhile.slice(200), []));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('while every connection is in use, excess calls return 503 with Retry-After and queued calls are answered later', async () => {
+test('while every connection is in use, excess calls return 503 with Retry-After and queued calls complete later', async () => {
   const { pool } = server.app.database;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const visitor = apiClient(server.origin);

@@ -69,7 +69,7 @@ describe('the pages of the manager app', () => {
     },
   );
 
-  test('open for a manager and are never cached by a browser', async () => {
+  test('open for a manager and are not cached by browsers', async () => {
     for (const path of ['/dashboard', '/reviews/1']) {
       const { status, type, headers, text } = await open(path, signedIn());
       expect([status, type, headers.get('cache-control')]).toEqual([
@@ -153,15 +153,15 @@ describe('the public page of a property', () => {
     const [first, second] = (await reviewsOf('listingId=2&limit=20')).filter(({ reviewText }) =>
       /^[\w ,.]{30,}$/.test(reviewText.split('\n')[0] ?? ''),
     );
-    const words = (review: Review | undefined) => review?.reviewText.split('\n')[0] ?? 'none';
+    const firstLine = (review: Review | undefined) => review?.reviewText.split('\n')[0] ?? 'none';
     await approve(first);
     const shown = await open('/property/2');
     expect([shown.status, shown.type]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(shown.text).toContain(words(first));
-    expect(shown.text).not.toContain(words(second));
+    expect(shown.text).toContain(firstLine(first));
+    expect(shown.text).not.toContain(firstLine(second));
     expect(shown.text).toContain('https://reviews.example/property/2');
     await manager.put(`/reviews/hostaway/${first?.id}/approve`, { isApproved: false });
-    expect((await open('/property/2')).text).not.toContain(words(first));
+    expect((await open('/property/2')).text).not.toContain(firstLine(first));
   });
 
   test('is the same for a manager, without pending reviews and private feedback', async () => {

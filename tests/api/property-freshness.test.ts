@@ -43,12 +43,12 @@ async function approve(id: ReviewId | undefined, isApproved: boolean): Promise<v
 
 test('an approval shows on the next load of the same server and soon on another', async () => {
   const [review] = await reviewsOfHome();
-  const words = review?.review_text ?? 'none';
+  const text = review?.review_text ?? 'none';
   for (const isApproved of [true, false, true, false, true, false, true, false]) {
     await Promise.all([shown(here), shown(there)]);
     await approve(review?.id, isApproved);
-    expect((await shown(here)).includes(words)).toBe(isApproved);
-    await expect.poll(async () => (await shown(there)).includes(words), { interval: 1 }).toBe(isApproved);
+    expect((await shown(here)).includes(text)).toBe(isApproved);
+    await expect.poll(async () => (await shown(there)).includes(text), { interval: 1 }).toBe(isApproved);
   }
 });
 

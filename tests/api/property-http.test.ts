@@ -51,13 +51,13 @@ interface Got {
 /** The bytes as sent, which `fetch` would decompress. */
 async function get(at: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const asked = request(server.origin + at, { method, headers }, async (response) => {
+    const call = request(server.origin + at, { method, headers }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       const { statusCode = 0, headers: got } = response;
       resolve({ status: statusCode, headers: got, body: Buffer.concat(chunks) });
     });
-    asked.on('error', reject).end();
+    call.on('error', reject).end();
   });
 }
 const accepting = (encoding: string, more = {}) => get(page, { 'accept-encoding': encoding, ...more });

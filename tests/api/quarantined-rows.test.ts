@@ -15,7 +15,7 @@ let manager: ApiClient;
 let listingId: number;
 let account: TestServer['hostaway']['data'];
 let nextId = 90_000_000;
-/** An id at Hostaway that no listing of the account has; another in every test. */
+/** A listing id that the Hostaway account does not have; each test uses another one. */
 let gone = 77_000;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const assign = (key: string, body: unknown = { listingId }, who = manager) =>
 const find = async (word: string) =>
   (await manager.get<ReviewList>(`/reviews/hostaway?search=${word}`)).data.reviews;
 
-/** A review that Hostaway has by now, of a listing that it does not have. */
+/** Adds a review of an unknown listing at Hostaway. */
 function addOrphan(word: string, fields: object = {}): HostawayReview {
   const { reviews } = server.hostaway.data;
   const publicReview = `${word} everywhere.`;
@@ -57,8 +57,11 @@ function addOrphan(word: string, fields: object = {}): HostawayReview {
   return row;
 }
 
-/** One orphan, met by a sync, and the key under which it waits. */
-async function orphan(word: string, fields: object = {}): Promise<{ row: HostawayReview; key: string }> {
+/** A row of an unknown listing that a sync has read, and its key in the quarantine. */
+async function rowOfUnknownListing(
+  word: string,
+  fields: object = {},
+): Promise<{ row: HostawayReview; key: string }> {
   const row = addOrphan(word, fields);
   await sync();
   return { row, key: String(row.id) };
@@ -66,8 +69,8 @@ async function orphan(word: string, fields: object = {}): Promise<{ row: Hostawa
 
 describe('the list of quarantined rows', () => {
   test('returns the rows as received, newest first, in pages and with their total', async () => {
-    const first = await orphan('Wombats');
-    const second = await orphan('Bilbies', { type: 'riddle' });
+    const first = await rowOfUnknownListing('Wombats');
+    const second = await rowOfUnknownListing('Bilbies', { type: 'riddle' });
     const { rows, total } = await quarantined();
     expect(total).toBe(2);
     expect(rows).toEqual([
@@ -92,7 +95,7 @@ describe('the list of quarantined rows', () => {
     ['unpublished', (row: HostawayReview) => Object.assign(row, { status: 'expired' })],
     ['deleted', () => server.hostaway.data.reviews.pop()],
   ])('removes a row that was %s on its channel', async (_how, change) => {
-    const { row } = await orphan('Numbats');
+    const { row } = await rowOfUnknownListing('Numbats');
     expect((await quarantined()).total).toBe(1);
     change(row);
     await sync();
@@ -103,8 +106,8 @@ describe('the list of quarantined rows', () => {
 describe('an assigned listing', () => {
   test('stores every review of the same upstream listing as pending, now and in later syncs', async () => {
     addOrphan('Wombats');
-    const { key } = await orphan('Wombats');
-    await orphan('Quolls', { listingMapId: gone + 1 });
+    const { key } = await rowOfUnknownListing('Wombats');
+    await rowOfUnknownListing('Quolls', { listingMapId: gone + 1 });
     const answer = await assign(key);
     expect(answer.data).toEqual({ listingId, added: 2 });
     expect(await find('wombats')).toMatchObject([
@@ -121,7 +124,7 @@ describe('an assigned listing', () => {
 
   test('applies to one review when Hostaway sends no listing', async () => {
     addOrphan('Echidnas', { listingMapId: null });
-    const { key } = await orphan('Echidnas', { listingMapId: null });
+    const { key } = await rowOfUnknownListing('Echidnas', { listingMapId: null });
     expect((await quarantined()).rows.map(({ detail }) => detail)).toEqual([
       'no listing id',
       'no listing id',
@@ -134,7 +137,7 @@ describe('an assigned listing', () => {
   });
 
   test('is superseded when Hostaway has the listing later', async () => {
-    const { key } = await orphan('Dugongs');
+    const { key } = await rowOfUnknownListing('Dugongs');
     await assign(key);
     server.hostaway.data.listings.push(newListing({ id: gone, name: 'Dugong House' }));
     expect(await sync()).toMatchObject({ added: 0, changed: 1 });
@@ -142,7 +145,7 @@ describe('an assigned listing', () => {
   });
 
   test('is made once when two managers assign it concurrently', async () => {
-    const { key } = await orphan('Kowaris');
+    const { key } = await rowOfUnknownListing('Kowaris');
     const answers = await Promise.all([assign(key), assign(key), assign(key)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(await find('kowaris')).toHaveLength(1);
@@ -150,7 +153,7 @@ describe('an assigned listing', () => {
 
   test('locks the row before its reviews, like a sync', async () => {
     const [listing] = server.hostaway.data.listings;
-    const { row, key } = await orphan('Quokkas', { listingMapId: listing?.id });
+    const { row, key } = await rowOfUnknownListing('Quokkas', { listingMapId: listing?.id });
     const { pool } = server.app.database;
     await pool.query(
       `insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', $1, 'unknown-listing', '', '{}')`,
@@ -180,7 +183,7 @@ describe('an assigned listing', () => {
   });
 
   test('can be made while a sync is running', async () => {
-    const { key } = await orphan('Potoroos');
+    const { key } = await rowOfUnknownListing('Potoroos');
     const [counts, answer] = await Promise.all([sync(), assign(key)]);
     expect([counts?.read, answer.status]).toEqual([server.hostaway.data.reviews.length, 200]);
     await sync();
@@ -203,17 +206,17 @@ describe('rejected without a change', () => {
       'listingId must be a whole number',
     ],
     ['more than a listing', null, () => ({ listingId, note: 1 }), 400, '"note" is not a known field.'],
-  ])('with %s', async (_what, wanted, body, status, words) => {
-    const { key } = await orphan('Bettongs');
+  ])('with %s', async (_what, otherKey, body, status, expected) => {
+    const { key } = await rowOfUnknownListing('Bettongs');
     const before = await fingerprint(server.app.database.pool);
-    const answer = await assign(wanted ?? key, body());
+    const answer = await assign(otherKey ?? key, body());
     expect(answer.status).toBe(status);
-    expect(answer.failure.error).toContain(words);
+    expect(answer.failure.error).toContain(expected);
     expect(await fingerprint(server.app.database.pool)).toEqual(before);
   });
 
   test('for a row that is invalid', async () => {
-    const { key } = await orphan('Riddles', { type: 'riddle' });
+    const { key } = await rowOfUnknownListing('Riddles', { type: 'riddle' });
     const answer = await assign(key);
     expect(answer.status).toBe(409);
     expect(answer.failure.error).toContain('could not be understood (type "riddle")');
@@ -228,7 +231,7 @@ describe('rejected without a change', () => {
   );
 
   test('for anonymous visitors and for requests from other sites', async () => {
-    const { key } = await orphan('Pademelons');
+    const { key } = await rowOfUnknownListing('Pademelons');
     const stranger = apiClient(server.origin);
     expect((await stranger.get(calls.quarantinedRows())).status).toBe(401);
     expect((await assign(key, {}, stranger)).status).toBe(401);

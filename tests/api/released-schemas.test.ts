@@ -89,7 +89,7 @@ afterAll(async () => {
   for (const name of databases) await runSql(postgres, `drop database ${name} with (force)`);
 });
 
-test('the schema and sample rows of this version are on file', async () => {
+test('the schema and sample rows of this version match the stored file', async () => {
   await expect(recorded + DATA).toMatchFileSnapshot(new URL(`${packageJson.version}.sql`, FOLDER).pathname);
 });
 

@@ -30,7 +30,7 @@ const AWAY = { ...RESPOND, failure: { kind: 'status', status: 503 } } as const;
 const THANKS = 'Thank you, and come back soon.';
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Not joined to one that the clock has started: that may have read the row before it was edited. */
+/** Waits for a running sync first, because it may have read the row before it was edited. */
 const sync = () =>
   vi.waitFor(
     async () => {
@@ -45,8 +45,8 @@ const find = async (word: string, who = manager) =>
 const respond = (review: Pick<Review, 'id'>, text: unknown = THANKS, who = manager) =>
   who.put<Review>(`/reviews/hostaway/${review.id}/response`, { text });
 const read = async (review: Review) => (await manager.get<Review>(`/reviews/hostaway/${review.id}`)).data;
-/** How often Hostaway was asked to take a response to this row. */
-const asked = (row: HostawayReview) =>
+/** The number of responses to this row that Hostaway has received. */
+const attempts = (row: HostawayReview) =>
   server.hostaway.requests.filter(({ path }) => path.endsWith(`/${row.id}/respond`)).length;
 const seeState = (review: Review, state: string) =>
   vi.waitFor(async () => expect((await read(review)).reply?.state).toBe(state), {
@@ -94,7 +94,7 @@ describe('a response', () => {
     expect(answer.data).toMatchObject({
       id: review.id,
       canReply: false,
-      reply: { state: 'waiting', text, words: null },
+      reply: { state: 'waiting', text, reason: null },
     });
     await seeState(review, 'sent');
     expect(row.revieweeResponse).toBe(text);
@@ -107,7 +107,7 @@ describe('a response', () => {
 
     expect(await sync()).toMatchObject({ changed: 0 });
     expect(await find('wallabies')).toEqual(sent);
-    expect(asked(row)).toBe(1);
+    expect(attempts(row)).toBe(1);
   });
 
   test('is rejected with Hostaway’s message and can be written again', async () => {
@@ -117,7 +117,7 @@ describe('a response', () => {
     await seeState(review, 'refused');
     expect(await read(review)).toMatchObject({
       canReply: true,
-      reply: { state: 'refused', text: THANKS, words: 'Invalid review.' },
+      reply: { state: 'refused', text: THANKS, reason: 'Invalid review.' },
     });
     expect((await respond(review, 'Thank you once more.')).status).toBe(202);
     await seeState(review, 'sent');
@@ -130,7 +130,7 @@ describe('a response', () => {
     await respond(review);
     await seeState(review, 'sent');
     expect(row.revieweeResponse).toBe(THANKS);
-    expect(asked(row)).toBe(2);
+    expect(attempts(row)).toBe(2);
   });
 
   test('is cancelled when the review gets another response while it waits', async () => {
@@ -148,7 +148,7 @@ describe('a response', () => {
     expect(await read(review)).toMatchObject({
       canReply: false,
       response: { text: 'Answered on the channel itself.' },
-      reply: { words: expect.stringContaining('already responded') },
+      reply: { reason: expect.stringContaining('already responded') },
     });
     expect(await waitingReplies(server.app.context)).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('a response is rejected', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409]);
     await seeState(review, 'sent');
     expect((await respond(review)).status).toBe(409);
-    expect(asked(row)).toBe(1);
+    expect(attempts(row)).toBe(1);
   });
 
   test('for a withdrawn or unknown review', async () => {
@@ -224,7 +224,7 @@ describe('anonymous visitors', () => {
       { headers: { origin: 'https://elsewhere.example' } },
     );
     expect(foreign.status).toBe(403);
-    expect(asked(row)).toBe(0);
+    expect(attempts(row)).toBe(0);
   });
 
   test('see no response that waits or was rejected', async () => {
@@ -248,10 +248,10 @@ describe('the outbox', () => {
     const { row, review } = await arrived('Bandicoots');
     server.hostaway.failures.add(AWAY);
     await respond(review);
-    await vi.waitFor(() => expect(asked(row)).toBeGreaterThan(0), { timeout: TIMEOUT_MS });
-    expect((await read(review)).reply).toMatchObject({ state: 'waiting', words: null });
+    await vi.waitFor(() => expect(attempts(row)).toBeGreaterThan(0), { timeout: TIMEOUT_MS });
+    expect((await read(review)).reply).toMatchObject({ state: 'waiting', reason: null });
 
-    // As if the job had been lost with the process that had it.
+    // Simulates that the job was lost with its process.
     await server.app.database.pool.query("delete from pgboss.job where name = 'reply'");
     server.hostaway.failures.clear();
     const other = await productBeside();
@@ -273,12 +273,12 @@ describe('the outbox', () => {
       server.hostaway.failures.add({ ...RESPOND, failure: { kind: 'slow', ms: 400 } });
       const id = review.id as ReviewId;
       const context = server.app.context;
-      // Written without asking for its delivery, so that just the workers below race for it.
+      // Written without requesting its delivery, so that only the workers below compete for it.
       await context.storage.transact((tx) => tx.replies.upsert(id, { text: THANKS, by: 'manager' }));
       await Promise.all(
         [context, second.context, context, second.context].map((each) => deliverReply(each, id)),
       );
-      expect(asked(row)).toBe(1);
+      expect(attempts(row)).toBe(1);
       expect((await read(review)).reply?.state).toBe('sent');
     } finally {
       await second.close();
@@ -301,6 +301,6 @@ describe('the outbox', () => {
     });
     await deliverReply(server.app.context, id);
     expect((await read(review)).reply?.state).toBe('impossible');
-    expect(asked(row)).toBe(0);
+    expect(attempts(row)).toBe(0);
   });
 });

@@ -46,7 +46,7 @@ async function insert(rows: number): Promise<void> {
 const day = fc
   .date({ min: new Date('2023-11-01'), max: new Date('2025-05-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-/** Set so rarely that a list with all filters still has rows. */
+/** Set rarely enough that a list with all filters still has rows. */
 const rarely = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });

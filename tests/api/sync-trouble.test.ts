@@ -26,7 +26,7 @@ describe('concurrent syncs', () => {
     expect((await manager().call('DELETE', '/session', empty)).status).toBe(200);
   });
 
-  test('that managers request are one run, with 202 for each request', async () => {
+  test('that several managers request are one run, and each request returns 202', async () => {
     const before = (await lastRun())?.id ?? 0;
     add({ publicReview: 'Dugongs in the bay.' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => manager().post<SyncStatus>('/sync')));
@@ -85,7 +85,7 @@ describe('when Hostaway fails', () => {
     expect(await lastRun()).toMatchObject({ state: 'succeeded', error: null });
   });
 
-  test('and the database too, the failure of Hostaway is reported, and the schedule soon retries', async () => {
+  test('and the database fails too, the failure of Hostaway is reported, and the schedule soon retries', async () => {
     const { context } = server().app;
     const { storage } = context;
     const messages: string[] = [];

@@ -111,7 +111,7 @@ describe('a sync', () => {
   });
 
   test('stores a review and a listing once that Hostaway sends twice', async () => {
-    const row = add({ publicReview: 'Twice told bilbies.' });
+    const row = add({ publicReview: 'Bilbies twice.' });
     upstream().reviews.push(row);
     const [listing] = upstream().listings;
     if (listing) upstream().listings.push(listing);

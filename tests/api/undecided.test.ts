@@ -27,7 +27,7 @@ const history = async (id: number | undefined) =>
 const undecided = async () => (await manager.get<ReviewStats>('/reviews/hostaway/stats')).data.undecided;
 
 describe('keeping a pending review unpublished', () => {
-  test('decides it once, with who, when and why, and it is no longer undecided', async () => {
+  test('decides it once, with user, time and reason', async () => {
     const [id] = ids;
     const before = await undecided();
     const { data } = await decide(id, { isApproved: false, reason: ' Suspected\nfake ' });
@@ -55,7 +55,7 @@ describe('keeping a pending review unpublished', () => {
     expect(listed).toEqual([data]);
   });
 
-  test('accepts a later reason, which the review then has', async () => {
+  test('accepts a later reason, which replaces the first', async () => {
     const id = ids[1];
     await decide(id, { isApproved: false });
     await manager.put(`/reviews/hostaway/${id}/reason`, { reason: 'Requested by the guest' });
@@ -85,7 +85,7 @@ describe('keeping a pending review unpublished', () => {
 });
 
 describe('the filter by decision', () => {
-  test('parts all reviews, in lists and in exports', async () => {
+  test('assigns every review to exactly one decision, in lists and in exports', async () => {
     await decide(ids[4], { isApproved: true });
     const totals = await Promise.all(
       ['none', 'approved', 'unpublished'].map(async (decision) => (await list(`decision=${decision}`)).total),
@@ -101,7 +101,7 @@ describe('the filter by decision', () => {
     );
   });
 
-  test('is not for anonymous readers, who see no decision either', async () => {
+  test('is rejected for anonymous callers, who get no decisions either', async () => {
     const refused = await anonymous.get('/reviews/hostaway?decision=approved');
     expect([refused.status, refused.failure.error]).toEqual([401, 'Please sign in to filter by decision.']);
     const { reviews } = (await anonymous.get<ReviewList>('/reviews/hostaway')).data;

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The modules and packages that each module may import. A `type:` module may only be imported with `import type`; `node`
- * stands for every module of Node.
+ * The modules and packages that each module may import. A `type:` module may only be imported with `import type`;
+ * `node` means every module of Node.
  */
 const ALLOWED_IMPORTS: Record<string, string[]> = {
   domain: [],

@@ -31,7 +31,7 @@ describe('the action of a row', () => {
     expect((await axeOn(page).include('table').analyze()).violations).toEqual([]);
   });
 
-  test('says why a review of a hidden channel cannot be approved, and does not try', async () => {
+  test('gives the reason why a review of a hidden channel cannot be approved, and sends no request', async () => {
     await manager.put('/channels/VRBO/rights', { rights: 'hidden' });
     const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
@@ -125,7 +125,7 @@ test('an alert is shown once, and disappears with a new list when an outage is o
   await see(rows(page)).toHaveCount(10);
 });
 
-test('a search whose text is nowhere shows the loaded reviews with all its words, and says so', async () => {
+test('a search without matches shows the loaded reviews that contain all its words, with a note', async () => {
   const page = await browser.manager(server);
   await openDashboard(page, `?listingId=${listingId}`);
   const shown = rows(page).filter({ visible: true });

@@ -47,7 +47,7 @@ async function seeReviewsFor(page: Page, query: string): Promise<void> {
 }
 
 describe('the filters', () => {
-  test('offer their options in order, the first being the default', async () => {
+  test('list their options in order, with the default first', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     const offered: [string, string[]][] = [
@@ -113,24 +113,24 @@ describe('a change of a filter', () => {
       [choice('Sort By', 'Property'), 'sortBy=listingName', { sortBy: 'listingName' }],
       [choice('Order', 'Oldest First'), 'sortOrder=asc', { sortOrder: 'asc' }],
     ];
-    for (const [change, asked, address] of changes) {
+    for (const [change, query, address] of changes) {
       await openDashboard(page, '?page=3');
       const calls = recordCalls(page);
       await change(page);
       await seeQuery(page, address);
-      await seeReviewsFor(page, asked);
+      await seeReviewsFor(page, query);
       const reviews = calls.filter((call) => call.startsWith('GET /reviews/hostaway?'));
-      expect(reviews).toEqual([expect.stringMatching(new RegExp(`[?&]${asked}&.*offset=0$`))]);
-      const statsQuery = asked.startsWith('listingId') ? `?${asked}` : '';
+      expect(reviews).toEqual([expect.stringMatching(new RegExp(`[?&]${query}&.*offset=0$`))]);
+      const statsQuery = query.startsWith('listingId') ? `?${query}` : '';
       expect(calls).toContain(`GET /reviews/hostaway/stats${statsQuery}`);
     }
   });
 
   test('sends no empty parameters and a JSON content header', async () => {
     const page = await browser.manager(server);
-    const asked = page.waitForRequest(/reviews\/hostaway\?/);
+    const sent = page.waitForRequest(/reviews\/hostaway\?/);
     await openDashboard(page);
-    const request = await asked;
+    const request = await sent;
     expect(new URL(request.url()).search).toBe('?sortBy=date&sortOrder=desc&limit=10&offset=0');
     expect(await request.headerValue('content-type')).toBe('application/json');
   });

@@ -27,7 +27,7 @@ describe('search text that was just typed', () => {
     await seeQuery(page, { search: guest });
   });
 
-  test('is there again after an immediate click on View and Back', async () => {
+  test('is restored after an immediate click on View and Back', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     const guest = await guestOf(page);
@@ -39,7 +39,7 @@ describe('search text that was just typed', () => {
     await seeQuery(page, { search: guest });
   });
 
-  test('is there again after an immediate Back and Forward', async () => {
+  test('is restored after an immediate Back and Forward', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await page.getByRole('button', { name: 'Next page' }).click();

@@ -23,7 +23,7 @@ const offer = (page: Page) => page.getByRole('button', { name: /^Search all [\d,
 const found = async (text: string) =>
   (await manager.get<ReviewList>(`/reviews/hostaway?search=${encodeURIComponent(text)}`)).data;
 
-test('the search can cover all reviews, and the URL says so', async () => {
+test('the search can cover all reviews, which the URL contains', async () => {
   const page = await browser.manager(server);
   await openDashboard(page, '?sortOrder=asc&page=2');
   await search(page).fill('bruno DA silva');
@@ -37,7 +37,7 @@ test('the search can cover all reviews, and the URL says so', async () => {
   await see(offer(page)).toHaveCount(0);
 });
 
-test('a search of all reviews follows the typing until its chip is removed', async () => {
+test('a search of all reviews is updated while typing until its chip is removed', async () => {
   const page = await browser.manager(server);
   await openDashboard(page);
   await search(page).fill('a');

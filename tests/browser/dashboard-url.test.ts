@@ -85,11 +85,11 @@ describe('the URL of the dashboard', () => {
     await choose(page, 'Channel', 'VRBO');
     // Types a letter, then goes back or follows a link before the debounce ends.
     const typeAnd = (act: 'back' | 'link') =>
-      page.evaluate((wanted) => {
+      page.evaluate((navigation) => {
         const box = document.querySelector<HTMLInputElement>('input[type=search]');
         box?.focus();
         document.execCommand('insertText', false, 'b');
-        if (wanted === 'back') history.back();
+        if (navigation === 'back') history.back();
         else document.querySelector<HTMLAnchorElement>('a[href="/dashboard"]')?.click();
       }, act);
     await typeAnd('back');

@@ -90,7 +90,7 @@ async function speechless(page: Page, first: number): Promise<void> {
   }, first);
 }
 
-describe('without a message of its own, a failure shows', () => {
+describe('a failure without a message shows', () => {
   // The first call of a page reads the session, and the next ones load the page.
   test.each([
     ['Failed to fetch data', '/dashboard', 2],
@@ -138,13 +138,13 @@ describe('a part of the app that fails to load', () => {
   test('counts as missing after 120 seconds', async () => {
     const page = await browser.manager(server, { expected: [/PartLoadError/] });
     await page.clock.install();
-    let asked = false;
+    let isRequested = false;
     await page.route(PART, () => {
-      asked = true;
+      isRequested = true;
     });
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await see(page.getByRole('banner')).toBeVisible();
-    await see.poll(() => asked).toBe(true);
+    await see.poll(() => isRequested).toBe(true);
     await page.clock.fastForward(119_000);
     await see(alert(page)).toHaveCount(0);
     await page.clock.fastForward(2_000);

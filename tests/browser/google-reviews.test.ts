@@ -88,8 +88,8 @@ describe.each(views)('on %s the Google section', (view, visit) => {
     change((place) => {
       const [review] = place.reviews;
       if (!review) return;
-      const words = { text: '<script>window.hacked = 1</script><b>bold</b>', languageCode: 'en' };
-      Object.assign(review, { text: words, originalText: words });
+      const localized = { text: '<script>window.hacked = 1</script><b>bold</b>', languageCode: 'en' };
+      Object.assign(review, { text: localized, originalText: localized });
       review.authorAttribution.displayName = '<img src=x onerror="window.hacked = 2">';
       review.authorAttribution.uri = 'javascript:window.hacked = 3';
       review.googleMapsUri = 'javascript:window.hacked = 4';
@@ -129,9 +129,9 @@ describe('on the public page', () => {
 describe('in the property view of a manager', () => {
   test('the app requests five reviews, sorted by time, newest first', async () => {
     const page = await browser.manager(server);
-    const asked = page.waitForRequest(/google-reviews/);
+    const requested = page.waitForRequest(/google-reviews/);
     await page.goto('/reviews/1');
-    const url = new URL((await asked).url());
+    const url = new URL((await requested).url());
     expect(`${url.pathname}${url.search}`).toBe(
       `/api/google-reviews/${server.google.placeId}?limit=5&sortBy=time&sortOrder=desc`,
     );

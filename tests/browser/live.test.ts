@@ -117,7 +117,7 @@ describe('a decision of a colleague', () => {
     await see(cell(rows(page).nth(2), 'Status')).toHaveText('Approved');
   });
 
-  test('appears after failed reads were retried, without an alert', async () => {
+  test('appears after failed reads are retried, without an alert', async () => {
     const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     await openListening(page);
     const mend = await cut(page, { path: '/stats' });
@@ -148,19 +148,19 @@ test('an open dashboard makes no calls while nothing changes', async () => {
   await openListening(page);
   // The page first reads what earlier tests changed.
   const calls = recordCalls(page);
-  const asked = async () => {
+  const callCount = async () => {
     calls.length = 0;
     await page.waitForTimeout(1_500);
     return calls.length;
   };
-  await see.poll(asked).toBe(0);
+  await see.poll(callCount).toBe(0);
   await page.waitForTimeout(4_000);
   expect(calls).toEqual([]);
 });
 
 test('a decision on the last row of the last page keeps the page', async () => {
   const page = await browser.manager(server);
-  // Eleven with the newcomer of an earlier test.
+  // Eleven with the new review of an earlier test.
   const more = Array.from({ length: 6 }, (_, index) => 100 + index);
   for (const index of more) {
     addReview(server, index, {

@@ -32,7 +32,7 @@ test('a manager lists the sites that may show reviews, and invalid ones are repo
   ).toBeVisible();
 });
 
-test('a manager tells search engines the ratings, knowing Google’s rules, and takes them back', async () => {
+test('a manager publishes the ratings to search engines after reading Google’s rules, and withdraws them', async () => {
   const page = await browser.manager(server);
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Search engines' });

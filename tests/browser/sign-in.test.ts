@@ -200,20 +200,23 @@ describe('the demo credentials', () => {
 });
 
 describe('after the sign-in', () => {
-  test.each(['/dashboard?rating=4&page=2', '/reviews/1'])('the requested page opens: %s', async (wanted) => {
-    const page = await browser.anonymous(server);
-    await page.goto(wanted);
-    await page.waitForURL((url) => url.pathname === '/login');
-    await fill(page, 'manager', 'flex-demo');
-    await button(page, 'Sign In').click();
-    await page.waitForURL(wanted);
-  });
+  test.each(['/dashboard?rating=4&page=2', '/reviews/1'])(
+    'the requested page opens: %s',
+    async (requestedPage) => {
+      const page = await browser.anonymous(server);
+      await page.goto(requestedPage);
+      await page.waitForURL((url) => url.pathname === '/login');
+      await fill(page, 'manager', 'flex-demo');
+      await button(page, 'Sign In').click();
+      await page.waitForURL(requestedPage);
+    },
+  );
 
   test.each(['https://evil.example/dashboard', '/\\evil.example', 'javascript:alert(1)'])(
     'a link never redirects to another site: %s',
-    async (wanted) => {
+    async (requestedPage) => {
       const page = await browser.anonymous(server);
-      await page.goto(`/login?redirect=${encodeURIComponent(wanted)}`);
+      await page.goto(`/login?redirect=${encodeURIComponent(requestedPage)}`);
       await fill(page, 'manager', 'flex-demo');
       await button(page, 'Sign In').click();
       await page.waitForURL('/dashboard');

@@ -100,8 +100,8 @@ describe('the sync page', () => {
     }
     await see(fact(page, 'Unchanged')).toHaveText(/^1\d{3}$/);
     await see(fact(page, 'New')).toHaveText('0');
-    for (const words of ['written by the host', 'not published', 'cancelled', 'hidden'])
-      await see(source(page).getByRole('listitem').filter({ hasText: words })).toHaveText(/^\d+ /);
+    for (const reason of ['written by the host', 'not published', 'cancelled', 'hidden'])
+      await see(source(page).getByRole('listitem').filter({ hasText: reason })).toHaveText(/^\d+ /);
     await see(source(page).getByRole('progressbar')).toHaveCount(0);
   });
 

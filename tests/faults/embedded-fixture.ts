@@ -92,7 +92,7 @@ export class EmbeddedFixture {
   }
 }
 
-/** One cluster for all tests of a file that need no new one; no server runs when a test begins. */
+/** One cluster for all tests of a file that need no new cluster. No server is running when a test starts. */
 export function sharedFixture(): () => EmbeddedFixture {
   let fixture: EmbeddedFixture;
   beforeAll(async () => {

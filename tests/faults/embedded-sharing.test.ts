@@ -5,7 +5,7 @@ import { EmbeddedFixture, type OpenResult, queryValue, sharedFixture } from './e
 
 const sharedCluster = sharedFixture();
 
-/** A result in one word; the message of an unexpected error. */
+/** The kind of a result, or the message of an unexpected error. */
 function outcome(result: OpenResult): string {
   if ('owner' in result) return result.owner ? 'owner' : 'attached';
   return result.error === 'DataDirInUse' ? result.error : result.message;

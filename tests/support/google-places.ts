@@ -39,7 +39,7 @@ const FAILURES: readonly [Failure, string][] = [
 
 const SHORT_MS = 300;
 
-/** Short timeouts only for failures that end in one; everything else may be slow on a busy machine. */
+/** Short timeouts only for failures that cause one; everything else may be slow on a busy machine. */
 function timeoutsFor(failure: Failure | GoogleFailureName): Partial<RequestLimits> {
   if (typeof failure === 'string' || failure.kind !== 'hang') return {};
   return failure.at === 'before-headers' ? { headersMs: SHORT_MS } : { bodyMs: SHORT_MS };

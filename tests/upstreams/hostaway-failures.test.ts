@@ -73,11 +73,11 @@ describe('a failure is reported in one sentence', () => {
       'address',
       (_request, response) => response.writeHead(404).end('{"status":"fail","result":"Not found"}'),
     ],
-  ])('%s', async (words, behave, haste) => {
+  ])('%s', async (expected, behave, haste) => {
     const { read } = await facing(behave, haste);
     const refused = await read().catch((error: unknown) => error);
     expect(refused).toMatchObject({ name: 'AppError', code: 'unavailable' });
-    expect(String(refused)).toContain(words);
+    expect(String(refused)).toContain(expected);
     expect(String(refused)).not.toMatch(/never-to-be-seen|a\.b\.c/);
   });
 });
@@ -89,9 +89,9 @@ test('an unreachable server is reported', async () => {
 });
 
 test('a temporary failure is retried without an error', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const { read } = await facing((_request, response) => {
-    if (++asked < 4) response.writeHead(500).end();
+    if (++requestCount < 4) response.writeHead(500).end();
     else response.end('{"status":"success","result":[],"count":0}');
   });
   expect(await read()).toEqual({ rows: [], total: 0, nextOffset: 0 });
@@ -107,9 +107,9 @@ test('a 403 is repeated once with a new token and then reported', async () => {
 });
 
 test('a 403 with an undocumented message counts as a rejected token', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const { read } = await facing((_request, response) => {
-    if (++asked === 1) response.writeHead(403).end('{"message":"Forbidden"}');
+    if (++requestCount === 1) response.writeHead(403).end('{"message":"Forbidden"}');
     else response.end('{"status":"success","result":[],"count":0}');
   });
   expect(await read()).toMatchObject({ total: 0 });

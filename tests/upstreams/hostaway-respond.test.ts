@@ -109,7 +109,7 @@ describe('a response whose confirmation is lost', () => {
     },
   );
 
-  test('is recognised although Hostaway removed tags and spaces', async () => {
+  test('is recognized although Hostaway removed tags and spaces', async () => {
     const { source } = await withReview({ revieweeResponse: 'Thank you,  Ana!' });
     expect(await source.respond('1', '<b>Thank you,</b>\nAna!')).toEqual({ kind: 'sent' });
   });

@@ -30,7 +30,7 @@ afterAll(() => fixture.close());
 const manager = userActor({ username: 'manager', name: 'Manager', role: 'manager' });
 
 type Edit =
-  | { do: 'add'; rating: number | null; words: string; isKnown: boolean }
+  | { do: 'add'; rating: number | null; text: string; isKnown: boolean }
   | { do: 'change'; which: number; fields: Partial<HostawayReview> }
   | { do: 'delete'; which: number }
   | { do: 'add listing' };
@@ -43,7 +43,7 @@ type Step =
   | { do: 'end token' };
 
 const which = fc.nat({ max: 60 });
-const words = fc.constantFrom('Lovely.', 'Mice.', 'Never again.', '');
+const text = fc.constantFrom('Lovely.', 'Mice.', 'Never again.', '');
 const rating = fc.option(fc.integer({ min: 0, max: 10 }));
 /** Edits that withdraw a review, and edits that publish it again. */
 const standing = fc.constantFrom<Partial<HostawayReview>>(
@@ -61,13 +61,13 @@ const listing = fc.constantFrom<Partial<HostawayReview>>(
   { listingMapId: 66_666 },
 );
 const content = fc.oneof(
-  fc.record({ publicReview: words }),
+  fc.record({ publicReview: text }),
   fc.record({ rating }),
   fc.record({ revieweeResponse: fc.constantFrom('Thank you.', null) }),
   fc.record({ reviewerName: fc.constantFrom('Ada', 'Ben') }),
 );
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  fc.record({ do: fc.constant('add' as const), rating, words, isKnown: fc.boolean() }),
+  fc.record({ do: fc.constant('add' as const), rating, text, isKnown: fc.boolean() }),
   fc.record({ do: fc.constant('change' as const), which, fields: content }),
   fc.record({ do: fc.constant('change' as const), which, fields: standing }),
   fc.record({ do: fc.constant('change' as const), which, fields: listing }),
@@ -126,7 +126,7 @@ function perform(change: Edit): void {
   switch (change.do) {
     case 'add': {
       const listing = change.isKnown ? data.listings[0]?.id : (data.listings.at(-1)?.id ?? 0) + 1;
-      edits.addReview({ listingMapId: listing, rating: change.rating, publicReview: change.words });
+      edits.addReview({ listingMapId: listing, rating: change.rating, publicReview: change.text });
       return;
     }
     case 'change': {
@@ -184,7 +184,7 @@ async function expectHonestApprovals(approvals: Approvals): Promise<void> {
   for (const review of await stored()) {
     const history = await app.context.storage.decisions.list(review.id);
     const moves = history.map(({ from, to }) => [from, to]);
-    // From "none" on, each move begins where the one before it ended.
+    // Each entry starts with the decision in which the previous one ended, the first with "none".
     expect(moves.map(([from]) => from)).toEqual(
       ['none', ...moves.map(([, to]) => to)].slice(0, moves.length),
     );

@@ -54,9 +54,9 @@ async function textsAbout(refused: unknown): Promise<string> {
   return [String(refused), JSON.stringify(rows), ...fixture.logged].join('\n');
 }
 
-async function expectRecovery(refused: unknown, words: string): Promise<void> {
+async function expectRecovery(refused: unknown, expected: string): Promise<void> {
   expect(refused).toMatchObject({ name: 'AppError', code: 'unavailable' });
-  expect(String(refused)).toContain(words);
+  expect(String(refused)).toContain(expected);
   const texts = await textsAbout(refused);
   expect(texts).not.toContain(fixture.hostaway.apiKey);
   expect(texts).not.toMatch(/eyJ[\w-]{10}/);
@@ -89,13 +89,13 @@ const CASES: [string, Failure | HostawayFailureName, string, string?][] = [
   ['401', 'unauthorized', 'denied access (HTTP 401)', 'rejected the account id or API key'],
 ];
 
-describe.each(CASES)('%s', (_what, failure, words, ofToken = words) => {
+describe.each(CASES)('%s', (_what, failure, expected, ofToken = expected) => {
   test('is reported in any phase of a sync, and the next sync catches up', async () => {
     for (const [phase, where] of Object.entries(PHASES)) {
       change();
       fixture.hostaway.failures.add({ ...where, failure });
       const refused = await runSync(app.context).catch((error: unknown) => error);
-      await expectRecovery(refused, phase === 'the token' ? ofToken : words);
+      await expectRecovery(refused, phase === 'the token' ? ofToken : expected);
     }
   });
 });

@@ -13,25 +13,25 @@ const TOKEN_DELAY_MS = 1_000;
 
 /** Every request of all products, with its start and end. */
 function watched() {
-  const asked: { url: string; token: string | null; began: number; ended: number }[] = [];
+  const requests: { url: string; token: string | null; began: number; ended: number }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const token = new Headers(init?.headers).get('authorization');
     const request = { url: String(input), token, began: Date.now(), ended: 0 };
-    asked.push(request);
+    requests.push(request);
     try {
       return await globalThis.fetch(input, init);
     } finally {
       request.ended = Date.now();
     }
   };
-  return { asked, fetch };
+  return { requests, fetch };
 }
 
 test('two processes on one database share the rate limit and one encrypted token', async () => {
   const listings = Array.from({ length: 130 }, (_, index) => newListing({ id: index + 1 }));
   const data = { ...accountOf(40), listings };
   fixture = await openSyncFixture({ data, rateLimit: PUBLISHED_RATE_LIMIT, tokenDelayMs: TOKEN_DELAY_MS });
-  const { asked, fetch } = watched();
+  const { requests, fetch } = watched();
   const [first, second] = await Promise.all([
     fixture.open({ fetch: withPageSize(20, fetch) }),
     fixture.open({ fetch }),
@@ -46,19 +46,19 @@ test('two processes on one database share the rate limit and one encrypted token
   expect(counts?.listings).toBe(130);
   expect(read).toBe(130);
 
-  expect(asked.length).toBeGreaterThan(13);
+  expect(requests.length).toBeGreaterThan(13);
   expect(fixture.hostaway.requests.map(({ status }) => status)).not.toContain(429);
-  for (const { began } of asked) {
+  for (const { began } of requests) {
     // Thirteen requests are sent; one more may arrive if an earlier one was delayed.
-    expect(asked.filter((other) => other.began >= began && other.began < began + 10_000).length).toBeLessThan(
-      15,
-    );
+    expect(
+      requests.filter((other) => other.began >= began && other.began < began + 10_000).length,
+    ).toBeLessThan(15);
   }
 
   const isIssue = ({ url }: { url: string }) => url.endsWith('/accessTokens');
-  expect(asked.filter(isIssue)).toHaveLength(1);
-  const issued = asked.find(isIssue)?.ended ?? 0;
-  const uses = asked.filter((request) => !isIssue(request));
+  expect(requests.filter(isIssue)).toHaveLength(1);
+  const issued = requests.find(isIssue)?.ended ?? 0;
+  const uses = requests.filter((request) => !isIssue(request));
   expect(Math.min(...uses.map(({ began }) => began))).toBeGreaterThanOrEqual(issued + TOKEN_DELAY_MS);
   expect(fixture.hostaway.requests.map(({ status }) => status)).not.toContain(403);
   const tokens = new Set(uses.map(({ token }) => token?.replace('Bearer ', '')));
@@ -73,8 +73,8 @@ test('two processes on one database share the rate limit and one encrypted token
   expect(rows).toHaveLength(1);
   const later = await fixture.open({ pace: { requests: 1_000, windowMs: 1 }, fetch });
   for await (const _page of later.context.hostaway?.listings() ?? []) break;
-  expect(asked.filter(isIssue)).toHaveLength(1);
-  expect(tokens).toContain(asked.at(-1)?.token?.replace('Bearer ', ''));
+  expect(requests.filter(isIssue)).toHaveLength(1);
+  expect(tokens).toContain(requests.at(-1)?.token?.replace('Bearer ', ''));
 });
 
 test('a sync that waits for the rate limit stops at once at shutdown', async () => {

@@ -28,8 +28,8 @@ const lastRun = (app: App) => app.context.storage.syncs.last(app.context.source)
 
 /** The requested offsets of reviews, in order, starting with one request. */
 function offsets(from = 0): number[] {
-  const asked = fixture.hostaway.requests.slice(from).filter(({ path: asked }) => asked === '/v1/reviews');
-  return asked.map(({ query }) => Number(new URLSearchParams(query).get('offset')));
+  const requests = fixture.hostaway.requests.slice(from).filter(({ path }) => path === '/v1/reviews');
+  return requests.map(({ query }) => Number(new URLSearchParams(query).get('offset')));
 }
 
 /** Runs a first sync until it requests the rows from an offset, and stops it there. */

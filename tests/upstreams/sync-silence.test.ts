@@ -20,7 +20,7 @@ test.concurrent.each<[string, Failure, string]>([
   ['a body drop by drop', { kind: 'drip', bytes: 16, everyMs: 50 }, 'too slowly'],
 ])(
   '%s in any phase of a sync is reported in one sentence, and the next sync catches up',
-  async (what, failure, words) => {
+  async (what, failure, expected) => {
     const limits = what === 'silence' ? { headersMs: SOON, bodyMs: LATE } : { headersMs: LATE, bodyMs: SOON };
     const fixture = await openSyncFixture({ data: accountOf(56) });
     const { failures, edits, data } = fixture.hostaway;
@@ -30,7 +30,7 @@ test.concurrent.each<[string, Failure, string]>([
       edits.deleteReview(data.reviews[10]?.id ?? 0);
       edits.addReview({ publicReview: `New in phase ${index}.` });
       failures.add({ ...where, failure });
-      await expect(runSync(app.context)).rejects.toThrow(words);
+      await expect(runSync(app.context)).rejects.toThrow(expected);
       failures.clear();
       expect(await runSync(app.context)).not.toBeNull();
       await expectSameAsHostaway(app, data);

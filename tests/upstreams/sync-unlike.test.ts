@@ -69,12 +69,12 @@ describe('an account is read completely and correctly from a Hostaway server', (
 
 test('texts of any size and content are stored', async () => {
   fixture = await openSyncFixture({ data: accountOf(20) });
-  const words = Array.from({ length: 400_000 }, (_, index) => `word${index}`).join(' ');
+  const longText = Array.from({ length: 400_000 }, (_, index) => `word${index}`).join(' ');
   const hostile = [
-    { publicReview: words },
+    { publicReview: longText },
     { publicReview: 'a\u0000b\ud800c' },
-    { revieweeResponse: words },
-    { privateFeedback: words },
+    { revieweeResponse: longText },
+    { privateFeedback: longText },
     { guestName: '\udfff\u0000'.repeat(200), reviewerName: null },
     { listingName: 'x'.repeat(100_000), channelId: 1e15 },
     { reviewCategory: [{ category: 'z'.repeat(100_000), rating: '7' }, null, 5, { category: '__proto__' }] },
@@ -89,7 +89,7 @@ test('texts of any size and content are stored', async () => {
   const { rows } = await app.database.pool.query(
     'select max(length(review_text)) as longest, max(length(guest_name)) as name from reviews',
   );
-  expect(rows).toEqual([{ longest: words.length, name: 200 }]);
+  expect(rows).toEqual([{ longest: longText.length, name: 200 }]);
   expect(
     (await app.context.storage.quarantinedRows.list('hostaway', { limit: 9, offset: 0 })).rows,
   ).toMatchObject([{ reason: 'not-understood', detail: 'no id' }]);

@@ -11,7 +11,7 @@ export async function startUnrulyServer(behave: RequestListener) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was asked, in order. */
+    /** The requests, in order. */
     paths: paths as readonly string[],
     close: () =>
       new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ export async function startUnrulyServer(behave: RequestListener) {
   };
 }
 
-/** Issues a token to everybody, and leaves every other request to `behave`. */
+/** Issues a token to every client, and passes every other request to `behave`. */
 export function withTokens(behave: RequestListener): RequestListener {
   return (request, response) => {
     if (request.url !== '/accessTokens') return behave(request, response);

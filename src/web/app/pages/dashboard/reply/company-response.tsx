@@ -12,12 +12,12 @@ const TONES = { waiting: 'waiting', sent: 'public', refused: 'failed', impossibl
 const ICONS = { waiting: Clock, sent: Check, refused: CircleAlert, impossible: CircleAlert };
 
 /** The state of the company's response; screen readers announce changes. */
-export function ReplyChip({ reply: { state, words } }: { reply: Reply }) {
+export function ReplyChip({ reply: { state, reason } }: { reply: Reply }) {
   const Icon = ICONS[state];
   return (
     <span className={`note ${styles.chip}`} data-tone={TONES[state]} aria-live="polite">
       <Icon />
-      {replyCopy.states[state](words)}
+      {replyCopy.states[state](reason)}
     </span>
   );
 }

@@ -39,7 +39,7 @@ test('a new response state keeps an approval that was clicked in the meantime', 
   const answered = review(1, {
     canReply: false,
     replyBlockedReason: 'A response is already on its way.',
-    reply: { state: 'waiting', text: 'Thank you.', words: null },
+    reply: { state: 'waiting', text: 'Thank you.', reason: null },
   });
   updateReply(queryClient, answered);
   expect(shown()).toEqual([{ ...answered, isApproved: true, response: undefined }, review(2)]);
