@@ -14,6 +14,7 @@ import type { Server } from '#http/options.ts';
 import type { Context, Log } from '#services/context.ts';
 import { addDemoHistory } from '#services/demo-history.ts';
 import { createListingCache } from '#services/listing-cache.ts';
+import { trackPresence } from '#services/presence.ts';
 import { runSync } from '#services/sync.ts';
 import { demoSignIn, updateDemoUser } from '#services/users.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
@@ -107,6 +108,7 @@ async function buildContext(
   const context: Context = {
     storage,
     changes,
+    presence: trackPresence(storage, changes),
     listings: createListingCache(storage, changes),
     accounts: openAccounts(database.db, changes, {
       secret,

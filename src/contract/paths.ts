@@ -12,6 +12,12 @@ export const calls = {
   approve: (reviewId: number | ':id') => `/reviews/hostaway/${reviewId}/approve`,
   decisions: (reviewId: number | ':id') => `/reviews/hostaway/${reviewId}/decisions`,
   reason: (reviewId: number | ':id') => `/reviews/hostaway/${reviewId}/reason`,
+  notes: (reviewId: number | ':id') => `/reviews/${reviewId}/notes`,
+  note: (reviewId: number | ':id', noteId: number | ':noteId') => `/reviews/${reviewId}/notes/${noteId}`,
+  assignee: (reviewId: number | ':id') => `/reviews/${reviewId}/assignee`,
+  /** Who looks at a review now. */
+  presence: (reviewId: number | ':id') => `/reviews/${reviewId}/presence`,
+  people: () => '/people',
   googleReviews: (placeId: string) =>
     `/google-reviews/${placeId === ':placeId' ? placeId : encodeURIComponent(placeId)}`,
   googleStatus: () => '/google-reviews/integration-status',

@@ -3,6 +3,9 @@ export type Permission =
   | 'reviews:read'
   | 'reviews:decide'
   | 'reviews:respond'
+  | 'reviews:assign'
+  | 'notes:write'
+  | 'people:read'
   | 'listings:manage'
   | 'channels:manage'
   | 'settings:manage'
@@ -16,6 +19,9 @@ const PERMISSIONS: Record<Role, ReadonlySet<Permission>> = {
     'reviews:read',
     'reviews:decide',
     'reviews:respond',
+    'reviews:assign',
+    'notes:write',
+    'people:read',
     'listings:manage',
     'channels:manage',
     'settings:manage',

@@ -18,6 +18,7 @@ import { reviewCalls } from './api/reviews.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
 import { syncCalls } from './api/sync.ts';
+import { teamworkCalls } from './api/teamwork.ts';
 import { requirePermissions } from './authorization.ts';
 import { answerClientError } from './client-errors.ts';
 import { answerError } from './errors.ts';
@@ -96,6 +97,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         reviewCalls,
         replyCalls,
         decisionCalls,
+        teamworkCalls,
         listingCalls,
         channelCalls,
         googleReviewCalls,

@@ -6,12 +6,15 @@ import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { ListingCache } from './listing-cache.ts';
+import type { Presence } from './presence.ts';
 
 /** The dependencies of services, created once in `app.ts`. */
 export interface Context {
   storage: Storage;
   /** Change events of this and every other process. */
   changes: Changes;
+  /** Who looks at which review. */
+  presence: Presence;
   accounts: Accounts;
   listings: ListingCache;
   /**

@@ -28,7 +28,7 @@ export function createListingCache(
   const complete = new LRUCache<'all', readonly Listing[]>({ max: 1, ttl: MAX_AGE_MS });
   let version = 0;
   changes.subscribe((change) => {
-    if (change.topic === 'session') return;
+    if (change.topic === 'session' || change.topic === 'review' || change.topic === 'presence') return;
     version += 1;
     if (change.topic !== 'listing') byId.clear();
     else byId.delete(change.id);

@@ -19,6 +19,7 @@ import { listingReaders, listingWriters } from './listings/listings.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { applyDecision } from './reviews/approvals.ts';
 import { decisionReaders, decisionWriters } from './reviews/decisions.ts';
+import { noteReaders, noteWriters } from './reviews/notes.ts';
 import { replyReaders, replyWriters } from './reviews/replies.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
 import { settingReaders, settingWriters } from './settings.ts';
@@ -32,6 +33,7 @@ const READERS = {
   decisions: decisionReaders,
   googleUsage: googleUsageReaders,
   listings: listingReaders,
+  notes: noteReaders,
   quarantinedRows: quarantinedRowReaders,
   replies: replyReaders,
   reviews: reviewReaders,
@@ -50,6 +52,7 @@ const TRANSACTION = {
   demoData: demoDataWriters,
   googleUsage: { ...googleUsageReaders, ...googleUsageWriters },
   listings: { ...listingReaders, ...listingWriters },
+  notes: { ...noteReaders, ...noteWriters },
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },
   replies: { ...replyReaders, ...replyWriters },
   reviews: { ...reviewReaders, ...reviewWriters },

@@ -39,6 +39,7 @@ describe('the OpenAPI document', () => {
         .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
         .sort(),
     ).toEqual([
+      'DELETE /api/reviews/{id}/notes/{noteId}',
       'DELETE /api/session',
       'GET /api/channels',
       'GET /api/google-reviews/integration-status',
@@ -48,10 +49,12 @@ describe('the OpenAPI document', () => {
       'GET /api/listings/{id}/google-place',
       'GET /api/listings/{id}/shown',
       'GET /api/live',
+      'GET /api/people',
       'GET /api/reviews/hostaway',
       'GET /api/reviews/hostaway/stats',
       'GET /api/reviews/hostaway/{id}',
       'GET /api/reviews/hostaway/{id}/decisions',
+      'GET /api/reviews/{id}/notes',
       'GET /api/session',
       'GET /api/settings',
       'GET /api/sync',
@@ -63,6 +66,10 @@ describe('the OpenAPI document', () => {
       'PUT /api/reviews/hostaway/{id}/approve',
       'PUT /api/reviews/hostaway/{id}/reason',
       'PUT /api/reviews/hostaway/{id}/response',
+      'PUT /api/reviews/{id}/assignee',
+      'PUT /api/reviews/{id}/notes',
+      'PUT /api/reviews/{id}/notes/{noteId}',
+      'PUT /api/reviews/{id}/presence',
       'PUT /api/settings',
       'PUT /api/sync/quarantined/{key}',
     ]);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { LiveQuery } from '#contract/live.ts';
 import { calls } from '#contract/paths.ts';
+import type { Presence } from '#contract/teamwork.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { userOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
@@ -36,6 +37,8 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   let isClosing = false;
 
   const unsubscribe = context.changes.subscribe(({ topic }) => {
+    // Pages do not read reviews again because someone looks at one.
+    if (topic === 'presence') return;
     if (topic !== 'session') {
       changedAt = performance.now();
       // A listener that connects later compares `changedAt` with the age of its page.
@@ -43,6 +46,13 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
     }
     if (topic === 'session' || topic === 'everything') mayHaveSignedOut = true;
     schedule();
+  });
+
+  const unsubscribePresence = context.presence.subscribe((reviewId) => {
+    const presence: Presence = { reviewId, usernames: context.presence.at(reviewId) };
+    for (const { response } of listeners) {
+      send(response, `event: presence\ndata: ${JSON.stringify(presence)}\n\n`);
+    }
   });
 
   function schedule(): void {
@@ -92,6 +102,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   server.addHook('preClose', async () => {
     isClosing = true;
     unsubscribe();
+    unsubscribePresence();
     clearInterval(heartbeat);
     clearTimeout(timer);
     for (const { response } of listeners) response.end();
@@ -105,7 +116,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
       schema: {
         summary: 'Notifications of changes',
         description:
-          'A stream of server-sent events: a message when something has changed, and an event `alive` every 20 seconds.',
+          'A stream of server-sent events: a message when something has changed, an event `presence` when others look at a review than before, and an event `alive` every 20 seconds.',
         tags: ['Reviews'],
         querystring: LiveQuery,
         response: {

@@ -1,4 +1,5 @@
 import { decidableById } from './approvals.ts';
+import { setAssignee } from './assignee.ts';
 import { exportReviews } from './export.ts';
 import { list, listPublic } from './list.ts';
 import { listOfPublicPage, ratingCounts } from './public.ts';
@@ -35,4 +36,5 @@ export const reviewWriters = {
   upsert,
   markRevised,
   withdraw,
+  setAssignee,
 };

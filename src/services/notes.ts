@@ -1,0 +1,65 @@
+import type { Actor } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { type Note, parseNote } from '#domain/note.ts';
+import type { Transaction } from '#storage/storage.ts';
+import type { Context } from './context.ts';
+
+/** The notes about a review, oldest first. */
+export async function listNotes({ storage }: Context, id: ReviewId): Promise<Note[]> {
+  const [review, notes] = await Promise.all([storage.reviews.byId(id), storage.notes.list(id)]);
+  if (!review) throw new AppError('not-found', `There is no review ${id}.`);
+  return notes;
+}
+
+/** Adds a note. @returns all notes about the review */
+export function addNote(context: Context, actor: Actor, id: ReviewId, input: string): Promise<Note[]> {
+  const text = parseNote(input);
+  return change(context, id, (tx) => tx.notes.insert({ reviewId: id, author: actor.name, text }));
+}
+
+/** Changes a note of the actor. @throws forbidden for a note of someone else */
+export function changeNote(
+  context: Context,
+  actor: Actor,
+  { id, noteId }: { id: ReviewId; noteId: number },
+  input: string,
+): Promise<Note[]> {
+  const text = parseNote(input);
+  return change(context, id, async (tx) => {
+    await requireOwn(tx, actor, id, noteId);
+    await tx.notes.change(noteId, text);
+  });
+}
+
+/** Deletes a note of the actor. @throws forbidden for a note of someone else */
+export function removeNote(
+  context: Context,
+  actor: Actor,
+  { id, noteId }: { id: ReviewId; noteId: number },
+): Promise<Note[]> {
+  return change(context, id, async (tx) => {
+    await requireOwn(tx, actor, id, noteId);
+    await tx.notes.remove(id, noteId);
+  });
+}
+
+/** Runs a change while the review is locked, and notifies of it. */
+function change(
+  { storage }: Context,
+  id: ReviewId,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<Note[]> {
+  return storage.transact(async (tx) => {
+    if (!(await tx.reviews.lock(id))) throw new AppError('not-found', `There is no review ${id}.`);
+    await work(tx);
+    await tx.changes.insert({ topic: 'review', id });
+    return tx.notes.list(id);
+  });
+}
+
+async function requireOwn(tx: Transaction, actor: Actor, id: ReviewId, noteId: number): Promise<void> {
+  const author = await tx.notes.authorOf(id, noteId);
+  if (author === null) throw new AppError('not-found', `There is no note ${noteId} on review ${id}.`);
+  if (author !== actor.name) throw new AppError('forbidden', 'Only its author can change or delete a note.');
+}

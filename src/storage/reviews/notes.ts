@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { ReviewId } from '#domain/ids.ts';
+import type { Note } from '#domain/note.ts';
+import type { Tables } from '../tables.ts';
+
+const MAX_NOTES = 200;
+
+/** The last 200 notes about a review, oldest first; by the index `notes_of_review`. */
+async function list(db: Kysely<Tables>, reviewId: ReviewId): Promise<Note[]> {
+  const rows = await db
+    .selectFrom('review_notes')
+    .selectAll()
+    .where('review_id', '=', reviewId)
+    .orderBy('id', 'desc')
+    .limit(MAX_NOTES)
+    .execute();
+  return rows.reverse().map((row) => ({
+    id: row.id,
+    reviewId,
+    author: row.author,
+    text: row.text,
+    writtenAt: row.written_at,
+    changedAt: row.changed_at,
+  }));
+}
+
+async function authorOf(db: Kysely<Tables>, reviewId: ReviewId, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('review_notes')
+    .select('author')
+    .where('id', '=', id)
+    .where('review_id', '=', reviewId)
+    .executeTakeFirst();
+  return row?.author ?? null;
+}
+
+async function insert(
+  db: Kysely<Tables>,
+  { reviewId, author, text }: Pick<Note, 'reviewId' | 'author' | 'text'>,
+): Promise<void> {
+  await db.insertInto('review_notes').values({ review_id: reviewId, author, text }).execute();
+  await addToCount(db, reviewId, 1);
+}
+
+async function change(db: Kysely<Tables>, id: number, text: string): Promise<void> {
+  await db
+    .updateTable('review_notes')
+    .set({ text, changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('text', '<>', text)
+    .execute();
+}
+
+async function remove(db: Kysely<Tables>, reviewId: ReviewId, id: number): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('review_notes').where('id', '=', id).executeTakeFirst();
+  await addToCount(db, reviewId, -Number(numDeletedRows));
+}
+
+async function addToCount(db: Kysely<Tables>, reviewId: ReviewId, step: number): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set((eb) => ({ note_count: eb('note_count', '+', step) }))
+    .where('id', '=', reviewId)
+    .execute();
+}
+
+export const noteReaders = { list, authorOf };
+export const noteWriters = { insert, change, remove };
