@@ -3,7 +3,6 @@ import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
-import type { Context } from './context.ts';
 
 /** Pages repeat that they look at a review every 20 seconds. */
 const EXPIRY_MS = 45_000;
@@ -66,7 +65,7 @@ export function trackPresence(
 
 /** Says that the actor looks at a review, or no longer does. @returns who looks at it now */
 export async function announcePresence(
-  { storage, presence }: Context,
+  { storage, presence }: { storage: Pick<Storage, 'reviews'>; presence: Presence },
   actor: Actor,
   id: ReviewId,
   isLooking: boolean,
