@@ -77,7 +77,7 @@ async function measure(reviews: number, isLimited: boolean, readsFirst: boolean)
   });
   const { url, accountId, apiKey } = hostaway;
   const options: ProductOptions = {
-    upstream: { url, accountId, apiKey, ...(isLimited ? {} : { pace: UNLIMITED }) },
+    upstream: { url, accountId, apiKey, ...(isLimited ? {} : { requestLimit: UNLIMITED }) },
     readsFirst,
   };
   const child = fork(fileURLToPath(import.meta.url), [PRODUCT, JSON.stringify(options)], {

@@ -39,13 +39,13 @@ export interface App {
 }
 
 /** How requests are sent to Hostaway: rate limit, timeouts, delays between attempts, and the connection. */
-export interface Temper extends Pick<HostawayClientOptions, 'limits' | 'sleep' | 'fetch'> {
-  pace?: RateLimit;
+export interface HostawayRequestOptions extends Pick<HostawayClientOptions, 'limits' | 'sleep' | 'fetch'> {
+  requestLimit?: RateLimit;
 }
 
 /** The simulators of the demo, for upstreams that are not configured. */
 export interface Upstreams {
-  hostaway: (NonNullable<Config['hostaway']> & Temper) | null;
+  hostaway: (NonNullable<Config['hostaway']> & HostawayRequestOptions) | null;
   google: Config['google'];
   /** True when Hostaway is the demo's simulator. */
   isHostawaySimulated: boolean;
@@ -73,17 +73,17 @@ export async function openApp(
     : await openEmbedded({ dataDir: config.dataDir, attach, log: (message) => log.warn({}, message) });
   opened.defer(async () => embedded?.close());
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
-  const past = config.databaseDirectUrl === null ? null : { connectionString: config.databaseDirectUrl };
+  const direct = config.databaseDirectUrl === null ? null : { connectionString: config.databaseDirectUrl };
   const database = openDatabase(
     connection,
     (error) =>
       log.warn({ reason: messageOf(error) }, 'a database connection broke; the next query makes a new one'),
-    past,
+    direct,
   );
   opened.defer(database.close);
   await requireUsable(database.pool);
   await migrate(database.directDb);
-  const changes = openChanges({ pool: database.pool, connection: past ?? connection, log });
+  const changes = openChanges({ pool: database.pool, connection: direct ?? connection, log });
   opened.defer(changes.close);
   const replica =
     config.databaseReplicaUrl === null
@@ -133,7 +133,13 @@ async function buildContext(
 
 /** All processes on one database share the token and the rate limit, which apply to the account. */
 function openHostaway(
-  { url, accountId, apiKey, pace = HOSTAWAY_RATE_LIMIT, ...temper }: NonNullable<Upstreams['hostaway']>,
+  {
+    url,
+    accountId,
+    apiKey,
+    requestLimit = HOSTAWAY_RATE_LIMIT,
+    ...options
+  }: NonNullable<Upstreams['hostaway']>,
   { db }: Database,
   secret: string,
   log: Log,
@@ -143,11 +149,11 @@ function openHostaway(
     url,
     accountId,
     apiKey,
-    limits: temper.limits,
-    sleep: temper.sleep,
-    fetch: temper.fetch,
+    limits: options.limits,
+    sleep: options.sleep,
+    fetch: options.fetch,
     log,
-    limiter: sharedRateLimiter(db, account, pace),
+    limiter: sharedRateLimiter(db, account, requestLimit),
     // A new key needs a new token: the token of the old key does not show that the new one is valid.
     tokenStore: encryptedToken(db, `${account} with ${fingerprintOf(apiKey)}`, secret),
   });
@@ -168,7 +174,7 @@ function connectGoogle(
 }
 
 /** Updates the demo user, and removes the demo's invented reviews when the reviews of a real account are used. */
-export async function settleDemo({ config, context }: App): Promise<void> {
+export async function applyDemoSetting({ config, context }: App): Promise<void> {
   await updateDemoUser(context, config.demo?.password ?? null);
   if (context.source === 'demo') return;
   const removed = await context.storage.transact((tx) => tx.demoData.delete());
@@ -191,7 +197,7 @@ export interface RunningServer {
 }
 
 /** How long the first start waits for reviews before it serves, so that the first visitor does not see an empty table. */
-const FIRST_SYNC_PATIENCE_MS = 10_000;
+const FIRST_SYNC_WAIT_MS = 10_000;
 
 /** Opens the app and adds the HTTP server and the scheduled jobs. */
 export async function startServer(
@@ -210,7 +216,7 @@ export async function startServer(
   ]);
   opened.defer(app.close);
   const { context, database } = app;
-  await settleDemo(app);
+  await applyDemoSetting(app);
   await context.changes.listen();
   const jobs = await startJobs(context, (text, values) => database.pool.query(text, values));
   opened.defer(jobs.close);
@@ -312,5 +318,5 @@ async function firstSync(context: Context): Promise<void> {
       // The sync records and logs its failure, and the schedule tries again.
     },
   );
-  await Promise.race([ready, setTimeout(FIRST_SYNC_PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([ready, setTimeout(FIRST_SYNC_WAIT_MS, undefined, { ref: false })]);
 }

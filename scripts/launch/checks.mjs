@@ -46,11 +46,11 @@ export async function tests(filters, environment) {
 
 /** Ends processes that tests left behind: with SIGTERM, and after some seconds with SIGKILL. */
 async function endGroup(leader) {
-  const patienceMs = 4_000;
+  const graceMs = 4_000;
   const began = performance.now();
   try {
     process.kill(-leader, 'SIGTERM');
-    while (performance.now() - began < patienceMs) {
+    while (performance.now() - began < graceMs) {
       await wait(50);
       process.kill(-leader, 0);
     }

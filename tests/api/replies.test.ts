@@ -77,7 +77,7 @@ const productBeside = () =>
     upstreams: upstreams(),
   });
 const upstreams = () => ({
-  hostaway: { ...server.hostaway, pace: { requests: 100_000, windowMs: 1 } },
+  hostaway: { ...server.hostaway, requestLimit: { requests: 100_000, windowMs: 1 } },
   google: null,
   isHostawaySimulated: false,
 });

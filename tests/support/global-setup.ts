@@ -2,7 +2,7 @@ import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openApp, settleDemo } from '#app.ts';
+import { applyDemoSetting, openApp } from '#app.ts';
 import { databaseUrl } from '#cluster/database-url.ts';
 import { runSync } from '#services/sync.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
@@ -64,7 +64,7 @@ async function makeTemplates(connection: ServerConnection): Promise<void> {
   await runSql(connection, 'create database empty');
   const config = testConfig({ DATABASE_URL: databaseUrl(connection, 'empty') });
   const empty = await openApp(config, { log: silent });
-  await settleDemo(empty);
+  await applyDemoSetting(empty);
   await empty.close();
 
   await runSql(connection, 'create database synced template empty');

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { type App, openApp, type Temper } from '#app.ts';
+import { type App, type HostawayRequestOptions, openApp } from '#app.ts';
 import type { HostawayData } from '#simulators/hostaway/data.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
@@ -18,14 +18,14 @@ export interface SyncFixture {
   /** Everything that the products logged, with causes. */
   logged: string[];
   /** Opens a product without HTTP and without scheduled jobs. */
-  open(temper?: Temper): Promise<App>;
+  open(requestOptions?: HostawayRequestOptions): Promise<App>;
   close(): Promise<void>;
 }
 
 export const UNLIMITED = { requests: 100_000, windowMs: 1 };
 
 /** No delay between attempts and no rate limit. */
-export const NO_DELAYS: Temper = { pace: UNLIMITED, sleep: async () => {} };
+export const NO_DELAYS: HostawayRequestOptions = { requestLimit: UNLIMITED, sleep: async () => {} };
 
 /** Requests smaller pages of reviews, so that a small account has many pages. */
 export function withPageSize(
@@ -47,9 +47,9 @@ export async function openSyncFixture(account: HostawayOptions = {}): Promise<Sy
     hostaway,
     databaseUrl: database.url,
     logged,
-    async open(temper = NO_DELAYS) {
+    async open(requestOptions = NO_DELAYS) {
       const { url: api, accountId, apiKey } = hostaway;
-      const upstream = { url: api, accountId, apiKey, ...temper };
+      const upstream = { url: api, accountId, apiKey, ...requestOptions };
       const app = await openApp(testConfig({ DATABASE_URL: database.url }), {
         log: { info: write, warn: write, error: write },
         upstreams: { hostaway: upstream, google: null, isHostawaySimulated: false },

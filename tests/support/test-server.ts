@@ -40,7 +40,7 @@ export async function openTestServer({
   const server = await startServer(config, {
     logger: pino({ level: config.logLevel }, onLog && { write: onLog }),
     // The simulator has no rate limit here.
-    upstreams: { hostaway: { ...hostaway, pace: UNLIMITED }, google, isHostawaySimulated: false },
+    upstreams: { hostaway: { ...hostaway, requestLimit: UNLIMITED }, google, isHostawaySimulated: false },
   });
   // Scheduled jobs would run in the middle of a test.
   await server.app.database.pool.query(`delete from pgboss.schedule where name = 'clock'`);

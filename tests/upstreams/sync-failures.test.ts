@@ -136,14 +136,14 @@ test.each(['x-ratelimit-retry-after', 'retry-after', 'none'] as const)(
   'a sync waits while requests are rejected for a second, announced by %s',
   async (announce) => {
     change();
-    const patient = await fixture.open({ pace: UNLIMITED });
+    const limited = await fixture.open({ requestLimit: UNLIMITED });
     fixture.hostaway.failures.add({
       ...PHASES['a middle page'],
       failure: { kind: 'storm', seconds: 1, announce },
     });
-    expect(await runSync(patient.context)).not.toBeNull();
+    expect(await runSync(limited.context)).not.toBeNull();
     fixture.hostaway.failures.clear();
-    await expectSameAsHostaway(patient, fixture.hostaway.data);
+    await expectSameAsHostaway(limited, fixture.hostaway.data);
   },
 );
 

@@ -71,7 +71,7 @@ test('two processes on one database share the rate limit and one encrypted token
   // One that starts later uses the same token, and no other secret decrypts it.
   const { rows } = await first.database.pool.query('select sealed from upstream_tokens');
   expect(rows).toHaveLength(1);
-  const later = await fixture.open({ pace: { requests: 1_000, windowMs: 1 }, fetch });
+  const later = await fixture.open({ requestLimit: { requests: 1_000, windowMs: 1 }, fetch });
   for await (const _page of later.context.hostaway?.listings() ?? []) break;
   expect(requests.filter(isIssue)).toHaveLength(1);
   expect(tokens).toContain(requests.at(-1)?.token?.replace('Bearer ', ''));
@@ -79,7 +79,7 @@ test('two processes on one database share the rate limit and one encrypted token
 
 test('a sync that waits for the rate limit stops at once at shutdown', async () => {
   fixture = await openSyncFixture({ data: accountOf(10) });
-  const app = await fixture.open({ pace: { requests: 1, windowMs: 60_000 } });
+  const app = await fixture.open({ requestLimit: { requests: 1, windowMs: 60_000 } });
   const outcome = runSync(app.context).catch((error: unknown) => error);
   await vi.waitFor(() => expect(fixture.hostaway.requests).toHaveLength(1), { timeout: TIMEOUT_MS });
   const began = Date.now();

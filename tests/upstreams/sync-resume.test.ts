@@ -49,7 +49,7 @@ describe('a sync whose process is killed', () => {
   async function killAt(offset: number): Promise<void> {
     holdAt(offset);
     const { url, accountId, apiKey } = fixture.hostaway;
-    const upstream = JSON.stringify({ url, accountId, apiKey, pace: UNLIMITED });
+    const upstream = JSON.stringify({ url, accountId, apiKey, requestLimit: UNLIMITED });
     const script = path.join(import.meta.dirname, 'sync-process.ts');
     const child = spawn(process.execPath, [script, fixture.databaseUrl, upstream], { stdio: 'inherit' });
     const ended = once(child, 'exit');
