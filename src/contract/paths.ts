@@ -18,6 +18,8 @@ export const calls = {
   /** Who looks at a review now. */
   presence: (reviewId: number | ':id') => `/reviews/${reviewId}/presence`,
   people: () => '/people',
+  undoReview: (reviewId: number | ':id') => `/reviews/${reviewId}/undo`,
+  undoBatch: (batchId: string) => `/batches/${batchId}/undo`,
   googleReviews: (placeId: string) =>
     `/google-reviews/${placeId === ':placeId' ? placeId : encodeURIComponent(placeId)}`,
   googleStatus: () => '/google-reviews/integration-status',

@@ -12,6 +12,7 @@ import {
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import { USERNAME_PATTERN } from '#domain/user.ts';
+import { BatchId } from './batches.ts';
 import { Listing } from './listing.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
@@ -216,6 +217,7 @@ export const ApprovalBody = Type.Object(
         description: 'Why the review is unpublished; only with `isApproved: false`.',
       }),
     ),
+    batch: Type.Optional(BatchId),
   },
   { additionalProperties: false },
 );

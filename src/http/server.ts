@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { API_ROOT, calls, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { limitConcurrency } from './admission-control.ts';
+import { batchCalls } from './api/batches.ts';
 import { channelCalls } from './api/channels.ts';
 import { decisionCalls } from './api/decisions.ts';
 import { googleReviewCalls } from './api/google-reviews.ts';
@@ -98,6 +99,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         replyCalls,
         decisionCalls,
         teamworkCalls,
+        batchCalls,
         listingCalls,
         channelCalls,
         googleReviewCalls,

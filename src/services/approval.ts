@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { type ManagedReview, toManagedReview } from '#domain/reply.ts';
 import type { DecidableReview } from '#storage/reviews/approvals.ts';
+import { joinTriage } from './batches.ts';
 import type { Context } from './context.ts';
 import { respondableSource } from './hostaway-account.ts';
 
@@ -16,6 +17,7 @@ import { respondableSource } from './hostaway-account.ts';
  * never approved.
  *
  * @param reason why it is unpublished
+ * @param batch the id of the actor's triage that the decision belongs to; made on first use
  * @param seen hashes of the content that the manager was shown (`contentHash`); null when unknown, which means the
  *   content at the first read
  * @throws invalid for a reason that cannot be stored or that comes with an approval
@@ -25,7 +27,11 @@ export async function setApproval(
   context: Context,
   actor: Actor,
   id: ReviewId,
-  { isApproved, reason }: { isApproved: boolean; reason?: string | undefined },
+  {
+    isApproved,
+    reason,
+    batch,
+  }: { isApproved: boolean; reason?: string | undefined; batch?: string | undefined },
   seen: readonly string[] | null = null,
 ): Promise<ManagedReview> {
   const { storage } = context;
@@ -42,7 +48,8 @@ export async function setApproval(
     requireDecidable(found, isApproved, approvable);
     const decision = decide(review, isApproved, actor.name, storedReason);
     if (!decision) return toManagedReview(review, respondableSource(context));
-    const decidedAt = await storage.applyDecision(decision, version);
+    if (batch !== undefined) await joinTriage(context, actor, batch);
+    const decidedAt = await storage.applyDecision(decision, version, batch ?? null);
     if (decidedAt) {
       const decided = {
         isApproved,

@@ -24,6 +24,15 @@ async function deleteAll(db: Kysely<Tables>): Promise<number> {
     .where('id', 'in', demoReviews)
     .executeTakeFirstOrThrow();
   await db
+    .deleteFrom('batches')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('decisions').select('id').whereRef('batch_id', '=', 'batches.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('assignee_changes').select('batch_id').whereRef('batch_id', '=', 'batches.id'))),
+    )
+    .execute();
+  await db
     .deleteFrom('listing_assignments')
     .where((eb) => eb.or([eb('source', '=', 'demo'), eb('listing_id', 'in', demoListings)]))
     .execute();

@@ -6,6 +6,7 @@ import type { Tables } from './tables.ts';
 /** In order. Append-only: a migration of a released version never changes. */
 const migrations: Record<string, () => Promise<Migration>> = {
   '0001-initial': () => import('./migrations/0001-initial.ts'),
+  '0002-batches': () => import('./migrations/0002-batches.ts'),
   '0003-working-together': () => import('./migrations/0003-working-together.ts'),
 };
 

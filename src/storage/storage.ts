@@ -4,6 +4,7 @@ import { signInFailureReaders, signInFailureWriters } from './accounts/sign-in-f
 import { backUp } from './backup/back-up.ts';
 import type { RowCounts } from './backup/format.ts';
 import { type Restored, restore } from './backup/restore.ts';
+import { batchReaders, batchWriters } from './batches.ts';
 import type { Changes } from './changes/changes.ts';
 import { changeWriters } from './changes/outbox.ts';
 import { channelReaders, channelWriters } from './channels.ts';
@@ -29,6 +30,7 @@ import type { Tables } from './tables.ts';
 
 const READERS = {
   assignments: assignmentReaders,
+  batches: batchReaders,
   channels: channelReaders,
   decisions: decisionReaders,
   googleUsage: googleUsageReaders,
@@ -45,6 +47,7 @@ const READERS = {
 /** A transaction also reads. */
 const TRANSACTION = {
   assignments: { ...assignmentReaders, ...assignmentWriters },
+  batches: { ...batchReaders, ...batchWriters },
   changes: changeWriters,
   channels: { ...channelReaders, ...channelWriters },
   counts: { differences: countDifferences, rollUp: rollUpCounts, rebuild: recountReviews },
@@ -83,9 +86,10 @@ export interface Storage extends Readers {
   /**
    * Applies a decision if its review still has the version that was read, and notifies subscribers like `transact`.
    *
+   * @param batch the id of the batch that it belongs to
    * @returns when it was made; null, and changes nothing, when the review has changed since
    */
-  applyDecision(decision: Decision, version: string): Promise<Date | null>;
+  applyDecision(decision: Decision, version: string, batch: string | null): Promise<Date | null>;
   /**
    * Runs `work` while holding a lock that all processes on this database share. It does not wait for the lock.
    *
@@ -129,8 +133,8 @@ export function createStorage(
       return answer;
     },
 
-    async applyDecision(decision, version) {
-      const decidedAt = await applyDecision(db, decision, version);
+    async applyDecision(decision, version, batch) {
+      const decidedAt = await applyDecision(db, decision, version, batch);
       if (decidedAt) await changes.publish();
       return decidedAt;
     },

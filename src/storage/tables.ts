@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DecisionCause, ReviewDecision } from '#domain/approval.ts';
+import type { BatchKind } from '#domain/batch.ts';
 import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { Day } from '#domain/day.ts';
 import type { ReplyState } from '#domain/reply.ts';
@@ -64,8 +65,27 @@ export interface ReviewsTable {
   assignee: string | null;
   /** How many notes it has in `review_notes`. */
   note_count: Generated<number>;
+  /** Set by a trigger when text or rating changes; null until then. */
+  content_changed_at: ColumnType<Date | null, never, never>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
+}
+
+export interface BatchesTable {
+  id: string;
+  kind: BatchKind;
+  made_by: string;
+  made_at: CreatedAt;
+  /** The batch that an undo took back; null when it took back one decision. */
+  undone_batch: string | null;
+}
+
+/** The assignees that a batch changed. */
+export interface AssigneeChangesTable {
+  batch_id: string;
+  review_id: number;
+  from_assignee: string | null;
+  to_assignee: string | null;
 }
 
 /** Append-only. */
@@ -78,6 +98,9 @@ export interface DecisionsTable {
   from_decision: ReviewDecision;
   to_decision: ReviewDecision;
   reason: string | null;
+  batch_id: string | null;
+  /** What had changed on the channel when the decision was made: an undo restores it. */
+  revision: JSONColumnType<Revision | null, string | null, never>;
 }
 
 /** Reasons given after a decision. Append-only; the last one counts. */
@@ -249,6 +272,8 @@ export interface Tables {
   review_count_deltas: ReviewCountDeltasTable;
   listings: ListingsTable;
   reviews: ReviewsTable;
+  batches: BatchesTable;
+  assignee_changes: AssigneeChangesTable;
   decisions: DecisionsTable;
   decision_reasons: DecisionReasonsTable;
   review_notes: ReviewNotesTable;

@@ -59,6 +59,8 @@ describe('the OpenAPI document', () => {
       'GET /api/settings',
       'GET /api/sync',
       'GET /api/sync/quarantined',
+      'POST /api/batches/{id}/undo',
+      'POST /api/reviews/{id}/undo',
       'POST /api/session',
       'POST /api/sync',
       'PUT /api/channels/{channel}/rights',

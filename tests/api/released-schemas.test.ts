@@ -31,8 +31,9 @@ insert into reviews (source, upstream_id, listing_id, guest_name, review_text, r
 select roll_up_review_counts();
 update review_search set is_indexed = true;
 update reviews set channel = 'VRBO' where upstream_id = '7';
-insert into decisions (review_id, cause, decided_by, from_decision, to_decision)
-  values (2, 'manager', 'mara', 'none', 'approved');
+insert into batches (id, kind, made_by) values ('00000000-0000-4000-8000-000000000001', 'triage', 'mara');
+insert into decisions (review_id, cause, decided_by, from_decision, to_decision, batch_id)
+  values (2, 'manager', 'mara', 'none', 'approved', '00000000-0000-4000-8000-000000000001');
 insert into replies (review_id, text, written_by) values (2, 'Thank you!', 'mara');
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');

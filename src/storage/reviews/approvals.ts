@@ -33,12 +33,14 @@ export async function decidableById(db: Kysely<Tables>, id: ReviewId): Promise<D
  * Changes a review and appends the decision to its history in one statement, if the row is unchanged since it was read.
  * This needs no lock while a service decides. A decision also clears the recorded change of the channel.
  *
+ * @param batch the id of the batch that it belongs to
  * @returns when it was made; null, and nothing is changed, if the row has changed since
  */
 export async function applyDecision(
   db: Kysely<Tables>,
   { reviewId, to, from, cause, by, reason }: Decision,
   version: string,
+  batch: string | null,
 ): Promise<Date | null> {
   const [row] = await executePrepared(
     db,
@@ -52,18 +54,28 @@ export async function applyDecision(
           .returning('id'),
       )
       .insertInto('decisions')
-      .columns(['review_id', 'cause', 'decided_by', 'from_decision', 'to_decision', 'reason'])
+      .columns([
+        'review_id',
+        'cause',
+        'decided_by',
+        'from_decision',
+        'to_decision',
+        'reason',
+        'batch_id',
+        'revision',
+      ])
       .expression((eb) =>
-        eb
-          .selectFrom('changed')
-          .select([
-            'id',
-            sql<DecisionCause>`${cause}::text`.as('cause'),
-            sql<string | null>`${by}::text`.as('decided_by'),
-            sql<ReviewDecision>`${from}::text`.as('from_decision'),
-            sql<ReviewDecision>`${to}::text`.as('to_decision'),
-            sql<string | null>`${reason}::text`.as('reason'),
-          ]),
+        eb.selectFrom('changed').select([
+          'id',
+          sql<DecisionCause>`${cause}::text`.as('cause'),
+          sql<string | null>`${by}::text`.as('decided_by'),
+          sql<ReviewDecision>`${from}::text`.as('from_decision'),
+          sql<ReviewDecision>`${to}::text`.as('to_decision'),
+          sql<string | null>`${reason}::text`.as('reason'),
+          sql<string | null>`${batch}::uuid`.as('batch_id'),
+          // The statement sees the row as it was before its own update.
+          sql<string | null>`(select revision from reviews where reviews.id = changed.id)`.as('revision'),
+        ]),
       )
       .returning('at'),
   );

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Decision } from '#domain/approval.ts';
+import type { Decision, DecisionCause } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Tables } from '../tables.ts';
 
@@ -75,5 +75,19 @@ async function insertReason(db: Kysely<Tables>, id: ReviewId, reason: string, by
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export const decisionReaders = { list };
+/** The last decision on a review; undefined when there is none. */
+async function last(
+  db: Kysely<Tables>,
+  id: ReviewId,
+): Promise<{ id: number; cause: DecisionCause; by: string | null } | undefined> {
+  return db
+    .selectFrom('decisions')
+    .select(['id', 'cause', 'decided_by as by'])
+    .where('review_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export const decisionReaders = { list, last };
 export const decisionWriters = { insert, insertReason };

@@ -6,6 +6,7 @@ import { listOfPublicPage, ratingCounts } from './public.ts';
 import { byId, managedById } from './rows.ts';
 import { stats } from './stats.ts';
 import { byUpstreamIds } from './stored.ts';
+import { undoDecisions } from './undo.ts';
 import {
   existingUpstreamIds,
   lockChanged,
@@ -37,4 +38,5 @@ export const reviewWriters = {
   markRevised,
   withdraw,
   setAssignee,
+  undoDecisions,
 };

@@ -503,27 +503,44 @@ create function rename_review_search() returns trigger language plpgsql as $$
 create trigger search_renamed_listings after update on listings for each row when (old.name <> new.name)
     execute function rename_review_search();
 
-alter table reviews add column assignee text;
-
-alter table reviews add column note_count integer not null default 0;
-
-create index reviews_of_assignee_by_date on reviews (assignee, submitted_at, id)
-    where assignee is not null and withdrawn_at is null;
-
-create table review_notes (
-    id bigint generated always as identity primary key,
-    review_id bigint not null references reviews (id) on delete cascade,
-    author text not null,
-    text text not null,
-    written_at timestamptz not null default now(),
-    changed_at timestamptz
+create table batches (
+    id uuid primary key,
+    kind text not null check (kind in ('triage', 'bulk', 'undo')),
+    made_by text not null,
+    made_at timestamptz not null default now(),
+    -- Of an undo: the batch whose decisions it took back; null when it took back one decision.
+    undone_batch uuid references batches (id)
   );
 
-create index notes_of_review on review_notes (review_id, id);
+create index batches_by_time on batches (made_at, id);
+
+alter table decisions
+    add column batch_id uuid references batches (id),
+    -- What had changed on the channel when the decision was made: an undo restores it.
+    add column revision jsonb;
+
+create index decisions_of_batch on decisions (batch_id, review_id, id) where batch_id is not null;
+
+create index decisions_by_time on decisions (at, id);
+
+create index decisions_of_person on decisions (decided_by, at, id);
+
+alter table reviews add column content_changed_at timestamptz;
+
+create function note_content_change() returns trigger language plpgsql as $$
+    begin
+      -- Not the start of the transaction, which may be before a decision on the earlier content.
+      new.content_changed_at := clock_timestamp();
+      return new;
+    end $$;
+
+create trigger content_changed before update of review_text, rating_tenths on reviews for each row
+    when ((old.review_text, old.rating_tenths) is distinct from (new.review_text, new.rating_tenths))
+    execute function note_content_change();
 
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
-insert into migrations (name, timestamp) values ('0003-working-together', '2026-01-01T00:00:00.000Z');
+insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
@@ -540,8 +557,9 @@ insert into reviews (source, upstream_id, listing_id, guest_name, review_text, r
 select roll_up_review_counts();
 update review_search set is_indexed = true;
 update reviews set channel = 'VRBO' where upstream_id = '7';
-insert into decisions (review_id, cause, decided_by, from_decision, to_decision)
-  values (2, 'manager', 'mara', 'none', 'approved');
+insert into batches (id, kind, made_by) values ('00000000-0000-4000-8000-000000000001', 'triage', 'mara');
+insert into decisions (review_id, cause, decided_by, from_decision, to_decision, batch_id)
+  values (2, 'manager', 'mara', 'none', 'approved', '00000000-0000-4000-8000-000000000001');
 insert into replies (review_id, text, written_by) values (2, 'Thank you!', 'mara');
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#domain/actor.ts';
+import { skipReason, type Undone } from '#domain/batch.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import type { ManagedReview } from '#domain/reply.ts';
+import type { Transaction } from '#storage/storage.ts';
+import type { Context } from './context.ts';
+import { managedReview } from './replies.ts';
+
+/** Makes the actor's triage on its first decision. @throws forbidden when the batch is not a triage of the actor */
+export async function joinTriage({ storage }: Context, { name }: Actor, id: string): Promise<void> {
+  const found = await storage.batches.byId(id);
+  const batch =
+    found ??
+    (await storage.transact(async (tx) => {
+      await tx.batches.insert({ id, kind: 'triage', by: name });
+      return tx.batches.byId(id);
+    }));
+  if (batch?.kind !== 'triage' || batch.by !== name) {
+    throw new AppError('forbidden', 'This batch is not a triage of yours.');
+  }
+}
+
+/**
+ * Takes back the decisions of a batch, except on reviews that were decided again, changed or withdrawn since. The undo is a
+ * batch too.
+ *
+ * @returns the id of the undo's batch, null when nothing changed, and what was skipped
+ * @throws not-found
+ */
+export async function undoBatch(
+  { storage }: Context,
+  actor: Actor,
+  batch: string,
+): Promise<Undone & { batch: string | null }> {
+  const id = randomUUID();
+  const undone = await storage.transact(async (tx) => {
+    if (!(await tx.batches.lock(batch))) throw new AppError('not-found', `There is no batch ${batch}.`);
+    await tx.batches.allowLongStatements();
+    return tx.reviews.undoDecisions({ batch }, { id, by: actor.name });
+  });
+  return { ...undone, batch: undone.changed > 0 ? id : null };
+}
+
+/**
+ * Takes back the last decision on a review.
+ *
+ * @param decision the decision to take back, of any manager; undefined for the actor's own last one
+ * @throws conflict when another decision is the last one, or the review has changed since
+ */
+export async function undoReview(
+  context: Context,
+  actor: Actor,
+  id: ReviewId,
+  decision?: number,
+): Promise<ManagedReview> {
+  return context.storage.transact(async (tx) => {
+    if (!(await tx.reviews.lock(id))) throw new AppError('not-found', `There is no review ${id}.`);
+    const last = await lastOf(tx, actor, id, decision);
+    const { skipped } = await tx.reviews.undoDecisions(
+      { decision: last },
+      { id: randomUUID(), by: actor.name },
+    );
+    const [blocked] = skipped;
+    if (blocked) throw new AppError('conflict', `This cannot be undone. ${skipReason(blocked)}`);
+    return managedReview(context, id, tx.reviews.managedById);
+  });
+}
+
+async function lastOf(tx: Transaction, actor: Actor, id: ReviewId, decision?: number): Promise<number> {
+  const last = await tx.decisions.last(id);
+  if (!last) throw new AppError('conflict', 'There is no decision on this review.');
+  if (last.cause === 'sync') {
+    throw new AppError('conflict', 'This review has changed on its channel since, so this cannot be undone.');
+  }
+  const isMeant = decision === undefined ? last.by === actor.name : last.id === decision;
+  if (!isMeant) {
+    throw new AppError('conflict', `This review was decided again since, by ${last.by}.`);
+  }
+  return last.id;
+}
