@@ -512,6 +512,16 @@ create table batches (
     undone_batch uuid references batches (id)
   );
 
+create table assignee_changes (
+    batch_id uuid not null references batches (id),
+    review_id bigint not null references reviews (id) on delete cascade,
+    from_assignee text,
+    to_assignee text,
+    primary key (batch_id, review_id)
+  );
+
+create index assignee_changes_of_review on assignee_changes (review_id);
+
 create index batches_by_time on batches (made_at, id);
 
 alter table decisions
@@ -538,9 +548,29 @@ create trigger content_changed before update of review_text, rating_tenths on re
     when ((old.review_text, old.rating_tenths) is distinct from (new.review_text, new.rating_tenths))
     execute function note_content_change();
 
+alter table reviews add column assignee text;
+
+alter table reviews add column note_count integer not null default 0;
+
+create index reviews_of_assignee_by_date on reviews (assignee, submitted_at, id)
+    where assignee is not null and withdrawn_at is null;
+
+create table review_notes (
+    id bigint generated always as identity primary key,
+    review_id bigint not null references reviews (id) on delete cascade,
+    author text not null,
+    text text not null,
+    written_at timestamptz not null default now(),
+    changed_at timestamptz
+  );
+
+create index notes_of_review on review_notes (review_id, id);
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0003-working-together', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
