@@ -43,6 +43,11 @@ beforeAll(async () => {
   await query(`insert into listing_assignments select source, 'listing 1', id from listings limit 1`);
   await query(`insert into settings (name, value, changed_by) values ('x', '[1, null]', 'manager')`);
   await query(`insert into channel_rights (channel, rights) values ('VRBO', 'warned')`);
+  await query(`insert into batches (id, kind, made_by) values ('${randomUUID()}', 'bulk', 'manager')`);
+  await query(
+    'insert into assignee_changes select batches.id, reviews.id, null, $1 from batches, reviews limit 1',
+    ['manager'],
+  );
   await query(`insert into google_usage values ('2026-01-01', 3)`);
   await query(`update reviews set guest_name = E'Tab\\there, \\\\. and\\nline — 😀' where id = $1`, [
     reviews[0]?.id,
