@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { systemActor } from '#domain/actor.ts';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { CHANNEL_PATTERN, OFFERED_CHANNELS } from '#domain/channel.ts';
 import { isDay } from '#domain/day.ts';
@@ -54,7 +55,7 @@ export const exportFile: Command = {
   async run(args, readConfig) {
     const { filter, ...options } = exportOptions(args);
     await withApp(readConfig(), async (context) => {
-      const text = Readable.from(exportReviews(context, filter, options));
+      const text = Readable.from(exportReviews(context, systemActor, filter, options));
       await pipeline(text, process.stdout, { end: false }).catch(ignoreClosedPipe);
     });
   },

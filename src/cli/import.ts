@@ -4,7 +4,12 @@ import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { REVIEW_COLUMNS } from '#domain/review-columns.ts';
 import type { Context } from '#services/context.ts';
-import { type ImportCounts, type ImportOptions, importReviews } from '#services/import-reviews.ts';
+import {
+  type ImportCounts,
+  type ImportOptions,
+  importReviews,
+  incompleteMessage,
+} from '#services/import-reviews.ts';
 import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
 import { progressOn } from './progress.ts';
 import { withApp } from './with-app.ts';
@@ -57,13 +62,11 @@ async function runImport(context: Context, options: ImportOptions): Promise<void
       problems += 1;
       if (problems <= MAX_PROBLEMS) progress.print(`${unit} ${at}: ${kind}: ${reason}`);
     },
-  }).catch((error) => {
-    throw error instanceof AppError ? aboutFile(error, options.file) : error;
   });
   progress.end();
   if (problems > MAX_PROBLEMS) console.error(`… and ${problems - MAX_PROBLEMS} more rows`);
   console.log(JSON.stringify(options.dryRun ? { dryRun: true, ...counts } : counts));
-  requireComplete(counts, readError, options);
+  requireComplete(counts, readError, options.dryRun);
 }
 
 /** In the demo, reviews from Hostaway are those of its simulator. */
@@ -71,23 +74,10 @@ function isHostawaySimulated({ demo, hostaway }: Config): boolean {
   return demo !== null && hostaway === null;
 }
 
-function requireComplete(
-  { read, failed }: ImportCounts,
-  readError: AppError | null,
-  { file, dryRun }: ImportOptions,
-): void {
-  if (readError) {
-    const rows = read === 0 ? 'No rows' : `Only the first ${read} rows`;
-    const result = dryRun ? 'would be imported' : 'were imported';
-    throw new AppError('invalid', `${aboutFile(readError, file).message} ${rows} ${result}.`);
-  }
+function requireComplete(counts: ImportCounts, readError: AppError | null, dryRun: boolean): void {
+  if (readError) throw new AppError('invalid', incompleteMessage(readError, counts, dryRun));
+  const { read, failed } = counts;
   if (failed > 0) throw new AppError('invalid', `${failed} of ${read} rows could not be imported.`);
-}
-
-/** Adds the file name to a message about the file, which begins with a verb. */
-function aboutFile(refusal: AppError, file: string): AppError {
-  const isAboutFile = /^[a-z]/.test(refusal.message);
-  return isAboutFile ? new AppError(refusal.code, `${path.basename(file)} ${refusal.message}`) : refusal;
 }
 
 function parse(args: string[]): ImportOptions {

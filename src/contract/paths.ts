@@ -7,6 +7,8 @@ export const calls = {
   session: () => '/session',
   reviews: () => '/reviews/hostaway',
   reviewStats: () => '/reviews/hostaway/stats',
+  exportReviews: () => '/reviews/export',
+  importReviews: () => '/reviews/import',
   review: (reviewId: number | ':id') => `/reviews/hostaway/${reviewId}`,
   response: (reviewId: number | ':id') => `/reviews/hostaway/${reviewId}/response`,
   approve: (reviewId: number | ':id') => `/reviews/hostaway/${reviewId}/approve`,
@@ -46,6 +48,7 @@ export const pages = {
   dashboard: () => '/dashboard',
   sync: () => '/sync',
   settings: () => '/settings',
+  import: () => '/import',
   reviews: (listingId: number | string) => `/reviews/${listingId}`,
   /** @param page from 1; the URL of the first page has no parameter */
   property: (listingId: number | string, page = 1) =>

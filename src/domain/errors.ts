@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'too-large'
   | 'rate-limited'
   | 'unavailable';
 

@@ -3,6 +3,8 @@ export type Permission =
   | 'reviews:read'
   | 'reviews:decide'
   | 'reviews:respond'
+  | 'reviews:export'
+  | 'reviews:import'
   | 'reviews:assign'
   | 'notes:write'
   | 'people:read'
@@ -19,6 +21,8 @@ const PERMISSIONS: Record<Role, ReadonlySet<Permission>> = {
     'reviews:read',
     'reviews:decide',
     'reviews:respond',
+    'reviews:export',
+    'reviews:import',
     'reviews:assign',
     'notes:write',
     'people:read',

@@ -8,6 +8,7 @@ test.each([
   ['forbidden', 403],
   ['not-found', 404],
   ['conflict', 409],
+  ['too-large', 413],
   ['rate-limited', 429],
   ['unavailable', 503],
 ] as [ErrorCode, number][])('the error code %s has the status %d', (code, status) => {

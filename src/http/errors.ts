@@ -17,6 +17,8 @@ export function statusOf(code: ErrorCode): number {
       return 404;
     case 'conflict':
       return 409;
+    case 'too-large':
+      return 413;
     case 'rate-limited':
       return 429;
     case 'unavailable':

@@ -9,8 +9,10 @@ import { limitConcurrency } from './admission-control.ts';
 import { batchCalls } from './api/batches.ts';
 import { channelCalls } from './api/channels.ts';
 import { decisionCalls } from './api/decisions.ts';
+import { exportCall } from './api/export.ts';
 import { googleReviewCalls } from './api/google-reviews.ts';
 import { healthCall } from './api/health.ts';
+import { importCall, MAX_UPLOAD_MS } from './api/import.ts';
 import { listingCalls } from './api/listings.ts';
 import { liveCall } from './api/live.ts';
 import { quarantinedRowCalls } from './api/quarantined-rows.ts';
@@ -27,6 +29,7 @@ import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions, Server } from './options.ts';
 import { stickToPrimary } from './primary-reads.ts';
+import { limitRequestTime } from './request-time.ts';
 import { appShellPages } from './site/app-shell.ts';
 import { embedPages } from './site/embed.ts';
 import { previewPages } from './site/preview.ts';
@@ -51,7 +54,8 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: MAX_UPLOAD_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS },
     // While the server stops, requests on open connections are answered with `Connection: close`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
@@ -67,6 +71,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
   server.setValidatorCompiler(validatorCompiler);
   server.setErrorHandler(answerError);
   acceptEmptyBodies(server);
+  limitRequestTime(server, REQUEST_TIMEOUT_MS);
   server.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders);
     // Node throws for a file name with U+0000.
@@ -106,6 +111,8 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         syncCalls,
         quarantinedRowCalls,
         settingsCalls,
+        exportCall,
+        importCall,
         liveCall,
       ])
         routes(api, options);

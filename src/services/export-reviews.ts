@@ -1,6 +1,8 @@
 import type { ExportFormat } from '#connectors/review-files/review-file.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { SortedFilter } from '#domain/filter.ts';
 import type { Context } from './context.ts';
+import { filterOf } from './reviews.ts';
 
 export interface ExportOptions {
   format: ExportFormat;
@@ -11,12 +13,15 @@ export interface ExportOptions {
 /** Streams the matching reviews as text, from one snapshot of the database and in the order of the filter. */
 export async function* exportReviews(
   { storage, reviewFiles, timeZone }: Context,
+  actor: Actor,
   filter: SortedFilter,
   { format, withPrivateFeedback }: ExportOptions,
 ): AsyncGenerator<string> {
   const { head, line } = reviewFiles.writer(format, { withPrivateFeedback });
   yield head;
-  for await (const reviews of storage.reviews.export(filter, timeZone, { withPrivateFeedback })) {
+  for await (const reviews of storage.reviews.export(filterOf(actor, filter), timeZone, {
+    withPrivateFeedback,
+  })) {
     yield reviews.map(line).join('');
   }
 }

@@ -91,7 +91,7 @@ export function sortBatch(rows: readonly FileRow[], rules: ImportRules): SortedB
       const detail = unknownListingDetail(review);
       report(row, 'quarantined', `${found.problem}; a manager can assign its listing on the sync page`);
       batch.quarantined.push({ key: review.upstreamId, reason: 'unknown-listing', detail, raw });
-    } else report(row, 'failed', `${found.problem}; choose a listing with --listing`);
+    } else report(row, 'failed', `${found.problem}; choose the listing for reviews of unknown listings`);
   }
   return sorted;
 }

@@ -1,4 +1,4 @@
-import type { FileRow, ReviewFile } from '#connectors/review-files/review-file.ts';
+import type { FileRow, ReviewFile, UploadedFile } from '#connectors/review-files/review-file.ts';
 import { duplicateDetector } from '#domain/duplicate-detector.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
@@ -12,13 +12,16 @@ import { readAhead } from './read-ahead.ts';
 import { withRollups } from './rollups.ts';
 
 export interface ImportOptions {
-  file: string;
+  /** A path, or an uploaded file. */
+  file: string | UploadedFile;
   /** Checks everything and changes nothing. */
   dryRun: boolean;
   /** The source of rows that do not name one; null for Hostaway in JSON and `import` in CSV. */
   source: string | null;
   /** The listing for reviews of unknown listings; null to quarantine them. */
   listingId: ListingId | null;
+  /** Ends the import after the batch that is being stored. */
+  signal?: AbortSignal;
 }
 
 export interface ImportCounts {
@@ -90,13 +93,19 @@ async function importOpened(
     isDemo: context.source === 'demo',
     findDuplicate: duplicateDetector(),
   };
-  const work = () => importFile(context, file, rules, options.dryRun, watcher);
+  const work = () => importFile(context, file, rules, options, watcher);
   // A dry run only reads and needs no lock.
   const outcome = options.dryRun
     ? { answer: await work() }
     : await context.storage.exclusively('sync', () => withRollups(context, work));
   if (outcome) return outcome.answer;
   throw new AppError('conflict', 'A sync or another import is running. Try again when it has ended.');
+}
+
+/** Says that a file could not be read to its end, and how many of its rows were imported. */
+export function incompleteMessage({ message }: AppError, { read }: ImportCounts, dryRun: boolean): string {
+  const rows = read === 0 ? 'No rows' : `Only the first ${read} rows`;
+  return `${message} ${rows} ${dryRun ? 'would be imported' : 'were imported'}.`;
 }
 
 async function requireValidOptions(context: Context, { source, listingId }: ImportOptions): Promise<void> {
@@ -113,7 +122,7 @@ async function importFile(
   context: Context,
   file: ReviewFile,
   rules: ImportRules,
-  dryRun: boolean,
+  { dryRun, signal }: ImportOptions,
   watcher: ImportWatcher,
 ): Promise<ImportOutcome> {
   const counts = noImportCounts();
@@ -122,6 +131,7 @@ async function importFile(
     readError = error;
   };
   for await (const rows of readAhead(readBatches(file, onReadError))) {
+    if (signal?.aborted) break;
     const sorted = sortBatch(rows, rules);
     const stored = await storeBatch(context, sorted, dryRun);
     count(counts, rows.length, sorted, stored);

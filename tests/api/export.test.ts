@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvRows } from '#connectors/review-files/csv-rows.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
+import { systemActor } from '#domain/actor.ts';
 import type { SortedFilter } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { exportReviews } from '#services/export-reviews.ts';
@@ -35,7 +36,7 @@ async function exported(
 ): Promise<string> {
   const sorted = { sortBy: 'date', sortOrder: 'desc', ...filter } as const;
   const options = { format, withPrivateFeedback };
-  return (await Array.fromAsync(exportReviews(from.app.context, sorted, options))).join('');
+  return (await Array.fromAsync(exportReviews(from.app.context, systemActor, sorted, options))).join('');
 }
 
 /** The records of a CSV export by column. */
@@ -166,7 +167,7 @@ describe('an exported CSV file', () => {
 
 test('an export that is aborted leaves no open transaction', async () => {
   const sorted = { sortBy: 'date', sortOrder: 'desc' } as const;
-  for await (const text of exportReviews(server.app.context, sorted, {
+  for await (const text of exportReviews(server.app.context, systemActor, sorted, {
     format: 'csv',
     withPrivateFeedback: false,
   })) {

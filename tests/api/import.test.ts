@@ -174,7 +174,9 @@ describe('a CSV file', () => {
     expect(problems).toEqual([
       expect.stringMatching(/^line 4 failed: date is "yesterday"/),
       expect.stringMatching(/^line 5 failed: rating is "7"; it must be a number from 0 to 5/),
-      expect.stringMatching(/^line 6 failed: listing 12 does not exist; choose a listing with --listing/),
+      expect.stringMatching(
+        /^line 6 failed: listing 12 does not exist; choose the listing for reviews of unknown listings/,
+      ),
     ]);
   });
 

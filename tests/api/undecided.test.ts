@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DecisionList } from '#contract/decisions.ts';
 import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
+import { systemActor } from '#domain/actor.ts';
 import { exportReviews } from '#services/export-reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -94,7 +95,9 @@ describe('the filter by decision', () => {
     expect(totals[0]).toBe((await undecided()).count);
     const filter = { decision: 'unpublished', sortBy: 'date', sortOrder: 'desc' } as const;
     const options = { format: 'ndjson', withPrivateFeedback: false } as const;
-    const text = (await Array.fromAsync(exportReviews(server.app.context, filter, options))).join('');
+    const text = (
+      await Array.fromAsync(exportReviews(server.app.context, systemActor, filter, options))
+    ).join('');
     const exported = text.split('\n').slice(0, -1);
     expect(exported.map((line) => JSON.parse(line).id)).toEqual(
       (await list('decision=unpublished')).reviews.map(({ id }) => id),

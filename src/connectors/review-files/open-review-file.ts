@@ -1,9 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import path from 'node:path';
 import { AppError } from '#domain/errors.ts';
 import { csvFileRows } from './csv-file.ts';
 import { hostawayFileRow } from './hostaway-row.ts';
 import { jsonRows } from './json-rows.ts';
-import type { FileRow, ReviewFile } from './review-file.ts';
+import type { FileRow, ReviewFile, UploadedFile } from './review-file.ts';
 import { MAX_ROW_LENGTH, rowTooLong } from './row-limit.ts';
 import { utf8Text } from './utf8-text.ts';
 
@@ -21,27 +22,46 @@ const EXTENSIONS: readonly [RegExp, Format][] = [
  *
  * @throws AppError when the file does not exist or is empty
  */
-export async function openReviewFile(path: string): Promise<ReviewFile> {
-  const file = await openFile(path);
-  const size = await sizeOf(file);
+export async function openReviewFile(source: string | UploadedFile): Promise<ReviewFile> {
+  const name = typeof source === 'string' ? path.basename(source) : source.name;
+  try {
+    const file = typeof source === 'string' ? await fileOnDisk(source) : source;
+    return await openFile(name, file);
+  } catch (error) {
+    throw withName(error, name);
+  }
+}
+
+async function openFile(name: string, { size, chunks }: Omit<UploadedFile, 'name'>): Promise<ReviewFile> {
   let bytesRead = 0;
   async function* bytes(): AsyncGenerator<Buffer> {
-    for await (const chunk of file.createReadStream()) {
+    for await (const chunk of chunks) {
       bytesRead += chunk.length;
       yield chunk;
     }
   }
   const text = utf8Text(bytes());
   const head = await readHead(text);
-  const format = EXTENSIONS.find(([extension]) => extension.test(path))?.[1] ?? detectFormat(head);
+  const format = EXTENSIONS.find(([extension]) => extension.test(name))?.[1] ?? detectFormat(head);
   return {
     unit: format === 'json' ? 'row' : 'line',
     isHostaway: format !== 'csv',
     size,
     bytesRead: () => bytesRead,
-    rows: () => readRows(format, concat(head, text)),
+    async *rows() {
+      try {
+        yield* readRows(format, concat(head, text));
+      } catch (error) {
+        throw withName(error, name);
+      }
+    },
     close: async () => void (await text.return(undefined)),
   };
+}
+
+/** Adds the name of the file to a message about it, which begins with a verb. */
+function withName(error: unknown, name: string): unknown {
+  return error instanceof AppError ? new AppError(error.code, `${name} ${error.message}`) : error;
 }
 
 async function* readRows(format: Format, text: AsyncIterable<string>): AsyncGenerator<FileRow> {
@@ -79,9 +99,15 @@ function detectFormat(head: string): Format {
   return /^\s*[[{]/.test(head) ? 'json' : 'csv';
 }
 
-async function openFile(path: string): Promise<FileHandle> {
+async function fileOnDisk(location: string): Promise<Omit<UploadedFile, 'name'>> {
+  const file = await openOnDisk(location);
+  const size = await sizeOf(file);
+  return { size, chunks: file.createReadStream() };
+}
+
+async function openOnDisk(location: string): Promise<FileHandle> {
   try {
-    return await open(path);
+    return await open(location);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new AppError('not-found', 'does not exist.');

@@ -26,7 +26,7 @@ export interface ReviewFile {
   /** In bytes; null for a pipe. */
   size: number | null;
   bytesRead(): number;
-  /** @throws AppError with the position and reason when the rest of the file cannot be read */
+  /** @throws AppError with the name, the position and the reason when the rest of the file cannot be read */
   rows(): AsyncIterable<FileRow>;
   /** Closes the file, whether or not it was read to its end. */
   close(): Promise<void>;
@@ -38,9 +38,20 @@ export interface ReviewWriter {
   line(review: FullReview): string;
 }
 
+/** A file that is being received, with the name that its sender gives it. */
+export interface UploadedFile {
+  name: string;
+  /** In bytes; null when unknown. */
+  size: number | null;
+  chunks: AsyncIterable<Buffer>;
+}
+
 /** Reads and writes review files. */
 export interface ReviewFiles {
-  /** @throws AppError when the file does not exist or cannot be a review file */
-  open(path: string): Promise<ReviewFile>;
+  /**
+   * @param source a path, or an uploaded file
+   * @throws AppError when the file does not exist or cannot be a review file
+   */
+  open(source: string | UploadedFile): Promise<ReviewFile>;
   writer(format: ExportFormat, options: { withPrivateFeedback: boolean }): ReviewWriter;
 }

@@ -41,6 +41,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     [pages.reviews(':listingId'), propertyFirst],
     [pages.sync(), plain],
     [pages.settings(), plain],
+    [pages.import(), plain],
   ];
   for (const [path, document] of managers) {
     server.get(path, { schema: { hide: true } }, async (request, reply) => {
