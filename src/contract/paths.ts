@@ -20,6 +20,7 @@ export const calls = {
   /** Who looks at a review now. */
   presence: (reviewId: number | ':id') => `/reviews/${reviewId}/presence`,
   people: () => '/people',
+  bulk: () => '/reviews/bulk',
   undoReview: (reviewId: number | ':id') => `/reviews/${reviewId}/undo`,
   undoBatch: (batchId: string) => `/batches/${batchId}/undo`,
   googleReviews: (placeId: string) =>

@@ -14,7 +14,7 @@ export interface Batch {
 }
 
 /** Why a decision on a review is not taken back. */
-export type SkipCause = 'decided-again' | 'changed' | 'withdrawn' | 'hidden-channel';
+export type SkipCause = 'decided-again' | 'changed' | 'withdrawn' | 'hidden-channel' | 'assigned-again';
 
 /** A review that an undo left as it is. */
 export interface SkippedReview {
@@ -42,6 +42,8 @@ export function skipReason({ cause, by, channel }: Pick<SkippedReview, 'cause' |
   switch (cause) {
     case 'decided-again':
       return by === null ? 'Decided again since.' : `Decided again since, by ${by}.`;
+    case 'assigned-again':
+      return 'Assigned again since.';
     case 'changed':
       return 'Changed on its channel since.';
     case 'withdrawn':

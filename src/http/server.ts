@@ -7,6 +7,7 @@ import { API_ROOT, calls, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { limitConcurrency } from './admission-control.ts';
 import { batchCalls } from './api/batches.ts';
+import { bulkCall } from './api/bulk.ts';
 import { channelCalls } from './api/channels.ts';
 import { decisionCalls } from './api/decisions.ts';
 import { exportCall } from './api/export.ts';
@@ -105,6 +106,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         decisionCalls,
         teamworkCalls,
         batchCalls,
+        bulkCall,
         listingCalls,
         channelCalls,
         googleReviewCalls,

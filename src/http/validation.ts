@@ -18,6 +18,7 @@ interface PropertySchema {
   maxLength?: number;
   anyOf?: PropertySchema[];
   items?: PropertySchema;
+  properties?: Record<string, PropertySchema>;
   maxItems?: number;
   examples?: unknown[];
 }
@@ -70,10 +71,14 @@ function own(properties: Record<string, PropertySchema>, name: string): Property
 function nullCharacterProblem(input: unknown, httpPart: string | undefined): string | null {
   // A path is not stored: an id with this character is not found.
   if (httpPart === 'params' || typeof input !== 'object' || input === null) return null;
-  const found = Object.entries(input).find(([, value]) =>
-    [value].flat().some((item) => typeof item === 'string' && item.includes('\0')),
-  );
-  return found ? `${found[0]} may not contain the character U+0000.` : null;
+  for (const [name, value] of Object.entries(input)) {
+    if ([value].flat().some((item) => typeof item === 'string' && item.includes('\0'))) {
+      return `${name} may not contain the character U+0000.`;
+    }
+    const inner = Array.isArray(value) ? null : nullCharacterProblem(value, httpPart);
+    if (inner !== null) return `${name}: ${inner}`;
+  }
+  return null;
 }
 
 /** A message for the first problem. */
@@ -87,12 +92,25 @@ function problemOf(
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(properties, name));
   if (unknown !== undefined) return `${quote(unknown)} is not a known field.`;
   const named = errors.map((error) => error.instancePath.split('/')[1]).find((name) => name);
-  if (named) return expectation(named, properties[named] ?? {}, (value as Record<string, unknown>)[named]);
+  if (named) {
+    const schema = properties[named] ?? {};
+    const given = (value as Record<string, unknown>)[named];
+    if (!schema.properties) return expectation(named, schema, given);
+    if (typeof given !== 'object' || given === null || Array.isArray(given))
+      return `${named} must be an object.`;
+    const inner = errors.filter(({ instancePath }) => instancePath.startsWith(`/${named}`));
+    const withoutName = inner.map((error) => ({
+      ...error,
+      instancePath: error.instancePath.slice(named.length + 1),
+    }));
+    return `${named}: ${problemOf(given, schema.properties, withoutName)}`;
+  }
   const missing = Object.keys(properties).find((name) => !Object.hasOwn(value, name));
   return missing === undefined ? 'The request is not valid.' : `${missing} is missing.`;
 }
 
 function expectation(name: string, schema: PropertySchema, value: unknown): string {
+  if (schema.items?.properties) return `${name} is not valid.`;
   if (schema.type === 'array') {
     const item =
       schema.items?.type === 'integer' ? wholeNumbers('whole numbers', schema.items) : 'known values';

@@ -23,8 +23,8 @@ export async function joinTriage({ storage }: Context, { name }: Actor, id: stri
 }
 
 /**
- * Takes back the decisions of a batch, except on reviews that were decided again, changed or withdrawn since. The undo is a
- * batch too.
+ * Takes back the decisions or assignments of a batch, except of reviews that were decided about or assigned again, changed or
+ * withdrawn since. The undo is a batch too.
  *
  * @returns the id of the undo's batch, null when nothing changed, and what was skipped
  * @throws not-found
@@ -38,7 +38,15 @@ export async function undoBatch(
   const undone = await storage.transact(async (tx) => {
     if (!(await tx.batches.lock(batch))) throw new AppError('not-found', `There is no batch ${batch}.`);
     await tx.batches.allowLongStatements();
-    return tx.reviews.undoDecisions({ batch }, { id, by: actor.name });
+    const undo = { id, by: actor.name };
+    // A batch has changed either decisions or assignees.
+    const decisions = await tx.reviews.undoDecisions({ batch }, undo);
+    const assignees = await tx.reviews.undoAssignees(batch, undo);
+    return {
+      changed: decisions.changed + assignees.changed,
+      skipped: [...decisions.skipped, ...assignees.skipped],
+      skippedCount: decisions.skippedCount + assignees.skippedCount,
+    };
   });
   return { ...undone, batch: undone.changed > 0 ? id : null };
 }

@@ -61,6 +61,7 @@ describe('the OpenAPI document', () => {
       'GET /api/sync',
       'GET /api/sync/quarantined',
       'POST /api/batches/{id}/undo',
+      'POST /api/reviews/bulk',
       'POST /api/reviews/import',
       'POST /api/reviews/{id}/undo',
       'POST /api/session',

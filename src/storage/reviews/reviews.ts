@@ -1,5 +1,6 @@
 import { decidableById } from './approvals.ts';
 import { setAssignee } from './assignee.ts';
+import { changeReviews, contentVersions, previewChanges } from './bulk.ts';
 import { exportReviews } from './export.ts';
 import { list, listPublic } from './list.ts';
 import { listOfPublicPage, ratingCounts } from './public.ts';
@@ -7,6 +8,7 @@ import { byId, managedById } from './rows.ts';
 import { stats } from './stats.ts';
 import { byUpstreamIds } from './stored.ts';
 import { undoDecisions } from './undo.ts';
+import { undoAssignees } from './undo-assignees.ts';
 import {
   existingUpstreamIds,
   lockChanged,
@@ -20,6 +22,8 @@ export const reviewReaders = {
   byId,
   managedById,
   decidableById,
+  contentVersions,
+  previewBulk: previewChanges,
   byUpstreamIds,
   existingUpstreamIds,
   syncedListingIds,
@@ -38,5 +42,7 @@ export const reviewWriters = {
   markRevised,
   withdraw,
   setAssignee,
+  undoAssignees,
   undoDecisions,
+  changeInBulk: changeReviews,
 };

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#domain/actor.ts';
+import {
+  type BulkAction,
+  type BulkChange,
+  type BulkCounts,
+  type BulkPreview,
+  type BulkSelection,
+  MAX_BULK_REVIEWS,
+} from '#domain/bulk.ts';
+import { contentHash } from '#domain/content-hash.ts';
+import { parseReason } from '#domain/decision-reason.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ReviewFilter } from '#domain/filter.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { can } from '#domain/permissions.ts';
+import { starsOf } from '#domain/rating.ts';
+import type { BulkRequest, SeenVersion } from '#storage/reviews/bulk.ts';
+import { requireAssignable } from './assignee.ts';
+import type { Context } from './context.ts';
+import { filterOf } from './reviews.ts';
+
+/** A bulk action as a caller asks for it. */
+export interface BulkInput {
+  action: BulkAction;
+  ids?: readonly number[];
+  filter?: ReviewFilter;
+  /** The content that was shown, by the hash of `contentHash`. */
+  seen?: readonly { id: number; tag: string }[];
+  reason?: string;
+  assignee?: string | null;
+  /** What a dry run counted: how many reviews, and which. */
+  expected?: number;
+  fingerprint?: string;
+}
+
+/**
+ * Changes many reviews in one transaction, and their decisions form one batch. Reviews that cannot be changed are refused, each
+ * for a reason; the others change together or, when they are no longer what was counted, not at all.
+ *
+ * @returns the id of the batch, null when nothing changed
+ * @throws conflict when they are no longer what was counted
+ */
+export async function changeInBulk(
+  context: Context,
+  actor: Actor,
+  input: BulkInput,
+): Promise<BulkCounts & { batch: string | null }> {
+  const request = await requestOf(context, actor, input);
+  const run = {
+    batch: randomUUID(),
+    by: actor.name,
+    expected: input.expected ?? null,
+    fingerprint: input.fingerprint ?? null,
+  };
+  const counts = await context.storage.transact(async (tx) => {
+    await tx.batches.allowLongStatements();
+    const changed = await tx.reviews.changeInBulk(request, run);
+    return changed ?? Promise.reject(await whyNot(tx.reviews.previewBulk(request)));
+  });
+  return { ...counts, batch: counts.changed > 0 ? run.batch : null };
+}
+
+/** What a bulk action would change, without changing anything. */
+export async function previewBulk(context: Context, actor: Actor, input: BulkInput): Promise<BulkPreview> {
+  const request = await requestOf(context, actor, input);
+  const preview = await context.storage.transact(async (tx) => {
+    await tx.batches.allowLongStatements();
+    return tx.reviews.previewBulk(request);
+  });
+  if (!preview) throw tooMany();
+  return preview;
+}
+
+async function whyNot(preview: Promise<BulkPreview | null>): Promise<AppError> {
+  const now = await preview;
+  if (!now) return tooMany();
+  return new AppError(
+    'conflict',
+    `These are no longer the reviews that were counted: ${now.matching} match now, and ${now.changed} would change. Nothing was changed. Count them again.`,
+  );
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    'invalid',
+    `More than ${MAX_BULK_REVIEWS} reviews match. Add a filter so that fewer do. Nothing was changed.`,
+  );
+}
+
+async function requestOf(context: Context, actor: Actor, input: BulkInput): Promise<BulkRequest> {
+  const change = await changeOf(context, actor, input);
+  const selection = selectionOf(actor, input);
+  const seen = change.action === 'approve' ? await seenVersions(context, input.seen ?? []) : [];
+  return { selection, change, seen, timeZone: context.timeZone };
+}
+
+function selectionOf(actor: Actor, { ids, filter }: BulkInput): BulkSelection {
+  if (ids && filter) throw new AppError('invalid', 'Give either ids or filter, not both.');
+  if (ids) return { ids: ids as readonly ReviewId[] };
+  if (filter) return { filter: filterOf(actor, filter) };
+  throw new AppError('invalid', 'ids or filter is missing.');
+}
+
+async function changeOf(
+  context: Context,
+  actor: Actor,
+  { action, reason, assignee }: BulkInput,
+): Promise<BulkChange> {
+  if (reason !== undefined && action !== 'unpublish') {
+    throw new AppError('invalid', 'reason may be given only with the action unpublish.');
+  }
+  if (assignee !== undefined && action !== 'assign') {
+    throw new AppError('invalid', 'assignee may be given only with the action assign.');
+  }
+  if (action === 'approve') return { action };
+  if (action === 'unpublish') return { action, reason: reason === undefined ? null : parseReason(reason) };
+  if (!can(actor, 'reviews:assign')) throw new AppError('forbidden', 'Your role does not allow this.');
+  if (assignee === undefined) throw new AppError('invalid', 'assignee is missing.');
+  const username = assignee?.toLowerCase() ?? null;
+  if (username !== null) await requireAssignable(context, username);
+  return { action, assignee: username };
+}
+
+/** The versions of the content that was shown; where the present content is another, one that no review has. */
+async function seenVersions(
+  { storage }: Context,
+  seen: readonly { id: number; tag: string }[],
+): Promise<SeenVersion[]> {
+  if (seen.length === 0) return [];
+  const tags = new Map(seen.map(({ id, tag }) => [id, tag]));
+  const rows = await storage.reviews.contentVersions([...tags.keys()]);
+  return rows.map(({ id, text, tenths, version }) => {
+    const rating = tenths === null ? null : starsOf(tenths);
+    return { id, version: contentHash({ reviewText: text, rating }) === tags.get(id) ? version : '-' };
+  });
+}
