@@ -48,6 +48,7 @@ beforeAll(async () => {
     'insert into assignee_changes select batches.id, reviews.id, null, $1 from batches, reviews limit 1',
     ['manager'],
   );
+  await query(`insert into review_notes (review_id, author, text) values ($1, 'manager', 'Call back')`, [id]);
   await query(`insert into google_usage values ('2026-01-01', 3)`);
   await query(`update reviews set guest_name = E'Tab\\there, \\\\. and\\nline — 😀' where id = $1`, [
     reviews[0]?.id,
