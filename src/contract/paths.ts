@@ -50,7 +50,9 @@ export const pages = {
   sync: () => '/sync',
   settings: () => '/settings',
   import: () => '/import',
-  reviews: (listingId: number | string) => `/reviews/${listingId}`,
+  /** @param review the review in the side panel */
+  reviews: (listingId: number | string, review?: number) =>
+    `/reviews/${listingId}${review === undefined ? '' : `?review=${review}`}`,
   /** @param page from 1; the URL of the first page has no parameter */
   property: (listingId: number | string, page = 1) =>
     `/property/${listingId}${page > 1 ? `?page=${page}` : ''}`,

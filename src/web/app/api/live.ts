@@ -1,4 +1,5 @@
 import { calls } from '#contract/paths.ts';
+import type { Presence } from '#contract/teamwork.ts';
 import { callUrl } from './request.ts';
 
 /** All times are milliseconds. Each failed attempt doubles the delay before the next. */
@@ -19,16 +20,38 @@ export interface LiveOptions {
   /** The base URL of all calls, without a slash at the end. */
   base: string;
   /** Called for each event: something has changed on the server. */
-  onEvent: () => void;
+  onEvent?: () => void;
+  /** Called when others look at a review than before. */
+  onPresence?: (presence: Presence) => void;
 }
 
+const subscribers = new Set<Omit<LiveOptions, 'base'>>();
+let closeStream: (() => void) | null = null;
+
 /**
- * Subscribes to the server's change events while the page is visible, because a browser allows few connections for all
- * its tabs. Each new connection sends the age of the last event, so that the server reports missed changes.
+ * Subscribes to the server's change events. All subscribers of the page share one stream, because a browser allows few
+ * connections for all its tabs.
  *
  * @returns a function that ends the subscription
  */
-export function subscribeToChanges({ base, onEvent }: LiveOptions): () => void {
+export function subscribeToChanges({ base, ...subscriber }: LiveOptions): () => void {
+  subscribers.add(subscriber);
+  closeStream ??= openStream(base);
+  return () => {
+    subscribers.delete(subscriber);
+    if (subscribers.size > 0) return;
+    closeStream?.();
+    closeStream = null;
+  };
+}
+
+/**
+ * Receives events while the page is visible. Each new connection sends the age of the last event, so that the server
+ * reports missed changes.
+ *
+ * @returns a function that ends the stream
+ */
+function openStream(base: string): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryDelay = MIN_RETRY_DELAY;
@@ -42,9 +65,13 @@ export function subscribeToChanges({ base, onEvent }: LiveOptions): () => void {
     const age = Math.round(Math.min(Math.max(0, Date.now() - knownUntil), MAX_AGE));
     source = new EventSource(callUrl(base, calls.live(), { age }), { withCredentials: true });
     source.onmessage = () => {
-      onEvent();
+      for (const { onEvent } of subscribers) onEvent?.();
       markAlive();
     };
+    source.addEventListener('presence', ({ data }) => {
+      const presence = JSON.parse(data) as Presence;
+      for (const { onPresence } of subscribers) onPresence?.(presence);
+    });
     source.addEventListener('alive', markAlive);
     source.onopen = () => {
       retryDelay = MIN_RETRY_DELAY;

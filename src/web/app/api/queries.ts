@@ -7,10 +7,11 @@ import type { ListingPlace } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
 import type { QuarantinedRowList } from '#contract/quarantined-rows.ts';
 import type { RatingDistribution } from '#contract/rating-distribution.ts';
-import type { ReviewList, ReviewListQuery, ReviewStats } from '#contract/reviews.ts';
+import type { Review, ReviewList, ReviewListQuery, ReviewStats } from '#contract/reviews.ts';
 import type { Session } from '#contract/session.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { SyncStatus } from '#contract/sync.ts';
+import type { NoteList, People } from '#contract/teamwork.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import type { Client } from './client.ts';
 import { propertyList } from './property-list.ts';
@@ -19,6 +20,7 @@ import { propertyList } from './property-list.ts';
 export const keys = {
   session: ['session'],
   reviews: ['reviews'],
+  review: ['review'],
   stats: ['stats'],
   sync: ['sync'],
   quarantine: ['quarantine'],
@@ -97,6 +99,27 @@ export const decisionsQuery = (client: Client, reviewId: number) =>
   queryOptions({
     queryKey: ['decisions', reviewId],
     queryFn: ({ signal }) => client.get<DecisionList>(calls.decisions(reviewId), { signal }),
+  });
+
+/** One review as managers see it. */
+export const reviewQuery = (client: Client, reviewId: number) =>
+  queryOptions({
+    queryKey: [...keys.review, reviewId],
+    queryFn: ({ signal }) => client.get<Review>(calls.review(reviewId), { signal }),
+  });
+
+export const notesQuery = (client: Client, reviewId: number) =>
+  queryOptions({
+    queryKey: ['notes', reviewId],
+    queryFn: ({ signal }) => client.get<NoteList>(calls.notes(reviewId), { signal }),
+  });
+
+/** The people whom reviews can be assigned to; this rarely changes. */
+export const peopleQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['people'],
+    queryFn: ({ signal }) => client.get<People>(calls.people(), { signal }),
+    staleTime: 60_000,
   });
 
 /** The rating distribution of a listing: how many reviews the public sees. */

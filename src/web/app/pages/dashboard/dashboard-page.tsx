@@ -1,4 +1,4 @@
-import { useElementScrollRestoration } from '@tanstack/react-router';
+import { useElementScrollRestoration, useSearch } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
@@ -8,6 +8,7 @@ import { useOutageEnd } from '#web/app/api/use-outage-end.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { PanelPart } from '#web/app/review/panel-part.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { useApprovals } from './approval/use-approvals.ts';
 import { dashboardCopy } from './copy.ts';
@@ -39,7 +40,8 @@ function useRestoredScroll(isLoaded: boolean): void {
 export function DashboardPage(): ReactNode {
   const { timeZone } = useAppContext().config;
   usePageTitle(dashboardCopy.title);
-  const { search, text, type, change, clear, goToPage, correctPage } = useDashboardSearch();
+  const { search, text, type, change, clear, goToPage, correctPage, open, closePanel } = useDashboardSearch();
+  const reviewId = useSearch({ from: '/dashboard', select: ({ review }) => review });
   const { list, stats, channelOf, error, refresh } = useDashboardData(search);
   const approvals = useApprovals();
   useLiveList(search, approvals);
@@ -47,9 +49,11 @@ export function DashboardPage(): ReactNode {
   const { respond, dialog, failure: composerFailure } = useComposer(timeZone);
   useWaitingReplies(list.data?.reviews);
   const { toggle, approve, keepUnpublished } = approvals;
+  // The panel covers the rows.
+  const rowPrompt = reviewId === undefined ? prompt : null;
   const actions = useMemo(
-    () => ({ timeZone, toggle, approve, keepUnpublished, respond, channelOf, prompt }),
-    [timeZone, toggle, approve, keepUnpublished, respond, channelOf, prompt],
+    () => ({ timeZone, toggle, approve, keepUnpublished, respond, open, channelOf, prompt: rowPrompt }),
+    [timeZone, toggle, approve, keepUnpublished, respond, open, channelOf, rowPrompt],
   );
 
   const shown: ShownList | undefined = list.data;
@@ -124,6 +128,7 @@ export function DashboardPage(): ReactNode {
           onPage={goToPage}
           onCorrectPage={correctPage}
         />
+        <PanelPart reviewId={reviewId} prompt={prompt} onRemove={closePanel} />
       </ReviewActionsContext>
     </main>
   );

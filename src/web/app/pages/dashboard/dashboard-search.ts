@@ -25,6 +25,8 @@ export interface DashboardSearch extends FilterValues {
    */
   gone?: number;
   size?: Exclude<PageSize, typeof DEFAULT_PAGE_SIZE>;
+  /** The review in the side panel. */
+  review?: number;
 }
 
 /** The longest search text that the URL, the box and the server accept. */
@@ -51,6 +53,7 @@ export function parseDashboardSearch(raw: Readonly<Record<string, unknown>>): Da
     page,
     gone: page && wholeNumber(raw.gone, offsetOf(page - 1, limit)),
     size: unlessDefault(DEFAULT_PAGE_SIZE, size),
+    review: wholeNumber(raw.review, Number.MAX_SAFE_INTEGER),
   };
 }
 
@@ -110,7 +113,7 @@ export function sortChange(order: { sortBy: SortKey; sortOrder: SortOrder }) {
 }
 
 /** The part of the state that the server's response depends on, without search text that only filters loaded rows. */
-export function serverSearch({ search, ...others }: DashboardSearch): DashboardSearch {
+export function serverSearch({ search, review: _review, ...others }: DashboardSearch): DashboardSearch {
   return others.scope === 'all' ? { ...others, search } : others;
 }
 

@@ -10,6 +10,8 @@ export interface ReviewActions {
   approve: (review: Review) => void;
   keepUnpublished: (review: Review) => void;
   respond: (review: Review) => void;
+  /** Opens the panel with everything about a review. */
+  open: (review: Review) => void;
   /** Whether reviews of a channel may be shown; undefined until that is loaded. */
   channelOf: (channel: string) => ChannelEntry | undefined;
   prompt: ReviewPrompt | null;

@@ -4,12 +4,13 @@ import type { ReviewDecision } from '#domain/approval.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys, statsQuery } from '#web/app/api/queries.ts';
 
-/** Changes one review in every cached list. Lists and reviews that do not change keep their identity. */
+/** Changes one review wherever it is cached. Lists and reviews that do not change keep their identity. */
 export function updateReview(
   queryClient: QueryClient,
   reviewId: number,
   update: (review: Review) => Review,
 ): void {
+  queryClient.setQueryData<Review>([...keys.review, reviewId], (review) => review && update(review));
   queryClient.setQueriesData<ReviewList>({ queryKey: keys.reviews }, (list) => {
     if (!list) return list;
     const reviews = list.reviews.map((review) => (review.id === reviewId ? update(review) : review));

@@ -1,6 +1,7 @@
 import { getRouteApi, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pages } from '#contract/paths.ts';
+import type { Review } from '#contract/reviews.ts';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { parseSearch } from '#web/app/search-string.ts';
 import { LAST_DASHBOARD, store } from '#web/app/session/tab-storage.ts';
@@ -104,7 +105,11 @@ export function useDashboardSearch() {
   /** Goes to a page without adding a history entry. */
   const correctPage = useCallback((page: number) => go((before) => withPage(before, page, 0), true), [go]);
 
-  return { search, text, type, change, clear, goToPage, correctPage };
+  /** Opens the side panel with a review. */
+  const open = useCallback(({ id }: Pick<Review, 'id'>) => go((before) => ({ ...before, review: id })), [go]);
+  const closePanel = useCallback(() => go((before) => ({ ...before, review: undefined }), true), [go]);
+
+  return { search, text, type, change, clear, goToPage, correctPage, open, closePanel };
 }
 
 /** The search text of a history entry, which may not be in the URL yet. */

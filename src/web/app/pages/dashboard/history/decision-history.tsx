@@ -14,7 +14,7 @@ export interface DecisionHistoryProps {
   timeZone: string;
 }
 
-/** The decisions on a review, newest first. They are loaded when the list is opened. */
+/** A button that opens the decisions on a review, which are then loaded. */
 export function DecisionHistory({ reviewId, timeZone }: DecisionHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -33,7 +33,8 @@ export function DecisionHistory({ reviewId, timeZone }: DecisionHistoryProps) {
   );
 }
 
-function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
+/** The decisions on a review, newest first. */
+export function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
   const { client } = useAppContext();
   const { data, error } = useQuery(decisionsQuery(client, reviewId));
   if (error) return <p role="alert">{messageOr(error, historyCopy.failed)}</p>;

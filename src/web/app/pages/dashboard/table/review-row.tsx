@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
-import { memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
@@ -30,7 +30,7 @@ export interface ReviewRowProps {
 
 /** One review. */
 export function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
-  const { timeZone, toggle, keepUnpublished, respond, channelOf, prompt } = useReviewActions();
+  const { timeZone, toggle, keepUnpublished, respond, open, channelOf, prompt } = useReviewActions();
   const ownPrompt = prompt?.reviewId === review.id ? prompt.content : undefined;
   return (
     <tr
@@ -48,6 +48,7 @@ export function ReviewRow({ review, isHidden, isLast }: ReviewRowProps) {
         onToggle={toggle}
         onKeep={keepUnpublished}
         onRespond={respond}
+        onOpen={open}
         channel={channelOf(review.channel)}
         prompt={ownPrompt}
       />
@@ -61,6 +62,7 @@ interface ReviewCellsProps {
   onToggle: (review: Review) => void;
   onKeep: (review: Review) => void;
   onRespond: (review: Review) => void;
+  onOpen: (review: Review) => void;
   /** Whether reviews of its channel may be shown; undefined until that is loaded. */
   channel: ChannelEntry | undefined;
   prompt: ReactNode;
@@ -68,13 +70,13 @@ interface ReviewCellsProps {
 
 /** The cells render only when their own review changes, not for every change of the list. */
 const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
-  const { review, timeZone, onToggle, onKeep, onRespond, channel, prompt } = props;
+  const { review, timeZone, onToggle, onKeep, onRespond, onOpen, channel, prompt } = props;
   const guestId = `guest-${review.id}`;
-  const { guestName, listingId, listingName, rating, reviewDate, isApproved } = review;
+  const { listingId, listingName, rating, reviewDate, isApproved } = review;
   return (
     <>
       <th scope="row" {...roles.rowHeader} id={guestId} data-column="guest">
-        <bdi>{guestName}</bdi>
+        <GuestLink review={review} onOpen={onOpen} />
       </th>
       <td {...roles.cell} data-column="property">
         <PageLink href={pages.reviews(listingId)} className={styles.listing} title={listingName}>
@@ -119,6 +121,20 @@ const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
     </>
   );
 });
+
+/** Opens the panel with the review; a new tab shows it on the page of its property. */
+function GuestLink({ review, onOpen }: { review: Review; onOpen: (review: Review) => void }) {
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(review);
+  };
+  return (
+    <a className={styles.guest} href={pages.reviews(review.listingId, review.id)} onClick={open}>
+      <bdi>{review.guestName}</bdi>
+    </a>
+  );
+}
 
 interface ApprovalToggleProps {
   isApproved: boolean;

@@ -8,7 +8,7 @@ const ROWS = '[data-review]:not([hidden])';
 
 /** The keys that move the focus through the rows and act on the row that has it. */
 export function useRowShortcuts(frame: RefObject<HTMLElement | null>, reviews: readonly Review[]): void {
-  const { approve, keepUnpublished, respond, channelOf } = useReviewActions();
+  const { approve, keepUnpublished, respond, open, channelOf } = useReviewActions();
   const move = useRowFocus(frame);
   /** Acts on the review of the row that has the focus. */
   const onReview = (act: (review: Review) => void) => () => {
@@ -19,7 +19,7 @@ export function useRowShortcuts(frame: RefObject<HTMLElement | null>, reviews: r
   useShortcuts({
     j: { label: shortcutCopy.next, repeats: true, run: () => move(1) },
     k: { label: shortcutCopy.previous, repeats: true, run: () => move(-1) },
-    Enter: { label: shortcutCopy.open, run: () => openRow(focusedRow()) },
+    Enter: { label: shortcutCopy.open, run: onReview(open) },
     a: {
       label: shortcutCopy.approve,
       run: onReview((review) => {
@@ -77,10 +77,6 @@ function focusedRow(): HTMLElement | null {
 function isInView(row: HTMLElement): boolean {
   const { top, height } = row.getBoundingClientRect();
   return top + height / 2 > 0 && top + height / 2 < window.innerHeight;
-}
-
-function openRow(row: HTMLElement | null): void {
-  row?.querySelector<HTMLElement>('button[aria-expanded]')?.click();
 }
 
 function focusSearch(): void {

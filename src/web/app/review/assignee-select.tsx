@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { calls } from '#contract/paths.ts';
+import type { Review } from '#contract/reviews.ts';
+import type { AssigneeBody } from '#contract/teamwork.ts';
+import { messageOr } from '../api/api-error.ts';
+import { useAppContext } from '../app-context.ts';
+import { FailureAlert } from '../controls/failure-alert.tsx';
+import { Select } from '../controls/select.tsx';
+import { updateReview } from '../pages/dashboard/review-cache.ts';
+import { assigneeCopy } from './copy.ts';
+import { usePeople } from './use-people.ts';
+
+/** The person whom a review is assigned to. */
+export function AssigneeSelect({ review: { id, assignee } }: { review: Review }) {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const { people, nameOf } = usePeople();
+  const show = (to: string | undefined) =>
+    updateReview(queryClient, id, ({ assignee: _before, ...others }) => ({
+      ...others,
+      ...(to !== undefined && { assignee: to }),
+    }));
+  const { mutate, error } = useMutation({
+    mutationFn: (to: string | undefined) =>
+      client.put<Review>(calls.assignee(id), { body: { assignee: to ?? null } satisfies AssigneeBody }),
+    onMutate: (to) => {
+      show(to);
+      return assignee;
+    },
+    onError: (_error, _to, before) => show(before),
+  });
+  // A person whose account was disabled can still be the assignee.
+  const usernames = new Set([...people.map(({ username }) => username), ...(assignee ? [assignee] : [])]);
+  const options = [
+    { value: undefined, label: assigneeCopy.none },
+    ...[...usernames].map((value) => ({ value, label: nameOf(value) })),
+  ];
+  return (
+    <>
+      <Select<string | undefined>
+        label={assigneeCopy.label}
+        options={options}
+        value={assignee}
+        onChange={(to) => mutate(to)}
+      />
+      {error && <FailureAlert message={messageOr(error, assigneeCopy.failed)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReviewDecision } from '#domain/approval.ts';
+import { MAX_NOTE_LENGTH } from '#domain/note.ts';
+
+/** The texts of the panel with one review. */
+export const panelCopy = {
+  close: 'Close panel',
+  loading: 'Loading the review…',
+  failed: 'Failed to load the review',
+  retry: 'Retry',
+  withdrawn: 'This review is no longer published on its channel.',
+  response: 'Response',
+  decisions: 'Decisions',
+  preview: 'Preview as a guest',
+  onProperty: 'All reviews of this property',
+} as const;
+
+export const noteCopy = {
+  heading: (count: number) => (count === 0 ? 'Internal notes' : `Internal notes (${count})`),
+  hint: 'Only signed-in people see them.',
+  label: 'New note',
+  add: 'Add note',
+  edit: 'Edit note',
+  ownLabel: 'Your note',
+  save: 'Save note',
+  cancel: 'Cancel',
+  remove: 'Delete note',
+  changed: 'edited',
+  failed: 'Failed to save the note',
+  loadFailed: 'Failed to load the notes',
+  tooLong: (length: number) => `${length - MAX_NOTE_LENGTH} characters too long.`,
+} as const;
+
+export const assigneeCopy = {
+  label: 'Assigned to',
+  none: 'No one',
+  failed: 'Failed to assign the review',
+} as const;
+
+export const presenceCopy = {
+  looking: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} is looking at this review too.`
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are looking at this review too.`,
+  decided: {
+    approved: (by: string) => `${by} has just approved this review.`,
+    unpublished: (by: string) => `${by} has just decided to keep this review unpublished.`,
+    none: () => 'This review has just become undecided again.',
+  } satisfies Record<ReviewDecision, (by: string) => string>,
+} as const;

@@ -1,0 +1,34 @@
+import Check from 'lucide-react/icons/check';
+import EyeOff from 'lucide-react/icons/eye-off';
+import X from 'lucide-react/icons/x';
+import type { Review } from '#contract/reviews.ts';
+import { Button } from '../controls/button.tsx';
+import { channelCopy, tableCopy } from '../pages/dashboard/copy.ts';
+import { useReviewActions } from '../pages/dashboard/review-actions.ts';
+
+/** Approves or disapproves a review, or keeps a pending one unpublished. */
+export function DecisionButtons({ review }: { review: Review }) {
+  const { toggle, keepUnpublished, channelOf } = useReviewActions();
+  const isBlocked = !review.isApproved && channelOf(review.channel)?.rights === 'hidden';
+  return (
+    <div className="row">
+      <Button
+        look={review.isApproved ? 'plain' : 'primary'}
+        disabled={isBlocked}
+        data-approved={review.isApproved}
+        // The second click of a double click would take the decision back.
+        onClick={({ detail }) => detail < 2 && toggle(review)}
+      >
+        {review.isApproved ? <X /> : <Check />}
+        {review.isApproved ? tableCopy.disapprove : tableCopy.approve}
+      </Button>
+      {review.decision === 'none' && (
+        <Button onClick={({ detail }) => detail < 2 && keepUnpublished(review)}>
+          <EyeOff />
+          {tableCopy.keepUnpublished}
+        </Button>
+      )}
+      {isBlocked && <p className="note">{channelCopy.warnings.hidden(review.channel)}</p>}
+    </div>
+  );
+}

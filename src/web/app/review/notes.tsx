@@ -1,0 +1,168 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type SubmitEvent, useId, useState } from 'react';
+import { calls } from '#contract/paths.ts';
+import type { Note, NoteBody, NoteList } from '#contract/teamwork.ts';
+import { shortDate } from '#domain/dates.ts';
+import { MAX_NOTE_LENGTH } from '#domain/note.ts';
+import { messageOr } from '../api/api-error.ts';
+import { notesQuery } from '../api/queries.ts';
+import { useAppContext } from '../app-context.ts';
+import { Button } from '../controls/button.tsx';
+import { FailureAlert } from '../controls/failure-alert.tsx';
+import { TextArea } from '../controls/field.tsx';
+import { tooltip } from '../controls/tooltip.ts';
+import { remembered } from '../session/remembered.ts';
+import { store, stored } from '../session/tab-storage.ts';
+import { noteCopy } from './copy.ts';
+import styles from './notes.module.css';
+import { usePeople } from './use-people.ts';
+
+export interface NotesProps {
+  reviewId: number;
+  timeZone: string;
+}
+
+/** What managers write to each other about a review. */
+export function Notes({ reviewId, timeZone }: NotesProps) {
+  const id = useId();
+  const { client } = useAppContext();
+  const query = notesQuery(client, reviewId);
+  const { data, error } = useQuery(query);
+  const queryClient = useQueryClient();
+  const [edited, setEdited] = useState<number | null>(null);
+  const show = (list: NoteList) => queryClient.setQueryData(query.queryKey, list);
+  const remove = useMutation({
+    mutationFn: (noteId: number) => client.remove<NoteList>(calls.note(reviewId, noteId)),
+    onSuccess: show,
+  });
+  const notes = data?.notes ?? [];
+  const failure =
+    (error && messageOr(error, noteCopy.loadFailed)) ||
+    (remove.error && messageOr(remove.error, noteCopy.failed));
+  return (
+    <section aria-labelledby={id} className={styles.notes}>
+      <div>
+        <h3 id={id}>{noteCopy.heading(notes.length)}</h3>
+        <p className="note">{noteCopy.hint}</p>
+      </div>
+      {failure && <FailureAlert message={failure} />}
+      {notes.length > 0 && (
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              {edited === note.id ? (
+                <NoteForm
+                  reviewId={reviewId}
+                  note={note}
+                  onSaved={(list) => {
+                    show(list);
+                    setEdited(null);
+                  }}
+                  onCancel={() => setEdited(null)}
+                />
+              ) : (
+                <WrittenNote
+                  note={note}
+                  timeZone={timeZone}
+                  onEdit={() => setEdited(note.id)}
+                  onRemove={() => remove.mutate(note.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm key={reviewId} reviewId={reviewId} onSaved={show} />
+    </section>
+  );
+}
+
+interface WrittenNoteProps {
+  note: Note;
+  timeZone: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function WrittenNote({ note, timeZone, onEdit, onRemove }: WrittenNoteProps) {
+  const { nameOf } = usePeople();
+  return (
+    <>
+      <p className={`note ${styles.byline}`}>
+        <strong>{nameOf(note.author)}</strong>
+        <time dateTime={note.writtenAt}>{shortDate(new Date(note.writtenAt), timeZone)}</time>
+        {note.changedAt && <span>{noteCopy.changed}</span>}
+        {note.author === remembered().username && (
+          <span className={styles.own}>
+            <Button look="quiet" size="icon" {...tooltip(noteCopy.edit)} onClick={onEdit}>
+              <Pencil />
+            </Button>
+            <Button look="quiet" size="icon" {...tooltip(noteCopy.remove)} onClick={onRemove}>
+              <Trash2 />
+            </Button>
+          </span>
+        )}
+      </p>
+      <p className="written" dir="auto">
+        {note.text}
+      </p>
+    </>
+  );
+}
+
+interface NoteFormProps {
+  reviewId: number;
+  /** The note that is changed; undefined for a new one. */
+  note?: Note;
+  onSaved: (list: NoteList) => void;
+  onCancel?: () => void;
+}
+
+/** A draft of a new note survives a reload. */
+function NoteForm({ reviewId, note, onSaved, onCancel }: NoteFormProps) {
+  const { client } = useAppContext();
+  const draftName = `note-${reviewId}`;
+  const [text, setText] = useState(() => note?.text ?? stored<string>(draftName) ?? '');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => {
+      const path = note ? calls.note(reviewId, note.id) : calls.notes(reviewId);
+      return client.put<NoteList>(path, { body: { text } satisfies NoteBody });
+    },
+    onSuccess(list) {
+      if (!note) type('');
+      onSaved(list);
+    },
+  });
+  const type = (next: string) => {
+    setText(next);
+    if (!note) store(draftName, next === '' ? undefined : next);
+  };
+  const isTooLong = text.length > MAX_NOTE_LENGTH;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && !isTooLong && !isPending) mutate();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextArea
+        label={note ? noteCopy.ownLabel : noteCopy.label}
+        rows={2}
+        value={text}
+        error={isTooLong ? noteCopy.tooLong(text.length) : error && messageOr(error, noteCopy.failed)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <div className="row">
+        <Button type="submit" size="small" disabled={text.trim() === '' || isTooLong || isPending}>
+          {note ? noteCopy.save : noteCopy.add}
+        </Button>
+        {onCancel && (
+          <Button look="quiet" size="small" onClick={onCancel}>
+            {noteCopy.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

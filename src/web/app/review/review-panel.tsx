@@ -1,0 +1,139 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { pages } from '#contract/paths.ts';
+import type { Review } from '#contract/reviews.ts';
+import { shortDate } from '#domain/dates.ts';
+import { ChannelChip } from '#web/property/channel-chip.tsx';
+import { Spinner } from '#web/property/spinner.tsx';
+import { Stars } from '#web/property/stars.tsx';
+import { messageOr } from '../api/api-error.ts';
+import { Button } from '../controls/button.tsx';
+import { ButtonLink } from '../controls/button-link.tsx';
+import { FailureAlert } from '../controls/failure-alert.tsx';
+import { tooltip } from '../controls/tooltip.ts';
+import { Decisions } from '../pages/dashboard/history/decision-history.tsx';
+import type { ReviewPrompt } from '../pages/dashboard/reason/use-reason-prompt.tsx';
+import { CompanyResponse, ReplyChip } from '../pages/dashboard/reply/company-response.tsx';
+import { useReviewActions } from '../pages/dashboard/review-actions.ts';
+import { ChannelWarning, SentimentChip, StatusChip } from '../pages/dashboard/table/review-chips.tsx';
+import { StayDetails } from '../pages/dashboard/table/stay-details.tsx';
+import { AssigneeSelect } from './assignee-select.tsx';
+import { panelCopy } from './copy.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { Notes } from './notes.tsx';
+import { OthersAtWork } from './others-at-work.tsx';
+import { ReviewContent } from './review-content.tsx';
+import styles from './review-panel.module.css';
+import { useLiveReview } from './use-live-review.ts';
+
+export interface ReviewPanelProps {
+  reviewId: number;
+  /** The question for the reason of the last decision. */
+  prompt: ReviewPrompt | null;
+  onClose: () => void;
+}
+
+/** One review with everything about it, beside the list; on a phone it fills the screen. */
+export function ReviewPanel({ reviewId, prompt, onClose }: ReviewPanelProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const { data: review, error, refetch } = useLiveReview(reviewId);
+  // Before React removes the dialog: the browser restores the focus only when a dialog closes.
+  const closeFromBackdrop = useEffectEvent(({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.addEventListener('click', closeFromBackdrop);
+    return () => {
+      element?.removeEventListener('click', closeFromBackdrop);
+      element?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${styles.panel}`}
+      aria-labelledby={heading}
+      data-sheet
+      onCancel={(event) => {
+        // The URL closes it, so that Back opens it again.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 id={heading}>
+            <bdi>{review?.guestName ?? panelCopy.loading}</bdi>
+          </h2>
+          <Button look="quiet" size="icon" {...tooltip(panelCopy.close, 'left')} onClick={onClose}>
+            <X />
+          </Button>
+        </header>
+        {error && (
+          <FailureAlert message={messageOr(error, panelCopy.failed)}>
+            <Button onClick={() => refetch()}>{panelCopy.retry}</Button>
+          </FailureAlert>
+        )}
+        {review ? <PanelBody review={review} /> : error === null && <Spinner label={panelCopy.loading} />}
+        {review && !review.isWithdrawn && (
+          <footer className={styles.foot}>
+            <DecisionButtons review={review} />
+            {prompt?.reviewId === review.id && prompt.content}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function PanelBody({ review }: { review: Review }) {
+  const { timeZone, respond, channelOf } = useReviewActions();
+  const channel = channelOf(review.channel);
+  return (
+    <div className={styles.body}>
+      <OthersAtWork review={review} />
+      {review.isWithdrawn && <p className="notice">{panelCopy.withdrawn}</p>}
+      <div className={`row ${styles.facts}`}>
+        <Stars rating={review.rating} size="small" />
+        {review.rating !== null && <strong>{review.rating.toFixed(1)}</strong>}
+        <StatusChip isApproved={review.isApproved} isHidden={channel?.rights === 'hidden'} />
+        <ChannelChip channel={review.channel} />
+        <ChannelWarning entry={channel} />
+        <time dateTime={review.reviewDate}>{shortDate(new Date(review.reviewDate), timeZone)}</time>
+        <SentimentChip sentiment={review.sentiment} />
+      </div>
+      <p>{review.listingName}</p>
+      <ReviewContent review={review} />
+      <div className={`row ${styles.links}`}>
+        <ButtonLink
+          href={pages.preview(review.listingId, { review: review.id })}
+          look="quiet"
+          size="small"
+          target="_blank"
+        >
+          {panelCopy.preview}
+          <ExternalLink />
+        </ButtonLink>
+        <ButtonLink href={pages.reviews(review.listingId)} look="quiet" size="small">
+          {panelCopy.onProperty}
+        </ButtonLink>
+      </div>
+      <StayDetails review={review} />
+      <section className={styles.section}>
+        <h3>{panelCopy.response}</h3>
+        {review.reply && <ReplyChip reply={review.reply} />}
+        <CompanyResponse review={review} timeZone={timeZone} onRespond={respond} />
+      </section>
+      <AssigneeSelect review={review} />
+      <Notes reviewId={review.id} timeZone={timeZone} />
+      <section className={`note ${styles.section}`}>
+        <h3>{panelCopy.decisions}</h3>
+        <Decisions reviewId={review.id} timeZone={timeZone} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Review } from '#contract/reviews.ts';
+import { addUser } from '#services/users.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { axeOn } from '#tests/support/axe.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { openDashboard, rows } from '#tests/support/dashboard.ts';
+import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let listingId: number;
+let ann: ApiClient;
+const browser = browserForTests();
+beforeAll(async () => {
+  server = await openTestServer();
+  ({ listingId } = await addLighthouse(server));
+  await addUser(server.app.context, { username: 'ann', name: 'Ann', password: 'flex-demo' });
+  ann = apiClient(server.origin);
+  await ann.signIn('ann');
+});
+afterAll(() => server.close());
+
+const panel = (page: Page) => page.getByRole('dialog');
+
+/** Opens the dashboard with the reviews of one property, and the panel of the first row. */
+async function openFirst(page: Page): Promise<number> {
+  await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+  const row = rows(page).first();
+  await row.getByRole('rowheader').getByRole('link').click();
+  await see(panel(page).getByRole('heading', { level: 2 })).toBeVisible();
+  return Number(await row.getAttribute('data-review'));
+}
+
+describe('the side panel', () => {
+  test('opens by Enter on a row, has an address, and Escape and Back return to the row', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page, `?listingId=${listingId}`);
+    const row = rows(page).first();
+    const guest = (await row.getByRole('rowheader').textContent()) ?? '';
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await row.focus();
+      await page.keyboard.press('Enter');
+      await see(panel(page).getByRole('heading', { level: 2, name: guest })).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('review')).toBe(await row.getAttribute('data-review'));
+      expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await close();
+      await see(panel(page)).toBeHidden();
+      expect(new URL(page.url()).searchParams.has('review')).toBe(false);
+      await see(row).toBeFocused();
+    }
+  });
+
+  test('opens from a shared link, and closing it stays on the dashboard', async () => {
+    const page = await browser.manager(server);
+    const { data } = await ann.get<{ reviews: Review[] }>(`/reviews/hostaway?listingId=${listingId}`);
+    const [review] = data.reviews;
+    await page.goto(`/dashboard?review=${review?.id}`);
+    await see(panel(page).getByRole('heading', { name: review?.guestName ?? '' })).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Close panel' }).click();
+    await see(panel(page)).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await see(rows(page).first()).toBeVisible();
+  });
+
+  test('says that a review does not exist', async () => {
+    const page = await browser.manager(server, { expected: [/404/] });
+    await page.goto('/dashboard?review=999999');
+    await see(panel(page).getByRole('alert')).toContainText('There is no review 999999.');
+  });
+
+  test('shows the text, the private feedback as private, the stay, the response and the decisions', async () => {
+    const page = await browser.manager(server);
+    await server.app.database.pool.query(
+      `update reviews set private_feedback = 'The window sticks.', arrival_date = '2024-01-01' where listing_id = $1`,
+      [listingId],
+    );
+    await openFirst(page);
+    await see(panel(page).getByRole('blockquote')).toContainText(lighthouse.reviews[0].text.slice(0, 40));
+    await see(panel(page).getByText('Private feedback, never shown to the public')).toBeVisible();
+    await see(panel(page).getByText('The window sticks.')).toBeVisible();
+    await see(panel(page).getByText('from Jan 01, 2024')).toBeVisible();
+    await see(panel(page).getByText(lighthouse.response.text)).toBeVisible();
+    await see(panel(page).getByText('No decisions on this review yet.')).toBeVisible();
+  });
+
+  test('approves and disapproves, and the row follows', async () => {
+    const page = await browser.manager(server);
+    await openFirst(page);
+    await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
+    await see(panel(page).getByText('Approved', { exact: true })).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Disapprove', exact: true }).click();
+    await see(panel(page).getByRole('region', { name: 'Reason for disapproving' })).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Not about this stay' }).click();
+    await see(panel(page).getByText('Disapproved by manager')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await see(rows(page).first().getByText('Pending', { exact: true })).toBeVisible();
+  });
+
+  test('adds, edits and deletes a note, which colleagues can read but not edit', async () => {
+    const page = await browser.manager(server);
+    const id = await openFirst(page);
+    await ann.put(`/reviews/${id}/notes`, { text: 'Called the cleaner.' });
+    await see(panel(page).getByText('Called the cleaner.')).toBeVisible();
+    await panel(page).getByRole('textbox', { name: 'New note' }).fill('Thanks.\nDone.');
+    await panel(page).getByRole('button', { name: 'Add note' }).click();
+    await see(panel(page).getByText('Internal notes (2)')).toBeVisible();
+    await see(panel(page).getByRole('textbox', { name: 'New note' })).toHaveValue('');
+    await panel(page).getByRole('button', { name: 'Edit note' }).click();
+    await panel(page).getByRole('textbox', { name: 'Your note' }).fill('All good.');
+    await panel(page).getByRole('button', { name: 'Save note' }).click();
+    await see(panel(page).getByText('All good.')).toBeVisible();
+    await see(panel(page).getByText('edited', { exact: true })).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Delete note' }).click();
+    await see(panel(page).getByText('Internal notes (1)')).toBeVisible();
+  });
+
+  test('assigns the review', async () => {
+    const page = await browser.manager(server);
+    const id = await openFirst(page);
+    await panel(page).getByRole('combobox', { name: 'Assigned to' }).selectOption('Ann');
+    await see.poll(async () => (await ann.get<Review>(`/reviews/hostaway/${id}`)).data.assignee).toBe('ann');
+  });
+
+  test('says who else looks at the review, and what they decide meanwhile', async () => {
+    const page = await browser.manager(server);
+    const id = await openFirst(page);
+    await ann.put(`/reviews/${id}/presence`, { isLooking: true });
+    await see(panel(page).getByText('Ann is looking at this review too.')).toBeVisible();
+    await ann.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
+    await see(panel(page).getByRole('alert')).toHaveText('Ann has just approved this review.');
+    await ann.put(`/reviews/${id}/presence`, { isLooking: false });
+    await see(panel(page).getByText('Ann is looking at this review too.')).toBeHidden();
+    await ann.put(`/reviews/hostaway/${id}/approve`, { isApproved: false });
+  });
+
+  test.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a desk', { width: 1280, height: 800 }],
+  ])('fits %s in both colour schemes and has no accessibility violations', async (_name, viewport) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.manager(server, { viewport, colorScheme });
+      await page.goto(`/dashboard?listingId=${listingId}`);
+      await rows(page).first().getByRole('rowheader').getByRole('link').click();
+      await see(panel(page).getByRole('textbox', { name: 'New note' })).toBeVisible();
+      expect((await axeOn(page).analyze()).violations).toEqual([]);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+      const box = await panel(page).boundingBox();
+      expect(box?.height).toBe(viewport.height);
+      expect(box?.width).toBe(viewport.width === 390 ? 390 : 576);
+    }
+  });
+});
