@@ -94,7 +94,9 @@ describe('the keys of the dashboard', () => {
     const page = await browser.manager(server);
     const { second } = await openRows(page);
     await press(page, 'j', 'j', 'Enter');
-    await see(second.getByRole('button', { name: 'Read less' })).toBeVisible();
+    await see(page.getByRole('dialog').getByRole('button', { name: 'Close panel' })).toBeVisible();
+    await press(page, 'Escape');
+    await see(second).toBeFocused();
     await press(page, 'r');
     await see(page.getByRole('dialog', { name: /^Respond to/ })).toBeVisible();
     await press(page, 'Escape');

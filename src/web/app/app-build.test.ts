@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 156_000,
+  'dashboard/dashboard-page.tsx': 175_000,
   'sign-in/sign-in-page.tsx': 136_000,
-  'property/property-page.tsx': 140_000,
-  'sync/sync-page.tsx': 139_000,
+  'property/property-page.tsx': 165_000,
+  'sync/sync-page.tsx': 145_000,
   'settings/settings-page.tsx': 137_000,
 };
 /** A part that loads on demand: the composer, the side panel. */
 const ON_DEMAND_PART = 8_000;
 /** The script that requests data before the app has loaded. */
-const PREFETCH = 5_000;
+const PREFETCH = 6_500;
 
 let html = '';
 const chunks = new Map<string, Rolldown.OutputChunk>();
