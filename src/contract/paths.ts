@@ -68,9 +68,12 @@ export const pages = {
   /** How the company publishes reviews. */
   explanation: () => '/how-we-show-reviews',
   /** The public page with pending reviews as if they were approved: the given review, or all. */
-  preview: (listingId: number | string, { page = 1, review }: { page?: number; review?: number } = {}) => {
-    const query = [...(review ? [`review=${review}`] : []), ...(page > 1 ? [`page=${page}`] : [])].join('&');
-    return `/reviews/${listingId}/preview${query && `?${query}`}`;
+  /** Without a page, the preview of one review opens at that review. */
+  preview: (listingId: number | string, { page, review }: { page?: number; review?: number } = {}) => {
+    const hasPage = page !== undefined && (page > 1 || review !== undefined);
+    const query = [...(review ? [`review=${review}`] : []), ...(hasPage ? [`page=${page}`] : [])].join('&');
+    const anchor = review && page === undefined ? `#review-${review}` : '';
+    return `/reviews/${listingId}/preview${query && `?${query}`}${anchor}`;
   },
   /** The Google section of a property page as an HTML fragment. */
   propertyGoogle: (listingId: number | string) => `/property/${listingId}/google`,

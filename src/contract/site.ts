@@ -38,7 +38,11 @@ export interface PropertyPage {
   /** What the Google reviews are about: this listing or the company as a whole; null without a Google place. */
   google: 'listing' | 'company' | null;
   /** Present in a manager's preview. */
-  preview?: { addressOf: (page: number) => string };
+  preview?: {
+    /** The review that the preview is about; undefined for all pending ones. */
+    review: number | undefined;
+    addressOf: (page: number) => string;
+  };
 }
 
 /** The content of a frame in another site. */

@@ -1,6 +1,6 @@
 import type { PreviewedReviews } from '#domain/approval.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ListingId } from '#domain/ids.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import { lastPage, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
 import type { Review } from '#domain/review.ts';
@@ -57,4 +57,15 @@ export async function publicProperty(
     placeId: shownPlace(context, placeId),
     isCompanyPlace: placeId === null,
   };
+}
+
+/** The page, from 1, on which the public would find a review; 1 if the public would not find it. */
+export async function publicPageOf(
+  { storage }: Context,
+  id: ListingId,
+  reviewId: ReviewId,
+  previewed: PreviewedReviews,
+): Promise<number> {
+  const newer = await storage.reviews.countNewerPublic(id, reviewId, previewed);
+  return Math.floor(newer / PROPERTY_PAGE_REVIEWS) + 1;
 }

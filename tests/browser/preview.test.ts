@@ -25,6 +25,14 @@ afterEach(async () => {
   await server.app.database.pool.query('delete from channel_rights');
 });
 
+/** A property without reviews. */
+async function addListing({ app }: TestServer): Promise<number> {
+  const { rows: added } = await app.database.pool.query(
+    `insert into listings (source, upstream_id, name) values ('hostaway', 'far', 'Far House') returning id`,
+  );
+  return added[0].id;
+}
+
 const preview = (query = '', cookie = manager.cookie ?? '') =>
   fetch(`${server.origin}/reviews/${listingId}/preview${query}`, { headers: { cookie }, redirect: 'manual' });
 
@@ -53,6 +61,33 @@ describe('the preview', () => {
     await row.getByRole('button', { name: 'Preview as a guest' }).click();
     await see(page.getByRole('complementary', { name: 'Preview.' })).toBeVisible();
     await see(guestReviews(page)).toHaveCount(2);
+  });
+
+  test('of one review opens on the page with that review, scrolled to it and marked', async () => {
+    const far = await addListing(server);
+    await server.app.database.pool.query(
+      `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_derived, rating_scale,
+         categories, channel, submitted_at, sentiment, decision)
+       select 'hostaway', 'far-' || n, $1, 'Guest ' || n, 'Text ' || n, false, 10, '[]', 'Airbnb',
+         now() - n * interval '1 day', 'neutral', case when n = 71 then 'none' else 'approved' end
+       from generate_series(1, 90) n`,
+      [far],
+    );
+    const { rows: found } = await server.app.database.pool.query(
+      `select id from reviews where upstream_id = 'far-71'`,
+    );
+    const page = await browser.manager(server);
+    await page.goto(`/dashboard?review=${found[0].id}`);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('dialog').getByRole('button', { name: 'Preview as a guest' }).click();
+    const popup = await opened;
+    const marked = popup.getByRole('listitem').filter({ hasText: 'Text 71' });
+    await see(marked).toBeInViewport();
+    await see(marked).toHaveAttribute('aria-current', 'true');
+    await see(popup.getByText('Page 2 of 2')).toBeVisible();
+    expect((await axeOn(popup).analyze()).violations).toEqual([]);
+    await popup.getByRole('link', { name: 'Newer reviews' }).click();
+    await see(popup.getByText('Page 1 of 2')).toBeVisible();
   });
 
   test('is not cached or indexed, and shows anonymous visitors nothing', async () => {

@@ -3,7 +3,7 @@ import type { SiteContext } from '#contract/site.ts';
 import type { PreviewedReviews } from '#domain/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
-import { publicProperty } from '#services/property.ts';
+import { publicPageOf, publicProperty } from '#services/property.ts';
 import { findActor } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml } from './document.ts';
@@ -23,14 +23,22 @@ export function previewPages(server: Server, options: HttpOptions, site: SiteCon
       }
       reply.header('x-robots-tag', 'noindex');
       const id = listingIdOf(request.params);
-      const page = pageNumber(request.query);
       const previewed = previewedReviews(request.query);
+      const review = previewed === 'all' ? undefined : previewed[0];
+      const isOpenedAtReview = review !== undefined && !hasPage(request.query);
+      const page = isOpenedAtReview
+        ? await publicPageOf(context, id, review, previewed)
+        : pageNumber(request.query);
       const found = await publicProperty(context, id, page, previewed);
       if (page > found.pages) return reply.redirect(previewAddress(id, previewed, found.pages));
-      const preview = { addressOf: (number: number) => previewAddress(id, previewed, number) };
+      const preview = { review, addressOf: (number: number) => previewAddress(id, previewed, number) };
       return sendHtml(reply, 200, web.renderer.property(site, { ...propertyPage(found, page), preview }));
     },
   );
+}
+
+function hasPage(query: unknown): boolean {
+  return (query as { page?: unknown }).page !== undefined;
 }
 
 /** `?review=7` previews that review; without a valid id, every pending review of the property. */

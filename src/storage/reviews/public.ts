@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PreviewedReviews } from '#domain/approval.ts';
-import type { ListingId } from '#domain/ids.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { ShownCount } from '#domain/rating-distribution.ts';
 import type { Review } from '#domain/review.ts';
 import { isVisible } from '../filters/visibility.ts';
@@ -28,6 +28,29 @@ export async function listOfPublicPage(
     .offset(offset)
     .execute();
   return rows.map(toReview);
+}
+
+/** How many public reviews of a listing come before one of them; 0 if that one is not public. */
+export async function countNewerPublic(
+  db: Kysely<Tables>,
+  id: ListingId,
+  reviewId: ReviewId,
+  previewed: PreviewedReviews,
+): Promise<number> {
+  const place = db
+    .selectFrom('reviews')
+    .select(['submitted_at', 'reviews.id'])
+    .where('reviews.id', '=', reviewId)
+    .where('listing_id', '=', id)
+    .where(isVisible(previewed));
+  const { newer } = await db
+    .selectFrom('reviews')
+    .select((eb) => eb.fn.countAll<number>().as('newer'))
+    .where('listing_id', '=', id)
+    .where(isVisible(previewed))
+    .where(sql<boolean>`(reviews.submitted_at, reviews.id) > (${place})`)
+    .executeTakeFirstOrThrow();
+  return newer;
 }
 
 /**

@@ -3,7 +3,7 @@ import { setAssignee } from './assignee.ts';
 import { changeReviews, contentVersions, previewChanges } from './bulk.ts';
 import { exportReviews } from './export.ts';
 import { list, listPublic } from './list.ts';
-import { listOfPublicPage, ratingCounts } from './public.ts';
+import { countNewerPublic, listOfPublicPage, ratingCounts } from './public.ts';
 import { byId, managedById } from './rows.ts';
 import { stats } from './stats.ts';
 import { byUpstreamIds } from './stored.ts';
@@ -30,6 +30,7 @@ export const reviewReaders = {
   list,
   listPublic,
   listOfPublicPage,
+  countNewerPublic,
   export: exportReviews,
   stats,
   ratingCounts,

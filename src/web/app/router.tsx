@@ -5,12 +5,13 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { channelsQuery, propertyQuery, reviewsQuery, statsQuery, syncQuery } from './api/queries.ts';
+import { channelsQuery, reviewsQuery, statsQuery, syncQuery } from './api/queries.ts';
 import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';
 import { loadPart } from './load-part.ts';
 import { listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
+import { parsePropertySearch, propertyListQuery } from './pages/property/property-search.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 import { requireManager, requireSignedOut } from './session/guards.ts';
 import type { SignedOutReason } from './session/signed-out.ts';
@@ -100,11 +101,13 @@ const preview = createRoute({
 const property = createRoute({
   getParentRoute: () => root,
   path: '/reviews/$listingId',
+  validateSearch: parsePropertySearch,
   beforeLoad: ({ context, location }) => requireManager(context, location.href),
-  loader: ({ context: { client, queryClient }, params }) => {
+  loaderDeps: ({ search: { status, page } }) => ({ status, page }),
+  loader: ({ context: { client, queryClient }, params, deps }) => {
     const listingId = listingIdOf(params.listingId);
     if (listingId === null) return;
-    void queryClient.prefetchQuery(propertyQuery(client, listingId));
+    void queryClient.prefetchQuery(reviewsQuery(client, propertyListQuery(listingId, deps)));
   },
   component: lazyRouteComponent(
     loadPart(() => import('./pages/property/property-page.tsx')),

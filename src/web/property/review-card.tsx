@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { Avatar } from './avatar.tsx';
 import { ChannelChip } from './channel-chip.tsx';
@@ -13,10 +14,11 @@ const BRIEF = 60;
 export interface ReviewCardProps {
   review: Review;
   timeZone: string;
+  actions?: ReactNode;
 }
 
 /** A guest's review: guest, date and channel in the margin, the text in the middle, the response below. */
-export function ReviewCard({ review, timeZone }: ReviewCardProps) {
+export function ReviewCard({ review, timeZone, actions }: ReviewCardProps) {
   const guest = review.guestName.trim() || reviewCopy.namelessGuest;
   return (
     <article className="review">
@@ -39,6 +41,7 @@ export function ReviewCard({ review, timeZone }: ReviewCardProps) {
         </p>
         <ReviewText text={review.reviewText} rated={review.rating !== null} />
         {review.response && <HostResponse response={review.response} timeZone={timeZone} />}
+        {actions}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { reviewCopy } from './copy.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -9,10 +10,21 @@ export interface ReviewListProps {
   emptyMessage: string;
   /** How many reviews are published on the channels, whether they are shown here or not. */
   published?: number;
+  /** The id of the review that is set off from the others. */
+  marked?: number | undefined;
+  /** What a manager can do with a review. */
+  actionsOf?: (review: Review) => ReactNode;
 }
 
 /** Guest reviews in the given order. */
-export function ReviewList({ reviews, timeZone, emptyMessage, published = 0 }: ReviewListProps) {
+export function ReviewList({
+  reviews,
+  timeZone,
+  emptyMessage,
+  published = 0,
+  marked,
+  actionsOf,
+}: ReviewListProps) {
   if (reviews.length === 0) {
     return (
       <>
@@ -24,8 +36,8 @@ export function ReviewList({ reviews, timeZone, emptyMessage, published = 0 }: R
   return (
     <ul className="review-list">
       {reviews.map((review) => (
-        <li key={review.id} id={`review-${review.id}`}>
-          <ReviewCard review={review} timeZone={timeZone} />
+        <li key={review.id} id={`review-${review.id}`} aria-current={review.id === marked || undefined}>
+          <ReviewCard review={review} timeZone={timeZone} actions={actionsOf?.(review)} />
         </li>
       ))}
     </ul>

@@ -62,6 +62,7 @@ function PropertyBody({ site, page }: { site: SiteContext; page: PropertyPage })
           timeZone={site.timeZone}
           emptyMessage={reviewCopy.empty}
           published={page.listing.totalReviews}
+          marked={page.preview?.review}
         />
         <Pager {...page} />
       </PropertySection>

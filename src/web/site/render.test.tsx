@@ -130,7 +130,7 @@ describe('the page of a property', () => {
   });
 
   test('is marked as a preview for managers, has no metadata, and links to previews', () => {
-    const preview = { addressOf: (of: number) => `/reviews/7/preview?page=${of}` };
+    const preview = { review: undefined, addressOf: (of: number) => `/reviews/7/preview?page=${of}` };
     const html = site.property(context, page({ shown: 120, pages: 3, preview }));
     expect(html).toMatch(/<aside class="preview"[^>]*>.*Only managers see this page.*<\/aside><main/);
     expect(html).toContain('<meta name="robots" content="noindex"/>');

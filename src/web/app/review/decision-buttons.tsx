@@ -6,8 +6,14 @@ import { Button } from '../controls/button.tsx';
 import { channelCopy, tableCopy } from '../pages/dashboard/copy.ts';
 import { useReviewActions } from '../pages/dashboard/review-actions.ts';
 
+export interface DecisionButtonsProps {
+  review: Review;
+  /** The id of the element that tells equal buttons apart. */
+  describedBy?: string;
+}
+
 /** Approves or disapproves a review, or keeps a pending one unpublished. */
-export function DecisionButtons({ review }: { review: Review }) {
+export function DecisionButtons({ review, describedBy }: DecisionButtonsProps) {
   const { toggle, keepUnpublished, channelOf } = useReviewActions();
   const isBlocked = !review.isApproved && channelOf(review.channel)?.rights === 'hidden';
   return (
@@ -15,6 +21,7 @@ export function DecisionButtons({ review }: { review: Review }) {
       <Button
         look={review.isApproved ? 'plain' : 'primary'}
         disabled={isBlocked}
+        aria-describedby={describedBy}
         data-approved={review.isApproved}
         // The second click of a double click would take the decision back.
         onClick={({ detail }) => detail < 2 && toggle(review)}
@@ -23,7 +30,10 @@ export function DecisionButtons({ review }: { review: Review }) {
         {review.isApproved ? tableCopy.disapprove : tableCopy.approve}
       </Button>
       {review.decision === 'none' && (
-        <Button onClick={({ detail }) => detail < 2 && keepUnpublished(review)}>
+        <Button
+          aria-describedby={describedBy}
+          onClick={({ detail }) => detail < 2 && keepUnpublished(review)}
+        >
           <EyeOff />
           {tableCopy.keepUnpublished}
         </Button>

@@ -24,7 +24,8 @@ export interface PagerProps {
   /** What the count leaves out. */
   note?: ReactNode;
   onPage: (page: number) => void;
-  onSize: (size: PageSize) => void;
+  /** Absent where the size is fixed. */
+  onSize?: (size: PageSize) => void;
 }
 
 /** Which part of the list is shown, and buttons to the others. */
@@ -35,7 +36,15 @@ export function Pager({ page, size, count, isExact, note, onPage, onSize }: Page
   return (
     <nav className={`row ${styles.pager}`} aria-label={pagerCopy.heading}>
       {note && <div className={`row ${styles.note}`}>{note}</div>}
-      <Select label={pagerCopy.size} className={styles.size} options={SIZES} value={size} onChange={onSize} />
+      {onSize && (
+        <Select
+          label={pagerCopy.size}
+          className={styles.size}
+          options={SIZES}
+          value={size}
+          onChange={onSize}
+        />
+      )}
       <p className={styles.label}>
         <PageLabel page={page} size={size} count={count} isExact={isExact} />
       </p>

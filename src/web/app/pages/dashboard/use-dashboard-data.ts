@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { ChannelEntry } from '#contract/channel-rights.ts';
-import { channelsQuery, reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
+import { reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { type DashboardSearch, listQuery } from './dashboard-search.ts';
+import { useChannels } from './use-channels.ts';
 
 /**
  * The reviews and counts for the URL, and the channels' display rights. Previous data is shown until new data arrives.
@@ -18,11 +17,7 @@ export function useDashboardData(search: DashboardSearch) {
     ...statsQuery(client, search.listingId),
     placeholderData: keepPreviousData,
   });
-  const { data } = useQuery(channelsQuery(client));
-  const channelOf = useCallback(
-    (channel: string): ChannelEntry | undefined => data?.channels.find((entry) => entry.channel === channel),
-    [data],
-  );
+  const channelOf = useChannels();
   const refresh = () => {
     void list.refetch();
     void stats.refetch();

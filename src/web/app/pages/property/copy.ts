@@ -9,6 +9,14 @@ export const propertyViewCopy = {
   noneApproved: 'No approved reviews yet.',
 } as const;
 
+/** The texts of the list of reviews. */
+export const managedCopy = {
+  status: 'Status',
+  statuses: { approved: 'Approved', all: 'All Reviews', pending: 'Pending' },
+  details: 'Details',
+  none: 'No reviews match these filters.',
+} as const;
+
 /** The texts of the rating distribution. */
 export const distributionCopy = {
   heading: 'What guests see',

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { propertyQuery } from '#web/app/api/queries.ts';
+import { propertyQuery, reviewsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
@@ -15,13 +15,14 @@ import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { propertyCopy, reviewCopy } from '#web/property/copy.ts';
 import { PropertyHeader } from '#web/property/property-header.tsx';
 import { PropertySection } from '#web/property/property-section.tsx';
-import { ReviewList } from '#web/property/review-list.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { propertyViewCopy } from './copy.ts';
 import { EmbedPanel } from './embed-panel.tsx';
 import { GoogleReviews } from './google-reviews.tsx';
 import { listingIdOf } from './listing-id.ts';
+import { ManagedReviews } from './managed-reviews.tsx';
 import styles from './property.module.css';
+import { propertyListQuery } from './property-search.ts';
 import { RatingDistribution } from './rating-distribution.tsx';
 import { useGuestsView } from './use-guests-view.ts';
 
@@ -42,8 +43,10 @@ export function PropertyPage(): ReactNode {
 }
 
 function Property({ listingId }: { listingId: number }) {
-  const { client, config } = useAppContext();
-  const { data, error, refetch, isFetching } = useQuery(propertyQuery(client, listingId));
+  const { client } = useAppContext();
+  const search = route.useSearch();
+  const query = reviewsQuery(client, propertyListQuery(listingId, search));
+  const { data, error, refetch, isFetching } = useQuery({ ...query, placeholderData: keepPreviousData });
   const guests = useGuestsView(listingId, data);
   const listing = data?.listings.find(({ id }) => id === listingId);
   usePageTitle(listing?.name);
@@ -63,11 +66,7 @@ function Property({ listingId }: { listingId: number }) {
       <PropertyHeader listing={listing} shown={guests.shown} />
       <RatingDistribution listingId={listingId} />
       <PropertySection id="guest-reviews" heading={reviewCopy.heading}>
-        <ReviewList
-          reviews={guests.reviews}
-          timeZone={config.timeZone}
-          emptyMessage={propertyViewCopy.noneApproved}
-        />
+        <ManagedReviews list={data} reviews={search.status ? data.reviews : guests.reviews} />
       </PropertySection>
       <GoogleReviews listingId={listingId} />
       <EmbedPanel listing={listing} />

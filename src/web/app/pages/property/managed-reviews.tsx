@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { ReviewList as Listed, Review } from '#contract/reviews.ts';
+import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { DecisionButtons } from '#web/app/review/decision-buttons.tsx';
+import { PanelPart } from '#web/app/review/panel-part.tsx';
+import { ReviewList } from '#web/property/review-list.tsx';
+import { useApprovals } from '../dashboard/approval/use-approvals.ts';
+import { Pager } from '../dashboard/pager.tsx';
+import { useReasonPrompt } from '../dashboard/reason/use-reason-prompt.tsx';
+import { useComposer } from '../dashboard/reply/use-composer.tsx';
+import { ReviewActionsContext, useReviewActions } from '../dashboard/review-actions.ts';
+import { StatusChip } from '../dashboard/table/review-chips.tsx';
+import { useChannels } from '../dashboard/use-channels.ts';
+import { managedCopy, propertyViewCopy } from './copy.ts';
+import styles from './property.module.css';
+import { OTHER_STATUSES, type PropertySearch } from './property-search.ts';
+
+const route = getRouteApi('/reviews/$listingId');
+
+const STATUSES = [undefined, ...OTHER_STATUSES].map((value) => ({
+  value,
+  label: managedCopy.statuses[value ?? 'approved'],
+}));
+
+export interface ManagedReviewsProps {
+  list: Listed;
+  /** The reviews of the list that are shown. */
+  reviews: readonly Review[];
+}
+
+/** The reviews of a property with their pager and what a manager can do with each. */
+export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
+  const { timeZone } = useAppContext().config;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const approvals = useApprovals();
+  const { announcement, prompt } = useReasonPrompt(approvals.saved);
+  const { respond, dialog, failure } = useComposer(timeZone);
+  const channelOf = useChannels();
+  useFreshCounts(approvals.saved);
+  const change = useCallback(
+    (next: PropertySearch, replace = false) =>
+      void navigate({ search: (before) => ({ ...before, ...next }), replace, resetScroll: false }),
+    [navigate],
+  );
+  const open = useCallback(({ id }: Review) => change({ review: id }), [change]);
+  const { toggle, approve, keepUnpublished } = approvals;
+  const cardPrompt = search.review === undefined ? prompt : null;
+  const actions = useMemo(
+    () => ({ timeZone, toggle, approve, keepUnpublished, respond, open, channelOf, prompt: cardPrompt }),
+    [timeZone, toggle, approve, keepUnpublished, respond, open, channelOf, cardPrompt],
+  );
+  const problem = approvals.failure ?? failure;
+  return (
+    <ReviewActionsContext value={actions}>
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+      {problem !== null && <FailureAlert message={problem} />}
+      <Select<PropertySearch['status']>
+        label={managedCopy.status}
+        className={styles.status}
+        options={STATUSES}
+        value={search.status}
+        onChange={(status) => change({ status, page: undefined })}
+      />
+      <ReviewList
+        reviews={reviews}
+        timeZone={timeZone}
+        emptyMessage={search.status ? managedCopy.none : propertyViewCopy.noneApproved}
+        marked={search.review}
+        actionsOf={(review) => <CardActions review={review} />}
+      />
+      {list.total > PROPERTY_PAGE_REVIEWS && (
+        <Pager
+          page={(search.page ?? 1) - 1}
+          size={PROPERTY_PAGE_REVIEWS}
+          count={list.total}
+          isExact={list.isTotalExact}
+          onPage={(page) => {
+            change({ page: page === 0 ? undefined : page + 1 });
+            document.getElementById('guest-reviews')?.scrollIntoView();
+          }}
+        />
+      )}
+      <PanelPart
+        reviewId={search.review}
+        prompt={prompt}
+        onRemove={() => change({ review: undefined }, true)}
+      />
+      {dialog}
+    </ReviewActionsContext>
+  );
+}
+
+function CardActions({ review }: { review: Review }) {
+  const { open, channelOf, prompt } = useReviewActions();
+  const guestId = `review-${review.id}-guest`;
+  return (
+    <div className={`row ${styles.decide}`} data-review={review.id}>
+      <span id={guestId} hidden>
+        {review.guestName}
+      </span>
+      <DecisionButtons review={review} describedBy={guestId} />
+      <Button look="quiet" aria-describedby={guestId} onClick={() => open(review)}>
+        {managedCopy.details}
+      </Button>
+      <StatusChip isApproved={review.isApproved} isHidden={channelOf(review.channel)?.rights === 'hidden'} />
+      {prompt?.reviewId === review.id && prompt.content}
+    </div>
+  );
+}
+
+/** Reads what guests see again after each decision. */
+function useFreshCounts(saved: unknown): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (saved) void queryClient.invalidateQueries({ queryKey: keys.ratingDistribution });
+  }, [saved, queryClient]);
+}

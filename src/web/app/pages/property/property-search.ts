@@ -1,0 +1,38 @@
+import type { ReviewListQuery } from '#contract/reviews.ts';
+import { MAX_OFFSET, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
+import { propertyList } from '#web/app/api/property-list.ts';
+import { oneOf, wholeNumber } from '../dashboard/url-values.ts';
+
+/** Which reviews the page lists, beside the approved ones that it lists by default. */
+export const OTHER_STATUSES = ['all', 'pending'] as const;
+
+/** The state of the property page as it is in the URL. */
+export interface PropertySearch {
+  status?: (typeof OTHER_STATUSES)[number];
+  /** From 1. */
+  page?: number;
+  /** The review in the side panel. */
+  review?: number;
+}
+
+/** Invalid values are `undefined` by name, because the router merges the result into the raw parameters. */
+export function parsePropertySearch(raw: Readonly<Record<string, unknown>>): PropertySearch {
+  const page = wholeNumber(raw.page, MAX_OFFSET / PROPERTY_PAGE_REVIEWS);
+  return {
+    status: oneOf(OTHER_STATUSES, raw.status),
+    page: page === 1 ? undefined : page,
+    review: wholeNumber(raw.review, Number.MAX_SAFE_INTEGER),
+  };
+}
+
+export function propertyListQuery(
+  listingId: number,
+  { status, page = 1 }: Pick<PropertySearch, 'status' | 'page'>,
+): ReviewListQuery {
+  const { approved, ...list } = propertyList(listingId);
+  return {
+    ...list,
+    ...(status !== 'all' && { approved: status === undefined && approved }),
+    ...(page > 1 && { offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) }),
+  };
+}
