@@ -9,6 +9,7 @@ import { HOSTAWAY_RATE_LIMIT } from '#connectors/hostaway/rate-limiter.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
+import { detectLanguages } from '#connectors/text-language/detect-languages.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import type { Context, Log } from '#services/context.ts';
@@ -118,6 +119,7 @@ async function buildContext(
     source: isHostawaySimulated ? 'demo' : 'hostaway',
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
     translateRow,
+    detectLanguages,
     google: google && connectGoogle(config, google),
     googleHealth: { lastSuccess: null, lastError: null },
     reviewFiles,

@@ -42,6 +42,7 @@ export async function fillReviews(db: pg.ClientBase, rows: number, listings: num
       words.COMPANY,
       words.RARE_WORD,
       words.CATEGORIES,
+      words.LANGUAGES,
     ]);
   }
   await db.query(INSERT_REPLIES);
@@ -73,7 +74,7 @@ const INSERT_REVIEWS = `
   )
   insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
     raw_rating, rating_scale, categories, channel, submitted_at, sentiment, response_text, response_at, decision,
-    synced, withdrawn_at)
+    synced, withdrawn_at, language)
   select 'hostaway', n::text, 1 + floor($4::int * power(r7, 3))::int,
     ($5::text[])[1 + floor(r8 * cardinality($5::text[]))::int] || ' '
       || ($6::text[])[1 + floor(r9 * cardinality($6::text[]))::int],
@@ -96,5 +97,6 @@ const INSERT_REVIEWS = `
     case when r6 < 0.3 then now() end,
     case when r4 <= 0.01 then 'none' when r5 < case when tenths >= 40 then 0.6 else 0.2 end then 'approved'
       when r5 < 0.95 then 'unpublished' else 'none' end, true,
-    case when r4 <= 0.01 then now() end
+    case when r4 <= 0.01 then now() end,
+    case when r2 < 0.05 then 'und' when r8 < 0.6 then 'en' else ($14::text[])[1 + floor(cardinality($14::text[]) * power(r9, 2))::int] end
   from texts`;

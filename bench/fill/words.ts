@@ -69,3 +69,5 @@ export const CATEGORIES = [
   'location',
   'value',
 ];
+/** Besides English, from common to rare. */
+export const LANGUAGES = 'de fr es it pt nl sv da pl tr ja'.split(' ');

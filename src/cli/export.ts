@@ -12,6 +12,7 @@ import {
   type SortedFilter,
 } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
+import { LANGUAGE_PATTERN } from '#domain/language.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
 import { SENTIMENTS } from '#domain/sentiment.ts';
 import { type ExportOptions, exportReviews } from '#services/export-reviews.ts';
@@ -38,6 +39,7 @@ Writes all matching reviews to stdout, from one snapshot of the database. Withdr
   --assignee USERNAME|none      the person a review is assigned to
   --listing-ids, --channels, --ratings, --ids
                                 any of several values, separated by commas
+  --language CODE               ISO 639-1 code of the text's language, such as de
   --category NAME<1..10         a category rating below a number, out of ten, such as "cleanliness<8"
   --search TEXT                 in guest, text, channel and listing name; ignores case and accents
   --sort-by ${SORT_KEYS.join('|')}   default date
@@ -95,6 +97,7 @@ function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter }
       channels: optional(values.channels, (text) => anyOf(text, (name) => channelOf('--channels', name))),
       ratings: optional(values.ratings, (text) => anyOf(text, (stars) => starsOf('--ratings', stars))),
       ids: optional(values.ids, (text) => anyOf(text, (id) => parseId('--ids', id))),
+      language: optional(values.language, languageOf),
       category: optional(values.category, categoryOf),
       sortBy: oneOf('--sort-by', SORT_KEYS, values['sort-by'] ?? 'date'),
       sortOrder: oneOf('--sort-order', SORT_ORDERS, values['sort-order'] ?? 'desc'),
@@ -123,6 +126,7 @@ function parse(args: string[]) {
     channels: text,
     ratings: text,
     ids: text,
+    language: text,
     category: text,
     'sort-by': text,
     'sort-order': text,
@@ -155,6 +159,11 @@ function channelOf(option: string, text: string): string {
   throw new UsageError(
     `${option} is "${text}"; it must be ${OFFERED_CHANNELS.join(', ')}, or the name of another existing channel.`,
   );
+}
+
+function languageOf(text: string): string {
+  if (new RegExp(LANGUAGE_PATTERN).test(text)) return text;
+  throw new UsageError(`--language is "${text}"; it must be an ISO 639-1 code such as de.`);
 }
 
 function categoryOf(text: string): string {

@@ -9,6 +9,7 @@ import {
   SORT_KEYS,
   SORT_ORDERS,
 } from '#domain/filter.ts';
+import { LANGUAGE_PATTERN } from '#domain/language.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import { USERNAME_PATTERN } from '#domain/user.ts';
@@ -87,6 +88,11 @@ export const Review = Type.Object(
     ),
     arrivalDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
     departureDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
+    language: Type.Optional(
+      Type.String({
+        description: 'For managers: the ISO 639-1 code of the text’s language, if it is known.',
+      }),
+    ),
     privateFeedback: Type.Optional(
       Type.String({ description: 'For managers: what the guest wrote to the host only.' }),
     ),
@@ -155,6 +161,13 @@ export const FILTER_PARAMETERS = {
   channels: anyOf(Channel, 20, 'Of any of these channels.'),
   ratings: anyOf(Stars, 5, 'With any of these whole stars.'),
   ids: anyOf(Id, 1_000, 'Any of these reviews.'),
+  language: Type.Optional(
+    Type.String({
+      pattern: LANGUAGE_PATTERN,
+      examples: ['de'],
+      description: 'ISO 639-1 code of the text’s language.',
+    }),
+  ),
   category: Type.Optional(
     Type.String({
       pattern: CATEGORY_PATTERN,

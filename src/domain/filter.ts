@@ -36,6 +36,8 @@ export interface ReviewFilter {
   channels?: readonly string[];
   ratings?: readonly number[];
   ids?: readonly number[];
+  /** ISO 639-1 code of the language of the text. */
+  language?: string;
   /** A category and a number from 1 to 10 that its rating, out of ten, is below, such as `cleanliness<8`. */
   category?: string;
 }
@@ -83,6 +85,7 @@ export interface FilterFields {
   hasText: boolean;
   isChanged: boolean;
   assignee: string | null;
+  language: string;
 }
 
 type Comparison<Value> = { equals: Value } | { in: readonly Value[] } | { atLeast: Value } | { below: Value };
@@ -131,6 +134,7 @@ const MEANING: Meaning = {
   channels: (channels) => [{ field: 'channel', in: channels }],
   ratings: (ratings) => [{ field: 'ratingTenths', in: ratings.flatMap(tenthsOf) }],
   ids: (ids) => [{ field: 'id', in: ids }],
+  language: (language) => [{ field: 'language', equals: language }],
   category: (text) => [{ field: 'category', ...parseCategoryFilter(text) }],
   search: (text) => [{ field: 'searchText', contains: normalizeText(text) }],
 };

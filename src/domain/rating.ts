@@ -17,6 +17,20 @@ export interface Rating {
   derived: boolean;
 }
 
+/** The usual categories of the channels. Their order is that of `category_scores` in the database (migration 0004). */
+export const SCORED_CATEGORIES: readonly string[] = [
+  'cleanliness',
+  'communication',
+  'respect_house_rules',
+  'accuracy',
+  'checkin',
+  'location',
+  'value',
+  'comfort',
+  'facilities',
+  'staff',
+];
+
 /** A category rating on a scale from 0 to `scale` as a number from 0 to 10 with one decimal. */
 export function outOfTen(raw: number, scale: number): number {
   return Math.round((raw / scale) * 100) / 10;

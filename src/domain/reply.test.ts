@@ -38,6 +38,7 @@ const answerable: AnswerableReview = {
   categories: [],
   arrivalDate: null,
   departureDate: null,
+  language: null,
   assignee: null,
   notes: 0,
 };

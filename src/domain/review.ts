@@ -45,6 +45,8 @@ export interface PrivateFields {
   /** The days of the stay, such as 2024-01-05. */
   arrivalDate: string | null;
   departureDate: string | null;
+  /** ISO 639-1 code of the text's language; null where it is not known. */
+  language: string | null;
 }
 
 /** A review of an upstream in our terms, before it has an id here. */

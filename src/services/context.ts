@@ -1,6 +1,7 @@
 import type { GooglePlaces } from '#connectors/google-places/source.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
+import type { DetectLanguages } from '#domain/language.ts';
 import type { TranslatedReview } from '#domain/review.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { Changes } from '#storage/changes/changes.ts';
@@ -26,6 +27,7 @@ export interface Context {
   hostaway: HostawaySource | null;
   /** Translates a row of Hostaway, also one from the quarantine. */
   translateRow: (raw: unknown) => TranslatedReview;
+  detectLanguages: DetectLanguages;
   /** Null when Google Places is not configured. */
   google: GooglePlaces | null;
   googleHealth: GoogleHealth;

@@ -1,3 +1,4 @@
+import type { DetectLanguages } from '#domain/language.ts';
 import { isSameContent, withStoredParts } from '#domain/stored-review.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
@@ -12,7 +13,7 @@ export interface Stored {
 
 /** Stores a sorted batch in one transaction; a dry run only compares it with the stored reviews. */
 export async function storeBatch(
-  { storage }: Context,
+  { storage, detectLanguages }: Context,
   { sources }: SortedBatch,
   dryRun: boolean,
 ): Promise<Stored> {
@@ -25,14 +26,20 @@ export async function storeBatch(
     }
     return total;
   };
-  if (!dryRun) return storage.transact((tx) => sum((source, batch) => store(tx, source, batch)));
+  if (!dryRun)
+    return storage.transact((tx) => sum((source, batch) => store(tx, source, batch, detectLanguages)));
   return sum(async (source, { placed }) => {
     const known = await storage.reviews.byUpstreamIds(source, idsOf(placed));
     return compare(placed, known);
   });
 }
 
-async function store(tx: Transaction, source: string, { placed, quarantined }: SourceBatch): Promise<Stored> {
+async function store(
+  tx: Transaction,
+  source: string,
+  { placed, quarantined }: SourceBatch,
+  detectLanguages: DetectLanguages,
+): Promise<Stored> {
   const isComplete = placed.every(({ missing }) => missing.length === 0);
   const known = isComplete ? null : await tx.reviews.byUpstreamIds(source, idsOf(placed));
   const completed = placed.map(({ review, listingId, missing }) => {
@@ -45,6 +52,7 @@ async function store(tx: Transaction, source: string, { placed, quarantined }: S
   return storeReviews(tx, source, completed, {
     reason: 'An import changed it after it was approved.',
     bySync: false,
+    detectLanguages,
   });
 }
 

@@ -90,7 +90,7 @@ async function storeRows(
   let stored = 0;
   for (const bySync of [true, false]) {
     const translated = rows.filter((row) => row.bySync === bySync).map(({ raw }) => translateRow(raw));
-    const { added, changed, unchanged } = await storePage(tx, source, translated, listings, bySync);
+    const { added, changed, unchanged } = await storePage(tx, source, translated, listings, { bySync });
     stored += added + changed + unchanged;
   }
   return stored;

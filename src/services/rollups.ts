@@ -1,25 +1,31 @@
 import { messageOf } from '#domain/errors.ts';
 import type { Context } from './context.ts';
+import { addLanguages } from './languages.ts';
 
 const INTERVAL_MS = 1_000;
 /** The queues are vacuumed after this many rows were deleted. */
 const VACUUM_AFTER = 5_000;
 
-type WithStorage = Pick<Context, 'storage'>;
+type RollupContext = Pick<Context, 'storage' | 'detectLanguages'>;
 
 /**
- * Adds the deltas of counters to their rollups and new texts to the search index, until none is left.
+ * Adds the deltas of counters to their rollups, new texts to the search index and languages to reviews, until none is
+ * left.
  *
  * @returns how many deltas were added
  */
-export async function rollUp({ storage }: WithStorage, signal?: AbortSignal): Promise<number> {
+export async function rollUp(context: RollupContext, signal?: AbortSignal): Promise<number> {
+  const { storage } = context;
   let added = 0;
-  while (!signal?.aborted) {
-    const count = await storage.transact((tx) => tx.counts.rollUp());
-    if (count === 0) break;
-    added += count;
-  }
-  while (!signal?.aborted && (await storage.transact((tx) => tx.searchIndex.update())) > 0);
+  // Totals and searches must not wait until all languages are there.
+  do {
+    while (!signal?.aborted) {
+      const count = await storage.transact((tx) => tx.counts.rollUp());
+      if (count === 0) break;
+      added += count;
+    }
+    while (!signal?.aborted && (await storage.transact((tx) => tx.searchIndex.update())) > 0);
+  } while (!signal?.aborted && (await addLanguages(context)) > 0);
   return added;
 }
 

@@ -1,5 +1,6 @@
 import { revoke } from '#domain/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { type DetectLanguages, UNDETERMINED } from '#domain/language.ts';
 import type { IncomingReview } from '#domain/review.ts';
 import { type Revision, revisionOf } from '#domain/revision.ts';
 import type { Transaction } from '#storage/storage.ts';
@@ -9,19 +10,29 @@ import { cancelAnsweredReplies, withSentReplies } from './sent-replies.ts';
 export interface PlacedReview {
   review: IncomingReview;
   listingId: ListingId;
+  /** Of the text; absent where the background job finds it. */
+  language?: string;
+}
+
+/** Where reviews come from. */
+export interface Origin {
+  /** The reason for revoked decisions. */
+  reason: string;
+  /** Whether they come from the upstream and not from a file. */
+  bySync: boolean;
+  /** Without it, new reviews get their language in the background, as changed ones do. */
+  detectLanguages?: DetectLanguages | undefined;
 }
 
 /**
  * Stores reviews of one source without duplicates. New reviews are undecided, and so is one whose text or rating
  * changed. Reviews that another transaction adds meanwhile are stored once more.
- *
- * @param origin the reason for revoked decisions, and whether the reviews come from the upstream or from a file
  */
 export async function storeReviews(
   tx: Transaction,
   source: string,
   placed: readonly PlacedReview[],
-  origin: { reason: string; bySync: boolean },
+  origin: Origin,
 ): Promise<{ added: number; changed: number }> {
   const known = await tx.reviews.existingUpstreamIds(
     source,
@@ -31,7 +42,10 @@ export async function storeReviews(
   const existing = placed.filter(isKnown);
   const revisions = await revokeDecisions(tx, source, existing, origin.reason);
   // Only existing reviews can have a reply.
-  const added = placed.filter((each) => !isKnown(each));
+  const added = await withLanguages(
+    placed.filter((each) => !isKnown(each)),
+    origin,
+  );
   const all = [...added, ...(await withSentReplies(tx, source, existing))];
   const { overtaken, ...counts } = await tx.reviews.upsert(source, all, origin.bySync, known);
   await cancelAnsweredReplies(tx, source, existing);
@@ -40,6 +54,12 @@ export async function storeReviews(
   const rest = placed.filter(({ review }) => overtaken.has(review.upstreamId));
   const later = await storeReviews(tx, source, rest, origin);
   return { added: counts.added + later.added, changed: counts.changed + later.changed };
+}
+
+async function withLanguages(placed: PlacedReview[], { detectLanguages }: Origin): Promise<PlacedReview[]> {
+  if (!detectLanguages) return placed;
+  const languages = await detectLanguages(placed.map(({ review }) => review.text));
+  return placed.map((each, index) => ({ ...each, language: languages[index] ?? UNDETERMINED }));
 }
 
 /**

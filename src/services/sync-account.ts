@@ -66,7 +66,11 @@ export async function syncAccount(
         if (kind === 'full' && !isFirst) await tx.syncs.markSynced(source, idsOf(rows));
         // Read for each page, because a manager may assign listings during the sync.
         const finder = { ids, assignments: await tx.assignments.bySubject(source) };
-        return { counts: await storePage(tx, source, rows, finder), expected: total, nextOffset };
+        return {
+          counts: await storePage(tx, source, rows, finder, { detectLanguages: context.detectLanguages }),
+          expected: total,
+          nextOffset,
+        };
       });
     }
   };

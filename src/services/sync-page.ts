@@ -1,5 +1,6 @@
 import { revoke } from '#domain/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
+import type { DetectLanguages } from '#domain/language.ts';
 import { assignedListing, unknownListingDetail } from '#domain/listing-assignment.ts';
 import {
   type IncomingReview,
@@ -38,7 +39,7 @@ export async function storePage(
   source: string,
   rows: readonly TranslatedReview[],
   listings: ListingFinder,
-  bySync = true,
+  { bySync = true, detectLanguages }: { bySync?: boolean; detectLanguages?: DetectLanguages } = {},
 ): Promise<SyncCounts> {
   const sorted = sortRows(rows, listings, await currentListings(tx, source, rows, listings));
   // Quarantined rows come before reviews, which is also the lock order of assignments.
@@ -47,6 +48,7 @@ export async function storePage(
   const { added, changed } = await storeReviews(tx, source, sorted.placed, {
     reason: 'It changed on its channel after it was approved.',
     bySync,
+    detectLanguages,
   });
   let removed = 0;
   for (const [reason, ids] of sorted.withdrawn) removed += await withdraw(tx, source, ids, reason);

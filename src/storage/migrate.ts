@@ -8,6 +8,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0001-initial': () => import('./migrations/0001-initial.ts'),
   '0002-batches': () => import('./migrations/0002-batches.ts'),
   '0003-working-together': () => import('./migrations/0003-working-together.ts'),
+  '0004-filters': () => import('./migrations/0004-filters.ts'),
 };
 
 /**

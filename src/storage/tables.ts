@@ -48,6 +48,12 @@ export interface ReviewsTable {
   arrival_date: string | null;
   departure_date: string | null;
   sentiment: Sentiment;
+  /** Generated, for filters. */
+  has_text: ColumnType<boolean, never, never>;
+  has_response: ColumnType<boolean, never, never>;
+  is_changed: ColumnType<boolean, never, never>;
+  /** ISO 639-1, or `und`; null until the text was looked at. */
+  language: string | null;
   response_text: string | null;
   response_at: Date | null;
   /** The decision on the present content. */

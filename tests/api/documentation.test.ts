@@ -118,6 +118,7 @@ describe('the OpenAPI document', () => {
       'channels',
       'ratings',
       'ids',
+      'language',
       'category',
       'sortBy',
       'sortOrder',

@@ -68,6 +68,7 @@ const NAMES = [
   'ratings',
   'ids',
   'category',
+  'language',
 ];
 
 /** Any bytes, encoded as in a URL. */

@@ -28,15 +28,17 @@ let next = 1;
 async function insert(rows: number): Promise<void> {
   await pool.query(
     `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
-      rating_scale, categories, channel, submitted_at, sentiment, decision, withdrawn_at)
+      rating_scale, categories, channel, submitted_at, sentiment, decision, withdrawn_at, language)
     select 'x', n::text, (select min(id) from listings) + floor(5 * power(random(), 3))::int,
       (array['Ana', 'ana', 'Ángel', 'Bo', 'Zoë'])[1 + floor(random() * 5)::int] || floor(random() * 40)::int, 'text ' || n,
       case when random() < 0.1 then null else 10 + floor(random() * 41)::int end, false, 5 + n % 2 * 5,
       case when n % 3 > 0 then jsonb_build_array(jsonb_build_object('category', 'value', 'rating', n % 11 * (5 + n % 2 * 5) / 10.0),
-        jsonb_build_object('category', 'check-in', 'rating', n % 6)) else '[]' end,
+        jsonb_build_object('category', 'checkin', 'rating', n % 6),
+          jsonb_build_object('category', 'view', 'rating', 5)) else '[]' end,
       (array['Airbnb', 'Airbnb', 'Airbnb', 'Booking.com', 'VRBO', 'Other (9)'])[1 + floor(random() * 6)::int],
       timestamptz '2023-11-20' + floor(random() * 500) * interval '1 day' + floor(random() * 96) * interval '15 minutes',
-      (array['positive', 'neutral', 'negative'])[1 + floor(random() * 3)::int], (array['none', 'approved', 'unpublished'])[1 + floor(random() * 3)::int], case when random() < 0.05 then now() end
+      (array['positive', 'neutral', 'negative'])[1 + floor(random() * 3)::int], (array['none', 'approved', 'unpublished'])[1 + floor(random() * 3)::int], case when random() < 0.05 then now() end,
+      (array['en', 'de', 'fr', 'und', null])[1 + n % 5]
     from generate_series($1::int, $2::int) n`,
     [next, next + rows - 1],
   );
@@ -86,8 +88,9 @@ const filter = fc.record({
   channels: rarely(fc.subarray([...CHANNELS], { minLength: 1 })),
   ratings: rarely(fc.subarray([1, 2, 3, 4, 5], { minLength: 1 })),
   ids: rarely(fc.uniqueArray(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 900 })),
+  language: rarely(fc.constantFrom('en', 'de', 'it')),
   category: rarely(
-    fc.constantFrom('value<1', 'value<6', 'value<10', 'check-in<3', 'check-in<10', 'location<10'),
+    fc.constantFrom('value<1', 'value<6', 'value<10', 'checkin<3', 'checkin<10', 'view<6', 'location<10'),
   ),
   search: fc.option(fc.constantFrom('ANGEL', 'ána', 'zoo', 'ECLAIR', 'text 1', 'air', 'zz', '%', 'z'), {
     nil: undefined,
@@ -157,6 +160,7 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
       and ($18::text is null or exists (select from jsonb_array_elements(categories) as one
         where one ->> 'category' = split_part($18, '<', 1)
           and round((one ->> 'rating')::numeric * 10 / rating_scale, 1) < split_part($18, '<', 2)::int))
+      and ($19::text is null or language = $19)
       and ($8::text is null or position($8 in lower(translate(guest_name || '|' || review_text || '|' || channel || '|' || name, 'ÁÉë', 'AEe'))) > 0)
     order by ${key}, reviews.id ${sortOrder}`,
     [
@@ -178,6 +182,7 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
       filter.ratings ?? null,
       filter.ids ?? null,
       filter.category ?? null,
+      filter.language ?? null,
     ],
   );
   return rows.map(({ id }) => id);

@@ -6,6 +6,7 @@ import {
   type ReplyFilter,
   type ReviewFilter,
 } from '#domain/filter.ts';
+import { SCORED_CATEGORIES } from '#domain/rating.ts';
 import { isVisible } from './visibility.ts';
 
 /** Which reviews the caller may read, and the time zone of days. */
@@ -25,9 +26,10 @@ const COLUMNS: Record<keyof FilterFields, string> = {
   isApproved: 'reviews.is_approved',
   decision: 'reviews.decision',
   sentiment: 'reviews.sentiment',
-  hasText: `(reviews.review_text ~ '\\S')`,
-  isChanged: '(reviews.revision is not null)',
+  hasText: 'reviews.has_text',
+  isChanged: 'reviews.is_changed',
   assignee: 'reviews.assignee',
+  language: 'reviews.language',
 };
 
 /** Fields with few values, some of them rare. Their values are inlined, because the planner must know them. */
@@ -38,6 +40,7 @@ const INLINED: ReadonlySet<Condition['field']> = new Set<Condition['field']>([
   'sentiment',
   'hasText',
   'isChanged',
+  'language',
 ]);
 
 /** The reviews that a filter matches, as one condition on rows of `reviews`. */
@@ -56,13 +59,13 @@ export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<Sq
 
 /** A response that was sent is also the response of its review. */
 const REPLIES: Record<ReplyFilter, RawBuilder<SqlBool>> = {
-  none: sql`(reviews.response_text is null
+  none: sql`(not reviews.has_response
     and not exists (select from replies where replies.review_id = reviews.id))`,
-  waiting: sql`(reviews.response_text is null
+  waiting: sql`(not reviews.has_response
     and reviews.id in (select review_id from replies where state = 'waiting'))`,
-  failed: sql`(reviews.response_text is null
+  failed: sql`(not reviews.has_response
     and reviews.id in (select review_id from replies where state in ('refused', 'impossible')))`,
-  sent: sql`(reviews.response_text is not null
+  sent: sql`(reviews.has_response
     or reviews.id in (select review_id from replies where state = 'sent'))`,
 };
 
@@ -84,11 +87,20 @@ function toSql(condition: Condition): RawBuilder<SqlBool> {
   return sql`${column} < ${value(condition.below)}`;
 }
 
-/** Compares as the API shows ratings: out of ten, with one decimal. */
+/**
+ * Compares ratings out of ten with one decimal, as the API shows them. The lowest of a review has an index; each of the
+ * usual categories has four bits of `category_scores` (migration 0004), others are looked up in the row.
+ */
 function hasCategoryBelow(category: string, below: number): RawBuilder<SqlBool> {
-  return sql`exists (
-    select from jsonb_to_recordset(reviews.categories) as rated (category text, rating float8)
-    where rated.category = ${category} and floor(rated.rating / reviews.rating_scale * 100 + 0.5) < ${below * 10})`;
+  const place = SCORED_CATEGORIES.indexOf(category);
+  const isBelow =
+    place < 0
+      ? sql`exists (
+          select from jsonb_to_recordset(reviews.categories) as rated (category text, rating float8)
+          where rated.category = ${category}
+            and floor(rated.rating / reviews.rating_scale * 100 + 0.5) < ${sql.lit(below * 10)})`
+      : sql`(reviews.category_scores >> ${sql.lit(4 * place)}) & 15 < ${sql.lit(below)}`;
+  return sql`(reviews.lowest_score < ${sql.lit(below)} and ${isBelow})`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { decidableById } from './approvals.ts';
 import { setAssignee } from './assignee.ts';
 import { changeReviews, contentVersions, previewChanges } from './bulk.ts';
 import { exportReviews } from './export.ts';
+import { lockWithoutLanguage, setLanguages } from './languages.ts';
 import { list, listPublic } from './list.ts';
 import { countNewerPublic, listOfPublicPage, ratingCounts } from './public.ts';
 import { byId, managedById } from './rows.ts';
@@ -46,4 +47,6 @@ export const reviewWriters = {
   undoAssignees,
   undoDecisions,
   changeInBulk: changeReviews,
+  lockWithoutLanguage,
+  setLanguages,
 };

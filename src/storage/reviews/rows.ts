@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ReviewDecision } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { knownLanguage } from '#domain/language.ts';
 import { outOfTen, starsOf } from '#domain/rating.ts';
 import type { AnswerableReview, ReplyState } from '#domain/reply.ts';
 import type { CategoryRating, Review } from '#domain/review.ts';
@@ -42,6 +43,7 @@ export const MANAGED_COLUMNS = [
   'decided.at as decided_at',
   'decided.reason as decision_reason',
   'reviews.private_feedback',
+  'reviews.language',
   'reviews.rating_scale',
   'reviews.categories',
   'reviews.arrival_date',
@@ -78,6 +80,7 @@ export interface ManagedRow extends ReviewRow {
   decided_at: Date | null;
   decision_reason: string | null;
   private_feedback: string | null;
+  language: string | null;
   rating_scale: number;
   categories: CategoryRating[];
   arrival_date: string | null;
@@ -162,6 +165,7 @@ export function toManaged(row: ManagedRow): AnswerableReview {
     decidedAt: row.decided_at,
     reason: row.decision_reason,
     privateFeedback: row.private_feedback,
+    language: knownLanguage(row.language),
     categories: row.categories.map(({ category, rating }) => ({
       category,
       rating: outOfTen(rating, row.rating_scale),

@@ -42,11 +42,13 @@ const UPSTREAM_COLUMNS = [
   'response_text',
   'response_at',
 ] as const;
-const COLUMNS = ['source', 'upstream_id', 'synced', ...UPSTREAM_COLUMNS] as const;
+const COLUMNS = ['source', 'upstream_id', 'synced', 'language', ...UPSTREAM_COLUMNS] as const;
 
 interface Placed {
   review: IncomingReview;
   listingId: number;
+  /** Absent where the text was not looked at. */
+  language?: string;
 }
 
 /** From this many new rows on, COPY is faster than INSERT. */
@@ -131,6 +133,11 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
           // Covers a review that another transaction changed and decided after the caller read it.
           decision: sql<ReviewDecision>`case when (reviews.review_text, reviews.rating_tenths)
             is not distinct from (excluded.review_text, excluded.rating_tenths) then reviews.decision else 'none' end`,
+          // The background job looks at the new text.
+          language: sql<
+            string | null
+          >`case when reviews.review_text = excluded.review_text then reviews.language
+            else excluded.language end`,
           synced: sql<boolean>`reviews.synced or excluded.synced`,
           // Only a sync withdraws a review or restores it.
           withdrawn_at: sql<Date | null>`case when not excluded.synced then reviews.withdrawn_at end`,
@@ -155,7 +162,7 @@ function inserting(db: Kysely<Tables>, rows: readonly Row[]) {
     .expression(sql`select ${columns} from json_populate_recordset(null::reviews, ${JSON.stringify(rows)})`);
 }
 
-function toRow(source: string, { review, listingId }: Placed, bySync: boolean) {
+function toRow(source: string, { review, listingId, language }: Placed, bySync: boolean) {
   return {
     source,
     upstream_id: review.upstreamId,
@@ -176,5 +183,6 @@ function toRow(source: string, { review, listingId }: Placed, bySync: boolean) {
     response_text: review.response?.text ?? null,
     response_at: review.response?.date ?? null,
     synced: bySync,
+    language: language ?? null,
   };
 }

@@ -566,11 +566,99 @@ create table review_notes (
 
 create index notes_of_review on review_notes (review_id, id);
 
+create function category_scores(categories jsonb, scale smallint) returns bigint
+    language plpgsql immutable parallel safe as $$
+    declare
+      packed bigint := -1;
+      one jsonb;
+      bits integer;
+      score bigint;
+    begin
+      if categories = '[]' then return packed; end if;
+      for one in select jsonb_array_elements(categories) loop
+        bits := 4 * (array_position('{cleanliness,communication,respect_house_rules,accuracy,checkin,location,value,comfort,facilities,staff}'::text[], one ->> 'category') - 1);
+        score := floor(floor((one ->> 'rating')::float8 / scale * 100 + 0.5) / 10);
+        if bits is not null and score < 10 then
+          packed := (packed & ~(15::bigint << bits)) | (score << bits);
+        end if;
+      end loop;
+      return packed;
+    end $$;
+
+create function lowest_score(categories jsonb, scale smallint) returns smallint
+    language plpgsql immutable parallel safe as $$
+    begin
+      if categories = '[]' then return 10; end if;
+      return (select coalesce(min(floor(floor((one ->> 'rating')::float8 / scale * 100 + 0.5) / 10)), 10) from jsonb_array_elements(categories) as one);
+    end $$;
+
+drop index if exists reviews_by_date;
+
+drop index if exists reviews_in_listing_by_date;
+
+drop index if exists reviews_of_channel_by_date;
+
+drop index if exists reviews_of_status_by_date;
+
+drop index if exists reviews_by_rating;
+
+drop index if exists reviews_by_rating_down;
+
+drop index if exists reviews_by_guest;
+
+drop index if exists reviews_of_decision_by_date;
+
+drop index if exists reviews_of_sentiment_by_date;
+
+drop index if exists reviews_changed_by_date;
+
+drop index if exists reviews_in_listing;
+
+drop index if exists reviews_of_language_by_date;
+
+drop index if exists reviews_without_text_by_date;
+
+drop index if exists reviews_by_lowest_score;
+
+alter table reviews add column language text, add column has_text boolean not null generated always as (review_text ~ '\S') stored, add column has_response boolean not null generated always as (response_text is not null) stored, add column is_changed boolean not null generated always as (revision is not null) stored, add column category_scores bigint not null generated always as (category_scores(categories, rating_scale)) stored, add column lowest_score smallint not null generated always as (lowest_score(categories, rating_scale)) stored;
+
+create index reviews_by_date on reviews (submitted_at, id) include (is_approved, channel, rating_tenths, listing_id, decision, sentiment, language, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null;
+
+create index reviews_in_listing_by_date on reviews (listing_id, submitted_at, id) include (is_approved, channel, rating_tenths, decision, sentiment, language, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null;
+
+create index reviews_of_channel_by_date on reviews (channel, submitted_at, id) include (is_approved, rating_tenths, listing_id, decision, sentiment, language, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null;
+
+create index reviews_of_status_by_date on reviews (is_approved, submitted_at, id) include (channel, rating_tenths, listing_id, decision, sentiment, language, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null;
+
+create index reviews_by_rating on reviews (rating_tenths, id) include (is_approved, channel, listing_id, submitted_at, decision, sentiment, language, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null;
+
+create index reviews_by_rating_down on reviews (rating_tenths desc nulls last, id desc) include (is_approved, channel, listing_id, submitted_at, decision, sentiment, language, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null;
+
+create index reviews_by_guest on reviews (guest_name collate "und-x-icu", id) include (is_approved, channel, rating_tenths, listing_id, submitted_at, decision, sentiment, language, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null;
+
+create index reviews_of_decision_by_date on reviews (decision, submitted_at, id) include (is_approved, channel, rating_tenths, listing_id, sentiment, language, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null and decision <> 'approved';
+
+create index reviews_of_sentiment_by_date on reviews (sentiment, submitted_at, id) include (is_approved, channel, rating_tenths, listing_id, decision, language, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null;
+
+create index reviews_changed_by_date on reviews (submitted_at, id) include (is_approved, channel, rating_tenths, listing_id, decision, sentiment, language, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null and is_changed;
+
+create index reviews_in_listing on reviews (listing_id, id) include (is_approved, channel, rating_tenths, submitted_at, decision, sentiment, language, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null;
+
+create index reviews_of_language_by_date on reviews (language, submitted_at, id) include (is_approved, channel, rating_tenths, listing_id, decision, sentiment, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null;
+
+create index reviews_without_text_by_date on reviews (submitted_at, id) include (is_approved, channel, rating_tenths, listing_id, decision, sentiment, language, has_text, has_response, is_changed, category_scores, lowest_score) where withdrawn_at is null and not has_text;
+
+create index reviews_by_lowest_score on reviews (lowest_score, submitted_at, id) include (is_approved, channel, rating_tenths, listing_id, decision, sentiment, language, has_text, has_response, is_changed, category_scores) where withdrawn_at is null and lowest_score < 10;
+
+create index reviews_without_language on reviews (id) where language is null;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0003-working-together', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0004-filters', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -1,9 +1,10 @@
 import { parseCategoryFilter } from '#domain/filter.ts';
+import { SCORED_CATEGORIES } from '#domain/rating.ts';
 import { Select } from '#web/app/controls/select.tsx';
 import { categoryName, filterCopy } from './copy.ts';
 import styles from './filters.module.css';
 
-const NAMES = Object.keys(filterCopy.categories);
+const NAMES = SCORED_CATEGORIES;
 const LIMITS = Array.from({ length: 10 }, (_, index) => 10 - index).map((value) => ({
   value,
   label: String(value),

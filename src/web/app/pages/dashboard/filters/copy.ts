@@ -50,6 +50,8 @@ export const filterCopy = {
   assignee: 'Assignee',
   anyAssignee: 'Anyone or no one',
   assignees: { me: 'Me', none: 'No one' },
+  language: 'Language',
+  anyLanguage: 'Any language',
   category: 'Category score',
   anyCategory: 'Any category score',
   categories: {

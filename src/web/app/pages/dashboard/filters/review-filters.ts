@@ -2,6 +2,7 @@ import type { ReviewListQuery } from '#contract/reviews.ts';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { OFFERED_CHANNELS } from '#domain/channel.ts';
 import { CATEGORY_PATTERN, parseCategoryFilter, REPLY_FILTERS } from '#domain/filter.ts';
+import { DETECTED_LANGUAGES } from '#domain/language.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
 import { SENTIMENTS } from '#domain/sentiment.ts';
 import { isUsername } from '#domain/user.ts';
@@ -14,6 +15,10 @@ const STARS = Array.from({ length: STAR_SCALE }, (_, index) => STAR_SCALE - inde
   value,
   label: filterCopy.stars(value),
 }));
+const languageName = new Intl.DisplayNames('en', { type: 'language' });
+const LANGUAGES = DETECTED_LANGUAGES.map((value) => ({ value, label: languageName.of(value) ?? value })).sort(
+  (one, other) => one.label.localeCompare(other.label, 'en'),
+);
 const CHANNELS = OFFERED_CHANNELS.map((value) => ({ value, label: value }));
 
 /** Every filter of the list call. The URL says `status`, as the control does, where the API says `approved`. */
@@ -79,6 +84,7 @@ export const REVIEW_FILTERS = {
     isInPanel: true,
     parse: (raw: unknown) => (typeof raw === 'string' && isUsername(raw) ? raw : undefined),
   },
+  language: { ...select(filterCopy.language, filterCopy.anyLanguage, LANGUAGES), isInPanel: true },
   category: {
     label: filterCopy.category,
     control: { kind: 'category' },
