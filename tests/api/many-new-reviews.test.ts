@@ -118,7 +118,7 @@ test.each([1, 60])(
     const counts = await storeWhile(batch, 'existingUpstreamIds', () => bringApproved(approved));
     expect(counts).toEqual({ added: 0, changed: count });
     const { rows } = await app.database.pool.query(
-      `select review_text, is_approved, revision, to_decision
+      `select review_text, is_approved, reviews.revision, to_decision
        from reviews left join decisions on review_id = reviews.id where source = $1 order by upstream_id::int`,
       [SOURCE],
     );
