@@ -14,6 +14,7 @@ import { AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import type { Context, Log } from '#services/context.ts';
 import { addDemoHistory } from '#services/demo-history.ts';
+import { limitRepeats } from '#services/limit-repeats.ts';
 import { createListingCache } from '#services/listing-cache.ts';
 import { trackPresence } from '#services/presence.ts';
 import { runSync } from '#services/sync.ts';
@@ -36,6 +37,8 @@ export interface App {
   config: Config;
   context: Context;
   database: Database;
+  /** Resolves with the reason when the built-in PostgreSQL has ended and cannot be started again. */
+  databaseLost: Promise<AppError>;
   close(): Promise<void>;
 }
 
@@ -69,6 +72,7 @@ export async function openApp(
   { log, upstreams = configured(config), attach }: OpenOptions,
 ): Promise<App> {
   await using opened = new AsyncDisposableStack();
+  const outageLog = limitRepeats(log);
   const embedded = config.databaseUrl
     ? null
     : await openEmbedded({ dataDir: config.dataDir, attach, log: (message) => log.warn({}, message) });
@@ -78,13 +82,16 @@ export async function openApp(
   const database = openDatabase(
     connection,
     (error) =>
-      log.warn({ reason: messageOf(error) }, 'a database connection broke; the next query makes a new one'),
+      outageLog.warn(
+        { reason: messageOf(error) },
+        'a database connection broke; the next query makes a new one',
+      ),
     direct,
   );
   opened.defer(database.close);
   await requireUsable(database.pool);
   await migrate(database.directDb);
-  const changes = openChanges({ pool: database.pool, connection: direct ?? connection, log });
+  const changes = openChanges({ pool: database.pool, connection: direct ?? connection, log: outageLog });
   opened.defer(changes.close);
   const replica =
     config.databaseReplicaUrl === null
@@ -92,17 +99,20 @@ export async function openApp(
       : await openReplica(config.databaseReplicaUrl, database.pool, log);
   opened.defer(async () => replica?.close());
   const storage = createStorage(database, changes, replica);
-  const context = await buildContext(config, upstreams, { database, storage, changes }, log);
+  const context = await buildContext(config, upstreams, { database, storage, changes }, { log, outageLog });
   opened.defer(async () => context.hostaway?.close());
   const everything = opened.move();
-  return { config, context, database, close: () => everything.disposeAsync() };
+  const databaseLost = new Promise<AppError>((resolve) => {
+    embedded?.exited.then((failure) => failure && resolve(failure));
+  });
+  return { config, context, database, databaseLost, close: () => everything.disposeAsync() };
 }
 
 async function buildContext(
   config: Config,
   { hostaway, google, isHostawaySimulated }: Upstreams,
   { database, storage, changes }: { database: Database; storage: Storage; changes: Changes },
-  log: Log,
+  { log, outageLog }: Pick<Context, 'log' | 'outageLog'>,
 ): Promise<Context> {
   const secret =
     config.sessionSecret ?? (await readOrCreateSecret(path.join(config.dataDir, 'session-secret')));
@@ -129,6 +139,7 @@ async function buildContext(
     syncIntervalMinutes: config.syncIntervalMinutes,
     now: () => new Date(),
     log,
+    outageLog,
   };
   return context;
 }

@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts';
+import { AppError } from '#domain/errors.ts';
 import { demoSignIn } from '#services/users.ts';
 import type { Command } from './command.ts';
 import { createLogger } from './logger.ts';
@@ -21,7 +22,13 @@ export const serve: Command = {
     try {
       const server = await startServer(config, { logger, upstreams });
       console.log(welcome(config, server.port));
-      logger.info({ signal: await stop }, 'stopping');
+      const reason = await Promise.race([stop, server.app.databaseLost]);
+      // The service manager starts the product again; requests could only fail until then.
+      if (reason instanceof AppError) {
+        console.error(`reviews serve: ${reason.message}`);
+        process.exit(1);
+      }
+      logger.info({ signal: reason }, 'stopping');
       setTimeout(() => {
         logger.error('the shutdown took too long; exiting now');
         process.exit(1);

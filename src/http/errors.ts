@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/envelope.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { AppError, type ErrorCode, messageOf } from '#domain/errors.ts';
+import type { Log } from '#services/context.ts';
 
 /** Sent with a 503 whose cause gives no delay of its own. */
 export const RETRY_AFTER_SECONDS = 5;
@@ -47,17 +48,24 @@ export function frameworkMessage(status: number): { code: string; message: strin
 }
 
 /** Answers any thrown error in the envelope. An unexpected one is logged and answered without its text. */
-export function answerError(
-  error: FastifyError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const { status, code, message } = describe(error);
-  // An expected error is not a defect, and admission control logs its rejections together.
-  if (status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'request failed');
-  const wait = error instanceof AppError ? error.retryAfterSeconds : undefined;
-  if (wait !== undefined || status === 503) reply.header('retry-after', String(wait ?? RETRY_AFTER_SECONDS));
-  return reply.status(status).send(failure(request, code, message));
+export function errorAnswerer(outageLog: Log) {
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { status, code, message } = describe(error);
+    // An expected error is not a defect, and admission control logs its rejections together.
+    if (status >= 500 && !(error instanceof AppError)) {
+      logFailure(outageLog, request, error, 'request failed');
+    }
+    const wait = error instanceof AppError ? error.retryAfterSeconds : undefined;
+    if (wait !== undefined || status === 503)
+      reply.header('retry-after', String(wait ?? RETRY_AFTER_SECONDS));
+    return reply.status(status).send(failure(request, code, message));
+  };
+}
+
+/** Logs an unexpected error of a request; while the database is away, one line for all requests. */
+export function logFailure(outageLog: Log, request: FastifyRequest, error: Error, message: string): void {
+  if (databaseMessage(error) === null) request.log.error({ err: error }, message);
+  else outageLog.error({ reason: messageOf(error) }, 'requests fail because the database cannot be used');
 }
 
 export function failure(request: { id: string }, code: string, message: string): Failure {

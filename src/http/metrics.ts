@@ -99,12 +99,15 @@ export function createMetrics(context: Context): Metrics {
 }
 
 /** Joins a running read; null when it fails or takes too long. */
-function withTimeout<Result>(read: () => Promise<Result>, { log }: Context): () => Promise<Result | null> {
+function withTimeout<Result>(
+  read: () => Promise<Result>,
+  { outageLog }: Context,
+): () => Promise<Result | null> {
   let running: Promise<Result | null> | null = null;
   return async () => {
     running ??= read()
       .catch((error: unknown) => {
-        log.warn({ reason: messageOf(error) }, 'the metrics of the database could not be read');
+        outageLog.warn({ reason: messageOf(error) }, 'the metrics of the database could not be read');
         return null;
       })
       .finally(() => {

@@ -25,7 +25,7 @@ import { syncCalls } from './api/sync.ts';
 import { teamworkCalls } from './api/teamwork.ts';
 import { requirePermissions } from './authorization.ts';
 import { answerClientError } from './client-errors.ts';
-import { answerError } from './errors.ts';
+import { errorAnswerer } from './errors.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions, Server } from './options.ts';
@@ -49,6 +49,7 @@ const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
 /** Builds the web server with every call and page. It does not listen yet. */
 export async function createServer(options: HttpOptions, logger: FastifyBaseLogger): Promise<Server> {
+  const answerError = errorAnswerer(options.context.outageLog);
   const securityHeaders = secureHeaders(contentSecurityPolicy({ 'img-src': options.imageOrigins.join(' ') }));
   const server: Server = fastify({
     loggerInstance: logger,

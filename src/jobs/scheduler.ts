@@ -41,7 +41,9 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
     monitorVacuum: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
   });
-  boss.on('error', (error) => context.log.error({ reason: messageOf(error) }, 'a background job failed'));
+  boss.on('error', (error) =>
+    context.outageLog.error({ reason: messageOf(error) }, 'a background job failed'),
+  );
   await boss.start();
 
   const exclusive = { policy: 'exclusive', retryLimit: 0, ...HEARTBEAT, ...RETENTION } as const;

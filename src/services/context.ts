@@ -42,6 +42,8 @@ export interface Context {
   syncIntervalMinutes: number;
   now: () => Date;
   log: Log;
+  /** For messages that repeat while something is unavailable: each is written at most once a minute. */
+  outageLog: Log;
 }
 
 /** The last results of requests to Google by this process. */

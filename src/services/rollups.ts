@@ -1,5 +1,5 @@
 import { messageOf } from '#domain/errors.ts';
-import type { Context } from './context.ts';
+import type { Context, Log } from './context.ts';
 import { addLanguages } from './languages.ts';
 
 const INTERVAL_MS = 1_000;
@@ -46,7 +46,7 @@ export function startRollups(context: Context): { close(): Promise<void> } {
   function schedule(): NodeJS.Timeout {
     return setTimeout(() => {
       running = run()
-        .catch((error) => logFailure(context, error))
+        .catch((error) => logFailure(context.outageLog, error))
         .then(() => {
           if (!closing.signal.aborted) timer = schedule();
         });
@@ -67,11 +67,11 @@ export async function withRollups<Result>(context: Context, work: () => Promise<
   const result = await work().finally(rollups.close);
   await rollUp(context)
     .then(() => context.storage.vacuumQueues())
-    .catch((error) => logFailure(context, error));
+    .catch((error) => logFailure(context.log, error));
   return result;
 }
 
 /** Totals and searches are correct without this run, and the next one tries again. */
-function logFailure({ log }: Context, error: unknown): void {
+function logFailure(log: Log, error: unknown): void {
   log.warn({ reason: messageOf(error) }, 'counters and the search index were not updated; will retry');
 }

@@ -9,6 +9,7 @@ import {
   PORT,
   readPassword,
   removeSocketFolder,
+  restoreSocketFolder,
   SUPERUSER,
 } from './embedded/data-folder.ts';
 import { DataDirInUse, EmbeddedError, LostRace } from './embedded/errors.ts';
@@ -22,7 +23,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './embedded/postmaster.ts';
-import { findPostmaster, hasClients, isAlive } from './embedded/processes.ts';
+import { findPostmaster, hasClients, isAlive, killOrphans } from './embedded/processes.ts';
 import { findPrograms } from './embedded/programs.ts';
 import { chooseRunAs, grantAccess, type RootMethod } from './embedded/run-as.ts';
 
@@ -33,8 +34,11 @@ export interface EmbeddedServer {
   connection: Connection;
   /** True if this process owns the server and stops it on close. */
   owner: boolean;
-  /** Resolves when the server has ended, on close or by itself; never for a server of another process. */
-  exited: Promise<void>;
+  /**
+   * Resolves when the server has ended for good: on close, or with the reason why it cannot be started again after it
+   * ended by itself. Never for a server of another process.
+   */
+  exited: Promise<EmbeddedError | undefined>;
   /** Stops the server and waits for its end; may be called twice. The server of another process keeps running. */
   close(): Promise<void>;
 }
@@ -88,7 +92,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
 
     if (lock.state === 'acquired') {
       if (!hasStarted) await endSessions(lock.client);
-      return { connection, owner: true, ...(await ownServer(folder, cluster, connection, lock.client, log)) };
+      const restart = () => startAgain(cluster, host, options.settings);
+      const server = await ownServer({ folder, cluster, connection, restart, log }, lock.client);
+      return { connection, owner: true, ...server };
     }
     if (lock.state === 'held') {
       const wasKilled = lock.pid !== undefined && !isAlive(lock.pid);
@@ -141,6 +147,19 @@ async function start(
     await removeSocketFolder(socketFolder);
     throw error;
   }
+}
+
+/** Starts a server that has ended by itself on the socket folder it had, where the connections of the product lead. */
+async function startAgain(
+  cluster: Cluster,
+  socketFolder: string,
+  settings: Record<string, string> = {},
+): Promise<void> {
+  const lockFile = await readLockFile(cluster.folder);
+  if (lockFile) await removeStaleLockFile(cluster.folder, lockFile);
+  killOrphans(cluster.folder);
+  await restoreSocketFolder(cluster.user, socketFolder);
+  await startPostmaster(cluster, { ...serverSettings(socketFolder), ...settings });
 }
 
 function serverSettings(socketFolder: string): Record<string, string | number> {

@@ -69,16 +69,6 @@ describe('the embedded PostgreSQL', () => {
 describe('a running server', () => {
   const sharedCluster = sharedFixture();
 
-  test('resolves exited and logs a message when it ends by itself', async () => {
-    const fixture = sharedCluster();
-    const messages: string[] = [];
-    const server = await fixture.open({ log: (message) => messages.push(message) });
-    process.kill((await fixture.serverPid()) ?? 0, 'SIGINT');
-    await server.exited;
-    await waitUntil(() => messages.length > 0);
-    expect(messages.join()).toContain('stopped by itself');
-  });
-
   test('stays with its owner after one of its processes crashed', async () => {
     const fixture = sharedCluster();
     const { connection } = await fixture.open();

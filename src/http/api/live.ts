@@ -88,7 +88,10 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
       }
     } catch (error) {
       // Events carry no data, and the next heartbeat checks again.
-      context.log.warn({ reason: messageOf(error) }, 'the sessions of event streams could not be checked');
+      context.outageLog.warn(
+        { reason: messageOf(error) },
+        'the sessions of event streams could not be checked',
+      );
     }
   }
 

@@ -49,7 +49,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
       if (apiOrigin) return send(reply, document);
       const user = await userOf(context, request).catch((error: unknown) => {
         // The app shows that the database is unavailable.
-        request.log.warn({ reason: messageOf(error) }, 'the session could not be read');
+        context.outageLog.warn({ reason: messageOf(error) }, 'the session could not be read');
         return 'unknown' as const;
       });
       if (user) return send(reply, document);

@@ -8,7 +8,7 @@ import { AppError } from '#domain/errors.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { publicProperty } from '#services/property.ts';
 import { settings } from '#services/settings.ts';
-import { RETRY_AFTER_SECONDS, statusOf } from '../errors.ts';
+import { logFailure, RETRY_AFTER_SECONDS, statusOf } from '../errors.ts';
 import { framedBy } from '../headers.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml, sendText } from './document.ts';
@@ -45,7 +45,7 @@ export function embedPages(server: Server, { context, web }: HttpOptions, site: 
       schema,
       errorHandler: (error, request, reply) => {
         if (error instanceof AppError) return sendNotice(reply, statusOf(error.code), error.message);
-        request.log.error({ err: error }, 'embedded page failed');
+        logFailure(context.outageLog, request, error, 'embedded page failed');
         return sendNotice(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, FAILED);
       },
     },

@@ -8,7 +8,7 @@ import { googleReviews } from '#services/google-reviews.ts';
 import { googlePlaceFor } from '#services/listing-places.ts';
 import { type PublicProperty, publicProperty } from '#services/property.ts';
 import { googleReviewsOut } from '../api/google-reviews.ts';
-import { RETRY_AFTER_SECONDS } from '../errors.ts';
+import { logFailure, RETRY_AFTER_SECONDS } from '../errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { encodingFor, sendDocument, sendHtml, sendText } from './document.ts';
 import { createPageCache } from './page-cache.ts';
@@ -82,12 +82,12 @@ export function propertyPage(
 }
 
 /** Error pages with the layout of the property page. */
-export function propertyErrors({ web: { renderer } }: HttpOptions, site: SiteContext) {
+export function propertyErrors({ context, web: { renderer } }: HttpOptions, site: SiteContext) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof AppError && error.code === 'not-found') {
       return sendHtml(reply, 404, renderer.propertyNotFound(site));
     }
-    request.log.error({ err: error }, 'property page failed');
+    logFailure(context.outageLog, request, error, 'property page failed');
     reply.header('retry-after', RETRY_AFTER_SECONDS);
     return sendHtml(reply, 503, renderer.propertyFailed(site, FAILED));
   };

@@ -134,6 +134,13 @@ export async function createSocketFolder(user: RunAs, { dataDir }: DataFolder): 
   return folder;
 }
 
+/** Makes sure that the socket folder of a server that ended exists and is empty. */
+export async function restoreSocketFolder(user: RunAs, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  await giveTo(user, folder);
+}
+
 function fitsSocket(prefix: string): boolean {
   const socket = `${prefix}XXXXXX/.s.PGSQL.${PORT}`;
   // postmaster.pid holds the folder in one line.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -25,6 +25,30 @@ export async function findPostmaster(cluster: string): Promise<number | undefine
 export async function hasClients(postmaster: number): Promise<boolean> {
   const processes = await listProcesses();
   return processes.some(({ parent, command }) => parent === postmaster && command.includes('[local]'));
+}
+
+/**
+ * Ends what is left of a server that was killed: until its processes have noticed, their shared memory keeps a new one
+ * from starting. Linux only; elsewhere it takes until each has finished its statement.
+ */
+export function killOrphans(cluster: string): void {
+  if (process.platform !== 'linux') return;
+  for (const pid of readdirSync('/proc')) {
+    const entry = /^\d+$/.test(pid) ? readProcess(pid) : undefined;
+    // The processes of a server work in the folder of its cluster.
+    if (!entry?.command.startsWith('postgres: ') || folderOf(entry.pid) !== cluster) continue;
+    const isOrphan = !readProcess(String(entry.parent))?.command.includes('/postgres -D ');
+    if (isOrphan && isAlive(entry.pid)) process.kill(entry.pid, 'SIGKILL');
+  }
+}
+
+function folderOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // It has just ended, or belongs to another user.
+    return undefined;
+  }
 }
 
 /** True if a process with this id exists, of any user. */
