@@ -97,7 +97,7 @@ const ROLLED_BACK = /^40/;
 const UNREACHABLE = /^(08|28|3D|53|57P0)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 /** What `pg` throws without a code. */
 const UNREACHABLE_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error/;
 
 /** The message for an error of PostgreSQL after which another attempt may succeed; null for any other error. */
 function databaseMessage(error: Error): string | null {

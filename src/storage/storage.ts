@@ -11,6 +11,7 @@ import { channelReaders, channelWriters } from './channels.ts';
 import { countDifferences, recountReviews } from './counts/differences.ts';
 import { type Bound, bind } from './database/bind.ts';
 import type { Database } from './database/database.ts';
+import { createPing } from './database/ping.ts';
 import type { Replica } from './database/replica.ts';
 import { exclusively, isHeld, type LockName } from './database/shared-lock.ts';
 import { demoDataWriters } from './demo-data.ts';
@@ -108,7 +109,7 @@ export interface Storage extends Readers {
   backUp(onEnd: (rows: RowCounts) => void): AsyncIterable<Buffer>;
   /** Replaces all data by a backup; see `backup/restore.ts`. */
   restore(parts: AsyncIterable<Buffer>, isReplacing: boolean): Promise<Restored>;
-  /** Resolves when the database responds. */
+  /** Resolves when the database responds; rejects when it does not within a second and a half. */
   ping(): Promise<void>;
 }
 
@@ -117,6 +118,7 @@ export function createStorage(
   changes: Pick<Changes, 'publish'>,
   replica: Replica | null = null,
 ): Storage {
+  const ping = createPing(direct);
   const readers = bind(READERS, (query, args) => query(db, ...args));
   const fromReplica = replica && readReplicaFirst(replica, db, readers);
   return {
@@ -151,10 +153,7 @@ export function createStorage(
       return restored;
     },
 
-    // Not through the pool, whose connections may all be busy while the database still responds.
-    async ping() {
-      await direct.query('select 1');
-    },
+    ping,
   };
 }
 

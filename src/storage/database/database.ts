@@ -4,13 +4,16 @@ import type { Tables } from '../tables.ts';
 import { copying } from './copy-rows.ts';
 import { LimitedPool } from './limited-pool.ts';
 import { prepareStatements } from './prepared-statements.ts';
+import { limitStatements } from './statement-limit.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 const POOL_SIZE = 10;
 /** The time limit of a statement on the pool. */
 const STATEMENT_LIMIT_MS = 30_000;
-/** Enough for migrations and the lock of a sync, which rarely run at the same time. */
-const DIRECT_POOL_SIZE = 2;
+/** A server that has not applied its own limit by then is suspended or unreachable. */
+const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
+/** Enough for the lock of a sync, a backup and the health check. */
+const DIRECT_POOL_SIZE = 3;
 
 /**
  * PostgreSQL notices within a minute that a client has disappeared (its machine or network failed), and releases its
@@ -46,7 +49,7 @@ export function openDatabase(
   directConnection: pg.PoolConfig | null = null,
 ): Database {
   let isClosing = false;
-  const openPool = (config: pg.PoolConfig, isPooler = false) => {
+  const openPool = (config: pg.PoolConfig, { isPooler = false, isLimited = false } = {}) => {
     const created = new LimitedPool({
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       ...KEEP_ALIVE,
@@ -62,6 +65,7 @@ export function openDatabase(
     // the pool listens only to idle connections.
     created.on('connect', (client) => {
       client.on('error', () => {});
+      if (isLimited) limitStatements(client, ANSWER_LIMIT_MS);
       if (!isPooler) prepareStatements(client);
     });
     return created.on('error', (error) => {
@@ -70,7 +74,10 @@ export function openDatabase(
   };
   // A pooler rejects this setting; there, set it for the user or the database.
   const limit = directConnection ? {} : { statement_timeout: STATEMENT_LIMIT_MS };
-  const pool = openPool({ max: POOL_SIZE, ...limit, ...connection }, directConnection !== null);
+  const pool = openPool(
+    { max: POOL_SIZE, ...limit, ...connection },
+    { isPooler: directConnection !== null, isLimited: true },
+  );
   const direct = openPool({ ...(directConnection ?? connection), max: DIRECT_POOL_SIZE });
   const kysely = (from: pg.Pool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from, cursor: copying }) });

@@ -25,6 +25,7 @@ export type LockResult =
 const KEY = [0x464c_6578, 0x5265_7669] as const;
 /** Not the product's own database, which must stay free to be copied as a template or replaced. */
 const LOCK_DATABASE = 'postgres';
+const ANSWER_LIMIT_MS = 5_000;
 const APPLICATION = 'flex-living-reviews owner';
 /** No socket, or no process behind it. */
 const UNREACHABLE = ['ENOENT', 'ECONNREFUSED'];
@@ -42,7 +43,8 @@ export async function tryLock(connection: Connection): Promise<LockResult> {
     ...connection,
     database: LOCK_DATABASE,
     application_name: `${APPLICATION} ${process.pid}`,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: ANSWER_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
   });
   // Without a listener, a lost connection would end this process.
   client.on('error', () => {});
