@@ -20,9 +20,13 @@ const POLICY: Record<string, string> = {
   'frame-ancestors': "'none'",
 };
 
+/** Browsers that have once reached us over https never use http again, for a year. Our subdomains may belong to others. */
+const ONLY_HTTPS = { 'strict-transport-security': 'max-age=31536000' };
+
 /** @param policy the content security policy of responses that do not set their own */
-export function secureHeaders(policy: string): Record<string, string> {
-  return { ...SECURITY_HEADERS, 'content-security-policy': policy };
+export function secureHeaders(policy: string, publicUrl: string): Record<string, string> {
+  const isHttps = publicUrl.startsWith('https:');
+  return { ...SECURITY_HEADERS, ...(isHttps && ONLY_HTTPS), 'content-security-policy': policy };
 }
 
 /** @param extra sources to add, by directive */

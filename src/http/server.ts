@@ -50,7 +50,10 @@ const NO_QUERY = Type.Object({}, { additionalProperties: false });
 /** Builds the web server with every call and page. It does not listen yet. */
 export async function createServer(options: HttpOptions, logger: FastifyBaseLogger): Promise<Server> {
   const answerError = errorAnswerer(options.context.outageLog);
-  const securityHeaders = secureHeaders(contentSecurityPolicy({ 'img-src': options.imageOrigins.join(' ') }));
+  const securityHeaders = secureHeaders(
+    contentSecurityPolicy({ 'img-src': options.imageOrigins.join(' ') }),
+    options.publicUrl,
+  );
   const server: Server = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

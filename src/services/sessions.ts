@@ -14,6 +14,7 @@ type LimitKind = keyof typeof LIMITS;
 /**
  * Signs a user in. Only failures are counted, and a success clears those of this user at this address.
  *
+ * @param previousCookie the `Cookie` header of the request, whose session the new one replaces
  * @returns the user and the `Set-Cookie` values of the new session
  * @throws unauthenticated for any wrong pair, rate-limited after repeated failures
  */
@@ -21,6 +22,7 @@ export async function signIn(
   { accounts, storage }: Context,
   credentials: { username: string; password: string },
   origin: { address: string; userAgent: string },
+  previousCookie?: string,
 ): Promise<{ user: User; setCookies: string[] }> {
   const keys = keysOf(credentials.username, ipPrefix(origin.address));
   const all = Object.values(keys);
@@ -40,11 +42,13 @@ export async function signIn(
     throw error;
   }
   if (!session) throw new AppError('unauthenticated', 'Invalid username or password');
+  await accounts.signOut(previousCookie);
   return session;
 }
 
-/** Deletes failures that are too old to count. Called by the scheduler. */
-export async function sweepSignInFailures({ storage }: Context): Promise<void> {
+/** Deletes failures that are too old to count, and sessions that have ended. Called by the scheduler. */
+export async function sweepSignIns({ storage, accounts }: Context): Promise<void> {
+  await accounts.deleteExpiredSessions();
   await storage.transact((tx) => tx.signInFailures.deleteExpired(WINDOW_SECONDS));
 }
 

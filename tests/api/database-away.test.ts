@@ -101,7 +101,9 @@ describe('while the database is unavailable', () => {
 test('all calls work again without a restart when the database is available again', async () => {
   await line.mend();
   for (const [method, path, body] of CALLS) {
-    const answer = await manager.call(method, path, { body });
+    // A sign-in would replace the session that the next calls use.
+    const caller = method === 'POST' && path === '/session' ? apiClient(testServer.origin) : manager;
+    const answer = await caller.call(method, path, { body });
     expect([method, path, answer.status < 300]).toEqual([method, path, true]);
   }
   expect((await fetch(`${testServer.origin}/property/1`)).status).toBe(200);

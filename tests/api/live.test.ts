@@ -34,6 +34,19 @@ async function listening(server: TestServer, cookie = manager.cookie, age = 0): 
 }
 
 describe('a manager who listens', () => {
+  test('has at most twenty streams per session, and another when one has ended', async () => {
+    const other = apiClient(here.origin);
+    await other.signIn();
+    const streams = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => listening(here, `${other.cookie}; x=${index}`)),
+    );
+    expect(streams.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect((await listening(here, `x=1; ${other.cookie}`)).status).toBe(429);
+    expect((await listening(here)).status).toBe(200);
+    streams[0]?.stop();
+    await expect.poll(async () => (await listening(here, other.cookie)).status).toBe(200);
+  });
+
   test('receives an event for a change by any process', async () => {
     await quiet();
     const both = await Promise.all([listening(here), listening(there)]);

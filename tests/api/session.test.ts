@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepSignIns } from '#services/sessions.ts';
 import { addUser, setDisabled, setPassword } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -47,6 +48,14 @@ describe('signing in', () => {
     expect((await apiClient(server.origin).signIn('ana', PASSWORD.toUpperCase())).status).toBe(401);
   });
 
+  test('still works with a password that is shorter than a new one may be', async () => {
+    const { accounts } = server.app.context;
+    await accounts.add({ username: 'old', name: 'Old', password: 'short' });
+    expect((await signedIn('old', 'short')).cookie).toBeDefined();
+    await expect(setPassword(server.app.context, 'old', 'shorter')).rejects.toThrow('at least 15 characters');
+    expect((await signedIn('old', 'short')).cookie).toBeDefined();
+  });
+
   test('fails with the same response for a wrong password and for an unknown, invalid or disabled user', async () => {
     const pairs = [
       ['ana', 'wrong'],
@@ -90,19 +99,26 @@ describe('signing in', () => {
   test('sets a Secure cookie when the public URL uses https', async () => {
     const secure = await openTestServer({
       template: 'empty',
-      environment: { PUBLIC_URL: 'https://reviews.example' },
+      environment: { PUBLIC_URL: 'https://reviews.example', DEMO_PASSWORD: 'the password of this demo' },
     });
     const manager = apiClient(secure.origin);
     const headers = { origin: 'https://reviews.example' };
-    const body = { username: 'manager', password: 'flex-demo' };
+    const body = { username: 'manager', password: 'the password of this demo' };
     const answer = await manager.post('/session', body, { headers });
     const [cookie = ''] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/^__Secure-/);
-    expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']));
+    expect(cookie).toMatch(/^__Host-/);
+    expect(cookie.split('; ')).toEqual(
+      expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax']),
+    );
+    expect(cookie).not.toMatch(/domain=/i);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect((await apiClient(server.origin).get('/session')).headers.has('strict-transport-security')).toBe(
+      false,
+    );
     const sent = cookie.split(';', 1)[0] ?? '';
     expect(await whoIs(sent, secure)).toMatchObject({ user: { username: 'manager' } });
     // The same cookie under its name without https, which an attacker on the network could set.
-    expect(await whoIs(sent.replace('__Secure-', ''), secure)).toEqual({ user: null });
+    expect(await whoIs(sent.replace('__Host-', ''), secure)).toEqual({ user: null });
     await secure.close();
   });
 });
@@ -169,6 +185,42 @@ describe('a session', () => {
     await server.app.context.changes.publish();
     expect(await whoIs(ana.cookie)).toEqual({ user: null });
     expect((await ana.put('/reviews/hostaway/1/approve', { isApproved: true })).status).toBe(401);
+  });
+
+  test('ends after a week without use, and its row is deleted', async () => {
+    const [ana, other] = [await signedIn(), await signedIn()];
+    const setLastUse = async (age: string) => {
+      await server.app.database.pool.query(
+        `update sessions set updated_at = now() - $1::interval
+          where user_id = (select id from users where username = 'ana')`,
+        [age],
+      );
+      await server.app.context.changes.publish();
+    };
+    await setLastUse('6 days 23 hours');
+    // This use begins a new week for this session only.
+    expect(await whoIs(ana.cookie)).not.toEqual({ user: null });
+    await server.app.database.pool.query(`update sessions set updated_at = updated_at - interval '2 hours'`);
+    await server.app.context.changes.publish();
+    expect(await whoIs(ana.cookie)).not.toEqual({ user: null });
+    expect(await whoIs(other.cookie)).toEqual({ user: null });
+
+    await setLastUse('8 days');
+    await sweepSignIns(server.app.context);
+    const { rows } = await server.app.database.pool.query(
+      `select from sessions join users on users.id = user_id where username = 'ana'`,
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  test('is replaced by the session of a new sign-in in the same browser', async () => {
+    const ana = await signedIn();
+    const before = ana.cookie;
+    expect((await ana.signIn('ana', 'wrong')).status).toBe(401);
+    expect(await whoIs(before)).not.toEqual({ user: null });
+    expect((await ana.signIn('bo', PASSWORD)).status).toBe(200);
+    expect(await whoIs(before)).toEqual({ user: null });
+    expect(await whoIs(ana.cookie)).toMatchObject({ user: { username: 'bo' } });
   });
 
   test('is not accepted with a changed, unsigned or differently signed cookie', async () => {

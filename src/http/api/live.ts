@@ -21,8 +21,12 @@ const HEARTBEAT_MS = 20_000;
 /** The message says only that something has changed. */
 const CHANGED = 'data: {}\n\n';
 
+/** A browser has one stream per page. A script with a stolen cookie must not take all. */
+const MAX_PER_SESSION = 20;
+
 interface Listener {
   request: FastifyRequest;
+  sessions: readonly string[];
   response: ServerResponse;
 }
 
@@ -127,13 +131,20 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
             description: 'Each message.',
             content: { 'text/event-stream': { schema: Type.Object({}) } },
           },
-          ...errorResponses([400, 401, 503]),
+          ...errorResponses([400, 401, 429, 503]),
         },
       },
     },
     async (request, reply) => {
       if (isClosing || listeners.size >= MAX_LISTENERS) {
         throw new AppError('unavailable', 'Too many pages are open. Reload to see changes.');
+      }
+      const sessions = context.accounts.sessionKeys(request.headers.cookie);
+      const ofSession = [...listeners].filter((listener) =>
+        listener.sessions.some((key) => sessions.includes(key)),
+      );
+      if (ofSession.length >= MAX_PER_SESSION) {
+        throw new AppError('rate-limited', 'Too many of your pages are open. Close some of them.');
       }
       const { raw: response } = reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -150,7 +161,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
       send(response, ':\n\n');
       // The client may have disconnected during the session lookup.
       if (request.raw.socket.destroyed) return;
-      const listener: Listener = { request, response };
+      const listener: Listener = { request, sessions, response };
       listeners.add(listener);
       request.raw.socket.once('close', () => listeners.delete(listener));
       if (changedAt > performance.now() - request.query.age) send(response, CHANGED);

@@ -30,7 +30,7 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request, reply) => {
       const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-      const { user, setCookies } = await signIn(context, request.body, origin);
+      const { user, setCookies } = await signIn(context, request.body, origin, request.headers.cookie);
       reply.header('set-cookie', setCookies);
       return ok({ user });
     },

@@ -6,7 +6,7 @@ import { executePrepared } from '../database/prepared-statements.ts';
 import type { Tables } from '../tables.ts';
 import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
 import { cacheSessions } from './session-cache.ts';
-import { COOKIE, cookieKind, signedTokens } from './session-cookie.ts';
+import { COOKIE, cookieKind, ownCookie, signedTokens } from './session-cookie.ts';
 
 /** Where a sign-in came from; stored with its session. */
 export interface SignInOrigin {
@@ -29,6 +29,11 @@ export interface NewAccount {
   isDemo?: boolean;
 }
 
+/** A session that is not used for this long ends. */
+const IDLE_LIMIT = '7 days';
+/** How exactly the last use is known. Each note makes every process look its sessions up again. */
+const NOTED_EVERY = '1 hour';
+
 /**
  * The user of the first of these session tokens that is valid. Runs for nearly every request, so it bypasses better-auth,
  * which takes two queries and most of a millisecond.
@@ -39,13 +44,20 @@ async function sessionOf(db: Kysely<Tables>, tokens: readonly string[]) {
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.username', 'users.name', 'sessions.expires_at'])
+      .select(['sessions.id', 'users.username', 'users.name', 'sessions.expires_at'])
+      .select(sql<boolean>`sessions.updated_at < now() - ${NOTED_EVERY}::interval`.as('isToNote'))
       .where('sessions.token', '=', sql<string>`any(${tokens})`)
       .where('sessions.expires_at', '>', sql<Date>`now()`)
+      .where('sessions.updated_at', '>', sql<Date>`now() - ${IDLE_LIMIT}::interval`)
       .where('users.disabled', '=', false)
       .limit(1),
   );
   return session;
+}
+
+/** Records that a session is in use, which extends its idle limit. */
+async function noteUse(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
 }
 
 type LoadedAuth = { auth: Auth; isAPIError: typeof isAPIErrorOfAuth };
@@ -73,6 +85,7 @@ export function openAccounts(
     if (tokens.length === 0) return null;
     const found = await sessionOf(db, tokens);
     if (!found) return null;
+    if (found.isToNote) await noteUse(db, found.id);
     const user: User = { username: found.username, name: found.name, role: 'manager' };
     return { user, expiresAt: found.expires_at };
   });
@@ -127,7 +140,7 @@ export function openAccounts(
           loaded,
           loaded.auth.api.signInUsername({ body: credentials, headers, returnHeaders: true }),
         );
-        const setCookies = response.getSetCookie();
+        const setCookies = response.getSetCookie().map(ownCookie);
         const cookie = setCookies.map((each) => each.split(';', 1)[0]).join('; ');
         if ((await hashOf(credentials.username)) !== before) {
           // The password was changed during the sign-in, which ended all sessions that existed then.
@@ -147,12 +160,17 @@ export function openAccounts(
       return cookie ? userOf(cookie) : null;
     },
 
+    /** What identifies the sessions in a `Cookie` header, whatever else the header contains. */
+    sessionKeys(cookie: string | undefined): string[] {
+      return cookie ? signedTokens(cookie, options.secret, kind) : [];
+    },
+
     /**
      * Ends the session on the server and returns the `Set-Cookie` values that remove the cookie. better-auth's own sign-out
      * reads one cookie only, and succeeds even if it cannot reach the database.
      */
     async signOut(cookie: string | undefined): Promise<string[]> {
-      const tokens = cookie ? signedTokens(cookie, options.secret, kind) : [];
+      const tokens = this.sessionKeys(cookie);
       if (tokens.length > 0) {
         await db.deleteFrom('sessions').where('token', 'in', tokens).execute();
         await changes.publish();
@@ -162,6 +180,19 @@ export function openAccounts(
         `${COOKIE.plain}=; ${removal}`,
         ...(kind === 'secure' ? [`${COOKIE.secure}=; ${removal}; Secure`] : []),
       ];
+    },
+
+    /** Deletes sessions that have ended by themselves. */
+    async deleteExpiredSessions(): Promise<void> {
+      await db
+        .deleteFrom('sessions')
+        .where((eb) =>
+          eb.or([
+            eb('expires_at', '<=', sql<Date>`now()`),
+            eb('updated_at', '<=', sql<Date>`now() - ${IDLE_LIMIT}::interval`),
+          ]),
+        )
+        .execute();
     },
 
     /** @throws {AppError} conflict, if the username is taken */

@@ -7,7 +7,7 @@ const signed = (token: string, secret = SECRET) =>
   encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
 
 test('the signed token is found among other cookies, by the cookie name of the address', () => {
-  const both = `a=1; reviews.session_token=${signed('t1')}; __Secure-reviews.session_token=${signed('t2')}`;
+  const both = `a=1; reviews.session_token=${signed('t1')}; __Host-reviews.session_token=${signed('t2')}`;
   expect(signedTokens(both, SECRET, 'plain')).toEqual(['t1']);
   expect(signedTokens(both, SECRET, 'secure')).toEqual(['t2']);
 });

@@ -1,10 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The cookie names of better-auth. Over https the plain one is ignored: anyone on the network could have set it. */
-export const COOKIE = { plain: 'reviews.session_token', secure: '__Secure-reviews.session_token' } as const;
+/** The name that better-auth gives its cookie over https. */
+const NAME_OF_LIBRARY = '__Secure-reviews.session_token';
+/**
+ * The names of our cookies. Over https the plain one is ignored, because anyone on the network could have set it, and
+ * `__Host-` makes browsers refuse one that another host of the domain sets.
+ */
+export const COOKIE = { plain: 'reviews.session_token', secure: '__Host-reviews.session_token' } as const;
 const valuesOf = (name: string) => new RegExp(`(?:^|;\\s*)${name.replaceAll('.', '\\.')}=([^;]*)`, 'g');
 const VALUES = { plain: valuesOf(COOKIE.plain), secure: valuesOf(COOKIE.secure) };
 export type CookieKind = keyof typeof COOKIE;
+
+/** Renames the cookie in a `Set-Cookie` value of better-auth. */
+export function ownCookie(setCookie: string): string {
+  return setCookie.startsWith(`${NAME_OF_LIBRARY}=`)
+    ? setCookie.replace(NAME_OF_LIBRARY, COOKIE.secure)
+    : setCookie;
+}
 
 /** The kind of cookie that a product at this address uses. */
 export function cookieKind(publicUrl: string): CookieKind {
