@@ -11,7 +11,7 @@ reviews user password USERNAME [--password PASSWORD]
 reviews user disable USERNAME
 reviews user enable USERNAME
 
-Without --password, the command prompts for the password or reads the first line of stdin, which keeps it out of the
+A password needs 15 characters or more. Without --password, the command prompts for the password or reads the first line of stdin, which keeps it out of the
 process list. A new password and "disable" end the user's sessions at once.`;
 
 export const user: Command = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PASSWORD_MAX_LENGTH } from '#domain/user.ts';
+import { PASSWORD_MAX_LENGTH } from '#domain/password.ts';
 
 export const Credentials = Type.Object(
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD_MAX_LENGTH, passwordProblem, usernameProblem } from './user.ts';
+import { usernameProblem } from './user.ts';
 
 test.each(['ana', 'Ana.Costa', 'a_b-c', '12', 'x'.repeat(64)])('%s can be a username', (username) => {
   expect(usernameProblem(username)).toBeNull();
@@ -14,11 +14,4 @@ test.each(['', 'a', 'x'.repeat(65), 'ana costa', 'ana@x', 'añа', 'ana\n', '../
 
 test.each(['me', 'None'])('%s is a word of filters and cannot be a username', (username) => {
   expect(usernameProblem(username)).toBe('The username may not be me or none.');
-});
-
-test('a password is validated by its length only', () => {
-  expect(passwordProblem('1234567')).toMatch(/at least 8/);
-  expect(passwordProblem('12345678')).toBeNull();
-  expect(passwordProblem('x'.repeat(PASSWORD_MAX_LENGTH))).toBeNull();
-  expect(passwordProblem('x'.repeat(PASSWORD_MAX_LENGTH + 1))).toMatch(/at most 256/);
 });

@@ -13,17 +13,6 @@ export const USERNAME_PATTERN = '^[A-Za-z0-9._-]{2,64}$';
 const USERNAME = new RegExp(USERNAME_PATTERN);
 /** Filters by assignee give these another meaning. */
 const RESERVED = [ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE];
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 256;
-
-/** Why a new password is rejected; null when it is valid. Only its length counts, as NIST SP 800-63B advises. */
-export function passwordProblem(password: string): string | null {
-  if (password.length < PASSWORD_MIN_LENGTH)
-    return `The password needs at least ${PASSWORD_MIN_LENGTH} characters.`;
-  if (password.length > PASSWORD_MAX_LENGTH)
-    return `The password may have at most ${PASSWORD_MAX_LENGTH} characters.`;
-  return null;
-}
 
 /** Whether the text has the format of a username. */
 export function isUsername(name: string): boolean {

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import { passwordProblem, usernameProblem } from '#domain/user.ts';
+import { passwordProblem } from '#domain/password.ts';
+import { usernameProblem } from '#domain/user.ts';
 import type { Context } from './context.ts';
 
 /** Adds a manager. Users cannot sign up themselves. */
@@ -8,7 +9,7 @@ export async function addUser(
   account: { username: string; name: string; password: string },
 ): Promise<void> {
   rejectProblem(usernameProblem(account.username));
-  rejectProblem(passwordProblem(account.password));
+  rejectProblem(passwordProblem(account.password, account));
   await accounts.add(account);
 }
 
@@ -18,7 +19,8 @@ export async function listUsers({ accounts }: Context) {
 
 /** Sets a new password and ends the user's sessions. */
 export async function setPassword({ accounts }: Context, username: string, password: string): Promise<void> {
-  rejectProblem(passwordProblem(password));
+  const user = (await accounts.list()).find((account) => account.username === username.toLowerCase());
+  rejectProblem(passwordProblem(password, user ?? { username, name: '' }));
   await accounts.setPassword(username, password);
 }
 

@@ -8,7 +8,7 @@ import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const TEAM = ['manager', 'ana', 'bo', 'chi'];
-const PASSWORD = 'flex-demo';
+const PASSWORDS = ['flex-demo', 'kite orbit mugs', 'kite orbit mugs', 'kite orbit mugs'];
 
 let server: TestServer;
 let managers: ApiClient[];
@@ -18,10 +18,10 @@ let reviews: Review[];
 beforeAll(async () => {
   server = await openTestServer();
   for (const username of TEAM.slice(1)) {
-    await addUser(server.app.context, { username, name: username, password: PASSWORD });
+    await addUser(server.app.context, { username, name: username, password: 'kite orbit mugs' });
   }
   managers = TEAM.map(() => apiClient(server.origin));
-  await Promise.all(managers.map((one, index) => one.signIn(TEAM[index], PASSWORD)));
+  await Promise.all(managers.map((one, index) => one.signIn(TEAM[index], PASSWORDS[index])));
   manager = managers[0] as ApiClient;
   reviews = (await manager.get<ReviewList>('/reviews/hostaway?limit=100')).data.reviews;
 });

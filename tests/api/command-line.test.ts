@@ -58,11 +58,12 @@ describe('users', () => {
   });
 
   test.each([
-    [['add', 'manager', '--password', 'long enough'], 'The username manager is taken.'],
-    [['add', 'x', '--password', 'long enough'], 'The username needs 2 to 64 letters'],
-    [['add', 'bo', '--password', 'short'], 'The password needs at least 8 characters.'],
+    [['add', 'manager', '--password', 'kite orbit mugs'], 'The username manager is taken.'],
+    [['add', 'x', '--password', 'kite orbit mugs'], 'The username needs 2 to 64 letters'],
+    [['add', 'bo', '--password', 'short'], 'The password needs at least 15 characters.'],
+    [['add', 'bo', '--password', 'flex living bo 2026'], 'The password is easy to guess'],
     [['add', 'bo'], 'no password was given'],
-    [['password', 'nobody', '--password', 'long enough'], 'There is no user nobody.'],
+    [['password', 'nobody', '--password', 'kite orbit mugs'], 'There is no user nobody.'],
   ])('%j is refused in one line', async (args, expected) => {
     const { code, stdout, stderr } = await run(['user', ...args], here());
     expect([code, stdout]).toEqual([1, '']);

@@ -14,11 +14,11 @@ let ids: number[];
 
 beforeAll(async () => {
   server = await openTestServer();
-  await addUser(server.app.context, { username: 'ana', name: 'Ana', password: 'flex-demo' });
+  await addUser(server.app.context, { username: 'ana', name: 'Ana', password: 'kite orbit mugs' });
   anonymous = apiClient(server.origin);
   manager = apiClient(server.origin);
   ana = apiClient(server.origin);
-  await Promise.all([manager.signIn(), ana.signIn('ana')]);
+  await Promise.all([manager.signIn(), ana.signIn('ana', 'kite orbit mugs')]);
   ids = (await manager.get<ReviewList>('/reviews/hostaway?limit=20')).data.reviews.map(({ id }) => id);
 });
 afterAll(() => server.close());

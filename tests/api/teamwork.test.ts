@@ -16,11 +16,11 @@ let ids: number[];
 beforeAll(async () => {
   here = await openTestServer();
   there = await openTestServer({ template: 'empty', environment: { DATABASE_URL: here.databaseUrl } });
-  await addUser(here.app.context, { username: 'ann', name: 'Ann', password: 'flex-demo' });
+  await addUser(here.app.context, { username: 'ann', name: 'Ann', password: 'kite orbit mugs' });
   manager = apiClient(here.origin);
   ann = apiClient(there.origin);
   await manager.signIn();
-  await ann.signIn('ann');
+  await ann.signIn('ann', 'kite orbit mugs');
   ids = (await manager.get<ReviewList>('/reviews/hostaway?limit=9')).data.reviews.map(({ id }) => id);
 });
 afterAll(async () => {
@@ -123,7 +123,7 @@ describe('the assignee', () => {
   });
 
   test('is chosen among the people whose account is active', async () => {
-    await addUser(here.app.context, { username: 'gone', name: 'Away', password: 'flex-demo' });
+    await addUser(here.app.context, { username: 'gone', name: 'Away', password: 'kite orbit mugs' });
     await setDisabled(here.app.context, 'gone', true);
     expect((await manager.get<People>('/people')).data.people).toEqual([
       { username: 'ann', name: 'Ann' },

@@ -181,7 +181,7 @@ describe('the demo credentials', () => {
 
   test('are not shown outside the demo, where the demo user does not exist', async () => {
     const real = await openTestServer({ environment: { DEMO: 'false', BRAND_NAME: 'Sea & Stays' } });
-    await addUser(real.app.context, { username: 'ines', name: 'Inês', password: 'correct horse' });
+    await addUser(real.app.context, { username: 'ines', name: 'Inês', password: 'correct horse battery' });
     const page = await browser.anonymous(real, { expected: [REFUSED] });
     await page.goto('/login');
     await see(button(page, 'Sign In')).toBeVisible();
@@ -190,7 +190,7 @@ describe('the demo credentials', () => {
     await fill(page, 'manager', 'flex-demo');
     await button(page, 'Sign In').click();
     await see(error(page)).toHaveText(WRONG);
-    await fill(page, 'ines', 'correct horse');
+    await fill(page, 'ines', 'correct horse battery');
     await button(page, 'Sign In').click();
     await see(page.getByText('Welcome, Inês', { exact: true })).toBeVisible();
     await see(page.getByRole('banner').getByText('Sea & Stays Reviews', { exact: true })).toBeVisible();
