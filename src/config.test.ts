@@ -24,6 +24,7 @@ test('an empty environment is the demo on loopback', () => {
     publicUrl: 'http://localhost:3000',
     apiBase: '/api',
     dataDir: expect.stringMatching(/[\\/]data$/),
+    postgresBin: null,
     databaseUrl: null,
     databaseDirectUrl: null,
     databaseReplicaUrl: null,
@@ -53,6 +54,7 @@ test('every variable is read', () => {
     PUBLIC_URL: 'https://reviews.example/',
     API_BASE: 'https://api.reviews.example/api/',
     DATA_DIR: '/srv/reviews',
+    POSTGRES_BIN: '/usr/lib/postgresql/18/bin',
     DATABASE_DIRECT_URL: 'postgresql://server/reviews',
     DATABASE_REPLICA_URL: 'postgresql://replica/reviews',
     DEMO: 'true',
@@ -75,6 +77,7 @@ test('every variable is read', () => {
     publicUrl: 'https://reviews.example',
     apiBase: 'https://api.reviews.example/api',
     dataDir: '/srv/reviews',
+    postgresBin: '/usr/lib/postgresql/18/bin',
     databaseUrl: DATABASE.DATABASE_URL,
     databaseDirectUrl: 'postgresql://server/reviews',
     databaseReplicaUrl: 'postgresql://replica/reviews',
@@ -137,6 +140,25 @@ describe('the demo', () => {
     for (const host of ['127.0.0.1', '127.8.9.10', 'localhost', '::1']) {
       expect(problem({ HOST: host })).toBe('fine');
     }
+  });
+});
+
+describe('a demo at a public address', () => {
+  const PUBLIC = { PUBLIC_URL: 'https://reviews.example' };
+
+  test('needs DEMO=true and a password of its own', () => {
+    expect(problem(PUBLIC)).toMatch(/^PUBLIC_URL is "https:\/\/reviews\.example", but the demo .*DEMO=true/);
+    expect(problem({ ...PUBLIC, DEMO: 'true' })).toMatch(/^DEMO_PASSWORD is not set/);
+    expect(problem({ ...PUBLIC, DEMO: 'true', DEMO_PASSWORD: 'flex-demo' })).toMatch(/^DEMO_PASSWORD/);
+    expect(problem({ ...PUBLIC, DEMO: 'true', DEMO_PASSWORD: 'its own' })).toBe('fine');
+  });
+
+  test.each([HOSTAWAY, DATABASE, { DEMO: 'false' }])('is not meant by %j', (environment) => {
+    expect(problem({ ...PUBLIC, ...environment })).toBe('fine');
+  });
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080'])('is not %s', (publicUrl) => {
+    expect(problem({ PUBLIC_URL: publicUrl })).toBe('fine');
   });
 });
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { isPlaceId } from '#domain/google-review.ts';
-import { PASSWORD_MAX_LENGTH } from '#domain/user.ts';
+import { isLoopback } from '#domain/host.ts';
+import { PASSWORD_MAX_LENGTH } from '#domain/password.ts';
 import { ROOT } from './root.ts';
 
 /** The settings from the environment, validated once. Only this file reads them. */
@@ -13,6 +14,8 @@ export interface Config {
   /** The address the browser calls, without a slash at the end. */
   apiBase: string;
   dataDir: string;
+  /** The folder of the programs of the embedded PostgreSQL; null: those of the npm package. */
+  postgresBin: string | null;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   /** The server itself, if `databaseUrl` is the address of a pooler in transaction mode. */
@@ -45,6 +48,8 @@ type Environment = Record<string, string | undefined>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SECRET_MIN_LENGTH = 32;
+/** The public password of a demo on this machine. */
+const DEMO_PASSWORD = 'flex-demo';
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** @throws {ConfigError} for the first invalid setting */
@@ -64,6 +69,11 @@ export function readConfig(environment: Environment = process.env): Config {
     read.url('GOOGLE_PLACES_LEGACY_URL', ['http:', 'https:']) ?? 'https://maps.googleapis.com/maps/api';
   const demo = readDemo(read, hostaway !== null || databaseUrl !== null);
   const host = read.text('HOST') ?? '127.0.0.1';
+  const publicUrl = (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+    /\/+$/,
+    '',
+  );
+  if (demo) requirePrivateDemo(demo, publicUrl);
   if (demo?.implicit && !isLoopback(host)) {
     throw new ConfigError(
       `HOST is "${host}", but the demo that runs while nothing is configured listens on loopback only: set DEMO=true to show it to others, or configure Hostaway.`,
@@ -88,12 +98,10 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     host,
     port,
-    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl,
     apiBase: readApiBase(read.text('API_BASE')),
     dataDir: path.resolve(read.text('DATA_DIR') ?? 'data'),
+    postgresBin: readFolder(read.text('POSTGRES_BIN')),
     databaseUrl,
     databaseDirectUrl: read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'], { secret: true }),
     databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'], { secret: true }),
@@ -182,7 +190,7 @@ function reader(environment: Environment) {
 
 function readDemo(read: Reader, isConfigured: boolean): Config['demo'] {
   const setting = read.choice('DEMO', ['true', 'false', ''], '');
-  const password = read.text('DEMO_PASSWORD') ?? 'flex-demo';
+  const password = read.text('DEMO_PASSWORD') ?? DEMO_PASSWORD;
   if (password.length > PASSWORD_MAX_LENGTH) {
     throw new ConfigError(
       `DEMO_PASSWORD has ${password.length} characters; it may have at most ${PASSWORD_MAX_LENGTH}.`,
@@ -192,6 +200,21 @@ function readDemo(read: Reader, isConfigured: boolean): Config['demo'] {
   return { password, implicit: setting === '' };
 }
 
+/** @throws {ConfigError} when a demo at a public address would have the public password */
+function requirePrivateDemo({ implicit, password }: NonNullable<Config['demo']>, publicUrl: string): void {
+  if (isLoopback(new URL(publicUrl).hostname)) return;
+  if (implicit) {
+    throw new ConfigError(
+      `PUBLIC_URL is "${publicUrl}", but the demo that runs while nothing is configured is for this machine only: configure Hostaway or DATABASE_URL, or set DEMO=true and DEMO_PASSWORD to show a demo to others.`,
+    );
+  }
+  if (password === DEMO_PASSWORD) {
+    throw new ConfigError(
+      `DEMO_PASSWORD is not set, and everyone knows the default; a demo at "${publicUrl}" needs its own.`,
+    );
+  }
+}
+
 function readMetricsPort(read: Reader, port: number): number | null {
   if (read.text('METRICS_PORT') === null) return null;
   const metricsPort = read.integer('METRICS_PORT', 0, 0, 65_535);
@@ -199,6 +222,10 @@ function readMetricsPort(read: Reader, port: number): number | null {
     throw new ConfigError(`METRICS_PORT is "${metricsPort}"; it must be another port than PORT.`);
   }
   return metricsPort;
+}
+
+function readFolder(value: string | null): string | null {
+  return value === null ? null : path.resolve(value);
 }
 
 function readApiBase(value: string | null): string {
@@ -235,10 +262,6 @@ function isProxy(text: string): boolean {
   const longest = isIP(address) === 6 ? 128 : 32;
   const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
   return more.length === 0 && isIP(address) !== 0 && isPrefix && Number(prefix ?? 1) > 0;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
 function readVersion(): string {

@@ -44,12 +44,12 @@ export async function cachedDatabase(rows: number, log: (line: string) => void):
   try {
     if (!isFilled) {
       log(`filling a database with ${rows} reviews`);
-      await recreate(server.connection, 'filled', 'template0');
-      ({ seconds: fillSeconds } = await fillDatabase({ ...server.connection, database: 'filled' }, rows));
-      await addManager({ ...server.connection, database: 'filled' });
+      await recreate(server.admin, 'filled', 'template0');
+      ({ seconds: fillSeconds } = await fillDatabase({ ...server.admin, database: 'filled' }, rows));
+      await addManager({ ...server.admin, database: 'filled' });
       await writeFile(marker, '');
     }
-    await recreate(server.connection, server.connection.database, 'filled');
+    await recreate(server.admin, server.admin.database, 'filled');
   } finally {
     await server.close();
   }

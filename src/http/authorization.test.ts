@@ -35,6 +35,12 @@ test('a change without a same-origin proof is rejected', async () => {
   expect(response.json()).toMatchObject({ code: 'forbidden' });
 });
 
+test('a change for another host is rejected, also when its origin is that host', async () => {
+  const headers = { cookie: 'ana', host: 'evil.example', origin: 'http://evil.example' };
+  const response = await serverWithCall().inject({ method: 'PUT', url: '/things', headers });
+  expect(response.json()).toMatchObject({ code: 'forbidden' });
+});
+
 test('a handler receives the signed-in user as its actor', async () => {
   const headers = { cookie: 'ana', origin: 'https://reviews.example' };
   const response = await serverWithCall().inject({ method: 'PUT', url: '/things', headers });

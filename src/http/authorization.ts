@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Actor, userActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
+import { isOwnHost } from '#domain/host.ts';
 import { can, type Permission } from '#domain/permissions.ts';
 import type { User } from '#domain/user.ts';
 import type { Context } from '#services/context.ts';
@@ -44,6 +45,7 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
   api.addHook('onRequest', async (request) => {
     const { permission } = request.routeOptions.config;
     const isChange = request.method !== 'GET' && request.method !== 'HEAD';
+    if (isChange) requireOwnHost(request, publicUrl);
     if (permission === 'public') {
       if (isChange) refuseForeignOrigin(request, publicUrl);
       return;
@@ -55,6 +57,12 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
       throw new AppError('forbidden', 'Your role does not allow this.');
     actors.set(request, actor);
   });
+}
+
+/** @throws forbidden when the request is for another host, whose owner may have pointed its name at this server */
+function requireOwnHost({ headers: { host } }: FastifyRequest, publicUrl: string): void {
+  if (isOwnHost(host, publicUrl)) return;
+  throw new AppError('forbidden', 'This server has another address: open it as PUBLIC_URL says.');
 }
 
 /** The origin of a request according to its headers, which browsers set and scripts cannot change. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { appConnection, waitUntilPrepared } from './embedded/app-role.ts';
 import {
   clusterExists,
   createCluster,
@@ -24,14 +25,16 @@ import {
   stopPostmaster,
 } from './embedded/postmaster.ts';
 import { findPostmaster, hasClients, isAlive, killOrphans } from './embedded/processes.ts';
-import { findPrograms } from './embedded/programs.ts';
+import { findPrograms, programsIn } from './embedded/programs.ts';
 import { chooseRunAs, grantAccess, type RootMethod } from './embedded/run-as.ts';
 
 export { DataDirInUse, EmbeddedError };
 
 export interface EmbeddedServer {
-  /** What `pg` takes; the host is the private folder of the server's socket. */
+  /** What `pg` takes; the host is the private folder of the server's socket. Its role is no superuser. */
   connection: Connection;
+  /** The same as the superuser: for setting up, never for the product. */
+  admin: Connection;
   /** True if this process owns the server and stops it on close. */
   owner: boolean;
   /**
@@ -45,6 +48,8 @@ export interface EmbeddedServer {
 
 export interface EmbeddedOptions {
   dataDir: string;
+  /** The folder of other programs than those of the npm package. */
+  postgresBin?: string | null;
   /** Use the server of another process if one is running, instead of refusing. */
   attach?: boolean;
   log?: (message: string) => void;
@@ -75,7 +80,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
   const cluster = {
     folder: folder.cluster,
     logFile: folder.logFile,
-    programs: await findPrograms(),
+    programs: options.postgresBin ? await programsIn(options.postgresBin) : await findPrograms(),
     user: await chooseRunAs(folder.cluster, options.rootMethods),
   };
   const password = await readPassword(folder);
@@ -87,20 +92,22 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     const waited = performance.now() - begun;
     const lockFile = await readLockFile(cluster.folder);
     const { socketFolder: host = '', port = PORT } = lockFile ?? {};
-    const connection = { host, port, user: SUPERUSER, password, database: DATABASE };
-    const lock = host ? await tryLock(connection) : { state: 'unreachable' as const };
+    const admin = { host, port, user: SUPERUSER, password, database: DATABASE };
+    const connection = appConnection(admin);
+    const lock = host ? await tryLock(admin) : { state: 'unreachable' as const };
 
     if (lock.state === 'acquired') {
       if (!hasStarted) await endSessions(lock.client);
       const restart = () => startAgain(cluster, host, options.settings);
-      const server = await ownServer({ folder, cluster, connection, restart, log }, lock.client);
-      return { connection, owner: true, ...server };
+      const server = await ownServer({ folder, cluster, connection: admin, restart, log }, lock.client);
+      return { connection, admin, owner: true, ...server };
     }
     if (lock.state === 'held') {
       const wasKilled = lock.pid !== undefined && !isAlive(lock.pid);
       if (wasKilled && waited < KILLED_OWNER_MS) continue;
       if (!attach) throw new DataDirInUse(folder.dataDir, lock.pid);
-      return { connection, owner: false, exited: new Promise(() => {}), close: async () => {} };
+      await waitUntilPrepared(connection);
+      return { connection, admin, owner: false, exited: new Promise(() => {}), close: async () => {} };
     }
 
     const postmaster = await findPostmaster(cluster.folder);

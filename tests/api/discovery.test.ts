@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 const PUBLIC = 'https://reviews.example';
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer({ environment: { PUBLIC_URL: PUBLIC } });
+  server = await openTestServer({ environment: { PUBLIC_URL: PUBLIC, DEMO: 'false' } });
 });
 afterAll(() => server.close());
 

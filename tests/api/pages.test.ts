@@ -7,13 +7,16 @@ import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
+const PASSWORD = 'the password of this demo';
 let server: TestServer;
 let manager: ApiClient;
 
 beforeAll(async () => {
-  server = await openTestServer({ environment: { PUBLIC_URL: 'https://reviews.example' } });
+  server = await openTestServer({
+    environment: { PUBLIC_URL: 'https://reviews.example', DEMO_PASSWORD: PASSWORD },
+  });
   manager = apiClient(server.origin);
-  await manager.signIn();
+  await manager.signIn('manager', PASSWORD);
 });
 afterAll(() => server.close());
 

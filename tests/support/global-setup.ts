@@ -35,7 +35,7 @@ export async function setup(root: TestProject): Promise<(() => Promise<void>) | 
   await ensureBuilt();
   const dataDir = await mkdtemp(path.join(await fastFolder(), 'reviews-test-'));
   const server = await openEmbedded({ dataDir, settings: SETTINGS });
-  const { connection } = server;
+  const connection = server.admin;
   await makeTemplates(connection);
   root.provide('postgres', connection);
   return async () => {

@@ -1,24 +1,32 @@
 import type pg from 'pg';
 import { AppError, messageOf } from '#domain/errors.ts';
+import { parseVersion } from './known-releases.ts';
 
 const MIN_VERSION = 15;
 
-/** @throws {AppError} unavailable, with a message in one line, if the server cannot be reached or is too old */
-export async function requireUsable(pool: pg.Pool): Promise<void> {
-  let version: number;
+/**
+ * @returns the version of the server
+ * @throws {AppError} unavailable, with a message in one line, if the server cannot be reached or is too old
+ */
+export async function requireUsable(pool: pg.Pool): Promise<{ major: number; minor: number }> {
+  const version = parseVersion(await readVersion(pool));
+  if (version.major < MIN_VERSION) {
+    throw new AppError(
+      'unavailable',
+      `DATABASE_URL: the server is PostgreSQL ${version.major}; at least ${MIN_VERSION} is needed.`,
+    );
+  }
+  return version;
+}
+
+async function readVersion(pool: pg.Pool): Promise<number> {
   try {
     const { rows } = await pool.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
     );
-    version = Math.floor(Number(rows[0]?.version) / 10_000);
+    return Number(rows[0]?.version);
   } catch (error) {
     throw new AppError('unavailable', `DATABASE_URL: the database cannot be reached: ${reasonOf(error)}`);
-  }
-  if (version < MIN_VERSION) {
-    throw new AppError(
-      'unavailable',
-      `DATABASE_URL: the server is PostgreSQL ${version}; at least ${MIN_VERSION} is needed.`,
-    );
   }
 }
 

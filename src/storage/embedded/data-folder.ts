@@ -15,7 +15,7 @@ import path from 'node:path';
 import { messageOf } from '#domain/errors.ts';
 import { readOrCreateSecret } from '../secret.ts';
 import { codeOf, EmbeddedError } from './errors.ts';
-import { failureReason, type Programs, type RunAs, runAs } from './programs.ts';
+import { failureReason, majorVersion, type Programs, type RunAs, runAs } from './programs.ts';
 
 /** The content of DATA_DIR. All paths are absolute and without symbolic links. */
 export interface DataFolder {
@@ -34,11 +34,16 @@ const SETUP_PREFIX = 'postgres-init-';
 /** A socket address holds 107 bytes on Linux and 103 on macOS. */
 const MAX_SOCKET_PATH_BYTES = 100;
 
-/** Creates DATA_DIR if it is missing. It holds secrets, so only its owner may enter it. */
+/**
+ * Creates DATA_DIR if it is missing. It holds secrets, so only its owner may enter it.
+ *
+ * @throws {EmbeddedError} it cannot be used, or another user can change what is in it
+ */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const dataDir = await realpath(folder);
+    await requirePrivate(dataDir);
     return {
       dataDir,
       cluster: path.join(dataDir, 'postgres'),
@@ -46,7 +51,31 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
       logFile: path.join(dataDir, 'postgres.log'),
     };
   } catch (error) {
+    if (error instanceof EmbeddedError) throw error;
     throw new EmbeddedError(`DATA_DIR ${path.resolve(folder)} cannot be used: ${messageOf(error)}`);
+  }
+}
+
+const WRITABLE_BY_OTHERS = 0o022;
+
+/** Another user could make this process write elsewhere, by a symbolic link, or read and replace its secrets. */
+async function requirePrivate(dataDir: string): Promise<void> {
+  const { uid, mode } = await stat(dataDir);
+  const currentUid = process.getuid?.() ?? uid;
+  if (uid !== currentUid) {
+    throw new EmbeddedError(
+      `DATA_DIR ${dataDir} belongs to user id ${uid}, but this runs as user id ${currentUid}: ` +
+        'run as its owner, change its owner, or choose another folder',
+    );
+  }
+  if (mode & WRITABLE_BY_OTHERS) {
+    throw new EmbeddedError(`DATA_DIR ${dataDir} can be changed by other users: run chmod go-w on it`);
+  }
+  const link = (await readdir(dataDir, { withFileTypes: true })).find((entry) => entry.isSymbolicLink());
+  if (link) {
+    throw new EmbeddedError(
+      `${path.join(dataDir, link.name)} is a symbolic link, which is not followed: move the file itself there, or make DATA_DIR the link`,
+    );
   }
 }
 
@@ -81,7 +110,7 @@ export async function readPassword(folder: DataFolder): Promise<string> {
 export async function createCluster(
   folder: DataFolder,
   user: RunAs,
-  { initdb }: Programs,
+  { initdb, postgres }: Programs,
   password: string,
 ): Promise<void> {
   const work = await mkdtemp(path.join(folder.dataDir, SETUP_PREFIX));
@@ -97,10 +126,7 @@ export async function createCluster(
       '--auth=scram-sha-256',
       '--data-checksums',
       '--encoding=UTF8',
-      // Sort order and case follow PostgreSQL's own tables on every machine. ICU collations stay available.
-      '--no-locale',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...localeOptions(await majorVersion(user, postgres)),
     ]);
     if (code !== 0) throw new Error(failureReason(output));
     await rename(cluster, folder.cluster);
@@ -112,6 +138,13 @@ export async function createCluster(
   } finally {
     await remove(work);
   }
+}
+
+/** Sort order and case follow PostgreSQL's own tables on every machine, from version 17. ICU collations stay available. */
+function localeOptions(major: number): string[] {
+  return major >= 17
+    ? ['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--locale=C.UTF-8'];
 }
 
 async function syncFolder(folder: string): Promise<void> {

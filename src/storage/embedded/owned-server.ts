@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { messageOf } from '#domain/errors.ts';
+import { prepareDatabase } from './app-role.ts';
 import { type DataFolder, removeLeftovers, removeSocketFolder } from './data-folder.ts';
-import { codeOf, EmbeddedError, LostRace } from './errors.ts';
+import { EmbeddedError, LostRace } from './errors.ts';
 import { isDiskFull } from './free-space.ts';
 import { type Connection, tryLock } from './owner-lock.ts';
 import { type Cluster, stopPostmaster } from './postmaster.ts';
@@ -17,6 +18,7 @@ export interface OwnedServer {
 export interface Ownership {
   folder: DataFolder;
   cluster: Cluster;
+  /** As the superuser. */
   connection: Connection;
   /** Starts the server again on the same socket folder. */
   restart: () => Promise<void>;
@@ -139,7 +141,7 @@ export async function ownServer(
 
   process.on('exit', stopAtExit);
   try {
-    await createDatabase(acquired, connection.database);
+    await prepareDatabase(acquired, connection);
     await removeLeftovers(folder, connection.host);
     watch(acquired);
   } catch (error) {
@@ -153,12 +155,4 @@ function asEmbeddedError(error: unknown): EmbeddedError {
   return error instanceof EmbeddedError
     ? error
     : new EmbeddedError(`PostgreSQL cannot start: ${messageOf(error)}`);
-}
-
-async function createDatabase(client: pg.Client, name: string): Promise<void> {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-  if (rowCount) return;
-  await client.query(`create database ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
-    if (codeOf(error) !== '42P04') throw error;
-  });
 }

@@ -43,6 +43,37 @@ export async function findPrograms(platform = process.platform, arch = process.a
   return { initdb, pg_ctl, postgres };
 }
 
+const MIN_VERSION = 15;
+
+/** Finds the PostgreSQL programs in the folder that POSTGRES_BIN names. @throws {EmbeddedError} they cannot be used */
+export async function programsIn(folder: string): Promise<Programs> {
+  const [initdb, pg_ctl, postgres] = ['initdb', 'pg_ctl', 'postgres'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  for (const program of [initdb, pg_ctl, postgres]) {
+    await access(program, constants.X_OK).catch((error) => {
+      throw new EmbeddedError(
+        `POSTGRES_BIN is "${folder}", but ${program} cannot be run: ${messageOf(error)}`,
+      );
+    });
+  }
+  const major = await majorVersion({ prefix: [] }, postgres);
+  if (major < MIN_VERSION) {
+    throw new EmbeddedError(
+      `POSTGRES_BIN is "${folder}", which is PostgreSQL ${major}; at least ${MIN_VERSION} is needed`,
+    );
+  }
+  return { initdb, pg_ctl, postgres };
+}
+
+/** The major version of a PostgreSQL program, which prints `postgres (PostgreSQL) 18.4`. */
+export async function majorVersion(user: RunAs, program: string): Promise<number> {
+  const { output } = await runAs(user, program, ['--version']);
+  const [, major] = /\(PostgreSQL\) (\d+)/.exec(output) ?? [];
+  if (!major) throw new EmbeddedError(`${program} does not say its version: ${failureReason(output)}`);
+  return Number(major);
+}
+
 /** Creates the symbolic links that an npm archive cannot hold; the package lists them in a file. */
 export async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
