@@ -1,6 +1,6 @@
 import { findBrowser } from './launch/browser.mjs';
 import { ensureBuilt } from './launch/build.mjs';
-import { lint, tests, types } from './launch/checks.mjs';
+import { advisories, lint, tests, types } from './launch/checks.mjs';
 import { Failure } from './launch/failure.mjs';
 import { ensureInstalled } from './launch/install.mjs';
 import { say } from './launch/project.mjs';
@@ -15,7 +15,8 @@ try {
   await ensureInstalled({ dev: true });
   const browser = await findBrowser();
   await ensureBuilt();
-  counts.push(...(await Promise.all([types(), lint()])));
+  // A new advisory must not stop someone's work, so only CI checks them.
+  counts.push(...(await Promise.all([types(), lint(), ...(process.env.CI ? [advisories()] : [])])));
   counts.push(await tests(process.argv.slice(2), { CHROMIUM_PATH: browser }));
 } catch (error) {
   say(error instanceof Failure ? [error.output, error.message].filter(Boolean).join('\n') : error.stack);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { inProject, root } from './project.mjs';
+import { inProject, isPackage, root } from './project.mjs';
 
 /** The parts of the build: the folders that each is built from, and the files that it must contain. */
 export const PARTS = {
@@ -27,6 +27,7 @@ export const stampFile = (part) => inProject('dist', `.built-${part}.json`);
  * differ (after a fresh checkout or a change of branch), the content is compared, so that nothing is built twice.
  */
 export function isBuilt(part) {
+  if (isPackage) return true;
   if (!PARTS[part].outputs.every((file) => existsSync(inProject('dist', file)))) return false;
   const stamp = readStamp(part);
   if (stamp === null) return false;

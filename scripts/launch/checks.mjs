@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { askedToEnd, collect, exitCode, start } from './child.mjs';
 import { asParent } from './parent.mjs';
-import { inProject, projectNode, say } from './project.mjs';
+import { inProject, npmCommand, projectNode, say } from './project.mjs';
 
 /** The counts of passed and failed tests. */
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
@@ -20,6 +20,18 @@ async function checkWith(name, command) {
 
 export const types = () => checkWith('types', [inProject('node_modules', '.bin', 'tsc'), '--noEmit']);
 export const lint = () => checkWith('lint', [inProject('node_modules', '.bin', 'biome'), 'check', '.']);
+
+/** Checks the lock file for known advisories of severity high or critical, where the registry offers that. */
+export async function advisories() {
+  const args = ['audit', '--json', '--omit', 'dev', '--audit-level', 'high'];
+  const { ok, output } = await collect([...npmCommand(), ...args]);
+  const isOffered = /"auditReportVersion"/.test(output);
+  if (isOffered && !ok) say(output.trim());
+  say(
+    `advisories: ${isOffered ? (ok ? 'none of severity high or critical' : 'failed') : 'not offered by this registry'}`,
+  );
+  return isOffered ? one(ok) : { passed: 0, failed: 0 };
+}
 
 /** Runs all tests, or those whose files match the filters, and counts them from Vitest's report. */
 export async function tests(filters, environment) {

@@ -5,7 +5,7 @@ import { collect } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { isInstalled } from './installed.mjs';
 import { withLock } from './lock.mjs';
-import { npmCommand, projectNode, root, say } from './project.mjs';
+import { isPackage, npmCommand, projectNode, root, say } from './project.mjs';
 
 const missingNode =
   'npm did not run the install script of the package "node", which contains the required Node. ' +
@@ -14,6 +14,7 @@ const missingNode =
 /** Installs missing packages; with `dev` also the tools for tests, even if NODE_ENV is production. */
 export async function ensureInstalled({ dev = false } = {}) {
   if (isInstalled({ dev })) return;
+  if (isPackage) throw new Failure(missingNode);
   await withLock(async () => {
     // Another start may have installed it while this one waited.
     if (!isInstalled({ dev })) await install({ dev });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { inProject, projectNode } from './project.mjs';
+import { inProject, isPackage, projectNode } from './project.mjs';
 
 const readJson = (...path) => {
   try {
@@ -20,6 +20,8 @@ const direct = ({ dependencies = {}, devDependencies = {} }) => ({ dependencies,
  */
 export function isInstalled({ dev }) {
   if (projectNode() === null) return false;
+  // npm has installed what a package needs, and a package has no lock file.
+  if (isPackage) return true;
   const lock = readJson('package-lock.json');
   const record = readJson('node_modules', '.package-lock.json');
   if (lock === null || record === null) return false;

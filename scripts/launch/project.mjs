@@ -8,6 +8,9 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** An absolute path inside the project. */
 export const inProject = (...parts) => join(root, ...parts);
 
+/** Whether this is a package from `npm pack`, which contains the build and not its sources. */
+export const isPackage = !existsSync(inProject('src'));
+
 /** The first Node version that runs TypeScript without a build. */
 const neededMajor = 24;
 
@@ -19,8 +22,10 @@ export const runsTypeScript = Number.parseInt(process.versions.node, 10) >= need
  * enough (a machine that forbids install scripts), else null.
  */
 export function projectNode() {
-  const pinned = inProject('node_modules', '.bin', 'node');
-  if (existsSync(pinned)) return pinned;
+  // npm installs the dependencies of a package beside it.
+  const folders = [inProject('node_modules'), ...(isPackage ? [join(root, '..')] : [])];
+  const pinned = folders.map((folder) => join(folder, '.bin', 'node')).find(existsSync);
+  if (pinned) return pinned;
   return runsTypeScript ? process.execPath : null;
 }
 

@@ -16,9 +16,9 @@ const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
   ({ listingId } = await addLighthouse(server));
-  await addUser(server.app.context, { username: 'ann', name: 'Ann', password: 'flex-demo' });
+  await addUser(server.app.context, { username: 'ann', name: 'Ann', password: 'kite orbit mugs' });
   ann = apiClient(server.origin);
-  await ann.signIn('ann');
+  await ann.signIn('ann', 'kite orbit mugs');
 });
 afterAll(() => server.close());
 

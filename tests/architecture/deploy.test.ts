@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { createMetrics } from '#http/metrics.ts';
+import type { Context } from '#services/context.ts';
+
+const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
+const read = (name: string) => readFileSync(path.join(DEPLOY, name), 'utf8');
+/** Words of PromQL and labels that look like names of metrics. */
+const NOT_METRICS = /^(by|le|or|up|job|status|route)$/;
+
+let metrics: string[];
+
+beforeAll(async () => {
+  const unavailable = () => Promise.reject(new Error('no database'));
+  const silent = { info() {}, warn() {}, error() {} };
+  const context = { storage: { ping: unavailable }, log: silent, outageLog: silent };
+  const text = await createMetrics(context as unknown as Context).text();
+  metrics = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  );
+});
+
+/** The names in an expression of Prometheus that are no functions, labels or values. */
+function metricsIn(expression: string): string[] {
+  const bare = expression.replace(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]|\b(by|without) \([^)]*\)/g, ' ');
+  return [...bare.matchAll(/\b[a-z][a-z_\d]*\b(?! *\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !NOT_METRICS.test(name));
+}
+
+test('the alert rules name only metrics that exist', () => {
+  const expressions = [...read('alerts.yaml').matchAll(/^ +expr: (.+)$/gm)].map(
+    ([, expression = '']) => expression,
+  );
+  expect(expressions.length).toBeGreaterThan(5);
+  for (const name of expressions.flatMap(metricsIn)) expect(metrics).toContain(name);
+});
+
+test('the dashboard names only metrics that exist', () => {
+  const { panels } = JSON.parse(read('grafana-dashboard.json')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  const names = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) expect(metrics).toContain(name);
+});
+
+test('an expression is searched for metrics', () => {
+  const expression =
+    'histogram_quantile(0.95, sum by (le, route) (rate(a_bucket{status=~"5.."}[5m]))) > max(b_c) or up{job="x"} == 0';
+  expect(metricsIn(expression)).toEqual(['a_bucket', 'b_c']);
+});
+
+test('the container runs as an ordinary user on a read-only file system, with a health check and a volume', () => {
+  const lines = read('Containerfile').split('\n');
+  expect(lines.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER node');
+  for (const instruction of ['VOLUME /data', 'HEALTHCHECK ', 'ENTRYPOINT ["reviews"]']) {
+    expect(
+      lines.some((line) => line.startsWith(instruction)),
+      instruction,
+    ).toBe(true);
+  }
+  expect(read('compose.yaml').match(/read_only: true/g)).toHaveLength(2);
+});
+
+test('the settings in deploy are settings of the product', () => {
+  const source = readFileSync(path.join(DEPLOY, '../src/config.ts'), 'utf8');
+  const product =
+    read('compose.yaml')
+      .split(/^ {2}product:$/m)[1]
+      ?.split(/^ {2}database:$/m)[0] ?? '';
+  const settings = [...product.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name);
+  expect(settings.length).toBeGreaterThan(5);
+  for (const name of settings) expect(source).toContain(`'${name}'`);
+  expect(readdirSync(DEPLOY)).toEqual(
+    expect.arrayContaining(['Caddyfile', 'Containerfile', 'compose.yaml', 'reviews.service']),
+  );
+});
