@@ -48,7 +48,10 @@ test('a killed PostgreSQL is started again on the same socket folder, also while
     const running = queryValue(connection, 'select pg_sleep(60)').catch(() => round);
     await waitUntil(
       async () =>
-        (await queryValue(connection, "select count(*)::int from pg_stat_activity where wait_event = 'PgSleep'")) === 1,
+        (await queryValue(
+          connection,
+          "select count(*)::int from pg_stat_activity where wait_event = 'PgSleep'",
+        )) === 1,
     );
     process.kill((await fixture.serverPid()) ?? 0, 'SIGKILL');
     expect(await running).toBe(round);
@@ -65,13 +68,17 @@ test('the product answers again after its PostgreSQL was killed, keeps what it a
   const { origin, output } = await start(folder);
   const manager = apiClient(origin);
   await manager.signIn();
-  const { data } = await manager.get<{ reviews: { id: number }[] }>('/reviews/hostaway?limit=40&approved=false');
+  const { data } = await manager.get<{ reviews: { id: number }[] }>(
+    '/reviews/hostaway?limit=40&approved=false',
+  );
   const acknowledged: number[] = [];
   let isOver = false;
   const load = (async () => {
     for (const { id } of data.reviews) {
       while (!isOver) {
-        const answer = await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true }).catch(() => null);
+        const answer = await manager
+          .put(`/reviews/hostaway/${id}/approve`, { isApproved: true })
+          .catch(() => null);
         if (answer?.status === 200) {
           acknowledged.push(id);
           break;
