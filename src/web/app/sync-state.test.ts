@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SyncRun } from '#contract/sync.ts';
 import { noCounts } from '#domain/sync.ts';
-import { hasSyncFailed, syncStateOf } from './sync-state.ts';
+import { hasSyncFailed, lastSync, syncStateOf } from './sync-state.ts';
 
 const runIn = (state: SyncRun['state']): SyncRun => ({
   id: 1,
@@ -35,4 +35,18 @@ test.each([
     lastRun,
   };
   expect(hasSyncFailed({ running, sources: [source] })).toBe(expected === 'failed');
+});
+
+test('the last sync is the newest success of any source', () => {
+  const sourceWith = (lastSuccess: string | null) => ({
+    source: 'hostaway',
+    lastSuccess,
+    lastAttempt: '2026-05-09T12:00:00.000Z',
+    kind: null,
+    quarantinedRows: 0,
+    lastRun: null,
+  });
+  const times = ['2026-05-04T12:00:00.000Z', null, '2026-05-05T12:00:00.000Z', '2026-05-03T12:00:00.000Z'];
+  expect(lastSync({ running: false, sources: times.map(sourceWith) })).toBe(times[2]);
+  expect(lastSync({ running: false, sources: [sourceWith(null)] })).toBeNull();
 });

@@ -14,3 +14,13 @@ export function syncStateOf({ running }: Pick<SyncStatus, 'running'>, { lastRun 
 export function hasSyncFailed(status: SyncStatus): boolean {
   return status.sources.some((source) => syncStateOf(status, source) === 'failed');
 }
+
+/** When a source was last read successfully, as ISO 8601; null if none ever was. */
+export function lastSync({ sources }: SyncStatus): string | null {
+  return (
+    sources
+      .map(({ lastSuccess }) => lastSuccess)
+      .toSorted()
+      .findLast((at) => at !== null) ?? null
+  );
+}

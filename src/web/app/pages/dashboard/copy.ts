@@ -57,10 +57,26 @@ export const tableCopy = {
   ratingOnly: 'Rated without a comment.',
 } as const;
 
+export const selectionCopy = {
+  bar: 'Selection',
+  select: (guest: string) => `Select review by ${guest}`,
+  selectPage: 'Select all on this page',
+  selectAll: (count: number, isExact: boolean) =>
+    `Select all ${formatNumber(count)}${isExact ? '' : '+'} matching`,
+  selected: (count: number) => `${formatNumber(count)} selected`,
+  allSelected: (count: number, isExact: boolean) =>
+    `All ${formatNumber(count)}${isExact ? '' : '+'} selected`,
+  approve: 'Approve selected',
+  keepUnpublished: 'Keep unpublished',
+  assign: 'Assign…',
+  clear: 'Clear selection',
+} as const;
+
 /** What the keys do, for the list of shortcuts. */
 export const shortcutCopy = {
   next: 'Next review',
   previous: 'Previous review',
+  select: 'Select the review',
   open: 'Open the review',
   approve: 'Approve',
   keepUnpublished: 'Keep unpublished',
@@ -113,6 +129,10 @@ export const reasonCopy = {
   ownLabel: 'Your reason in a few words',
   save: 'Save reason',
   back: 'Back',
+  about: (guest: string) => `Review by ${guest} is unpublished.`,
+  add: 'Add reason',
+  prefix: 'Reason:',
+  stored: (reason: string) => `Reason: ${reason}`,
   failed: 'Failed to save the reason',
   saved: 'Reason saved.',
 } as const;
@@ -120,7 +140,13 @@ export const reasonCopy = {
 /** Announced by screen readers when the server has saved a decision. */
 export const decisionCopy = {
   approved: (guest: string) => `Review by ${guest} approved.`,
+  undone: (guest: string) => `Decision on the review by ${guest} undone.`,
   reasonNext: (done: string) => `${done} You can give a reason next.`,
+} as const;
+
+export const undoCopy = {
+  undo: 'Undo',
+  key: 'Undo the last decision',
 } as const;
 
 export const revisionCopy = {
@@ -162,6 +188,8 @@ export const replyCopy = {
 
 export const emptyCopy = {
   filtered: 'No reviews match these filters.',
+  nothingLeft: 'Nothing left to decide.',
+  lastSync: (since: string) => `Last sync ${since}.`,
   byWords: (text: string) => `No loaded review contains “${text}”. These contain all of its words.`,
   searched: (text: string) => `No loaded review matches “${text}”.`,
   searchedAll: (text: string) => `No review matches “${text}”.`,

@@ -10,17 +10,23 @@ import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { PanelPart } from '#web/app/review/panel-part.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { useApprovals } from './approval/use-approvals.ts';
-import { dashboardCopy } from './copy.ts';
+import { dashboardCopy, undoCopy } from './copy.ts';
 import styles from './dashboard.module.css';
+import { filterKey, searchesAll } from './dashboard-search.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { ShownList } from './live/merge-list.ts';
 import { useLiveList } from './live/use-live-list.ts';
-import { useReasonPrompt } from './reason/use-reason-prompt.tsx';
+import { NoticeToast } from './reason/notice-toast.tsx';
+import { focusAction, useDecisionNotice } from './reason/use-decision-notice.tsx';
 import { useComposer } from './reply/use-composer.tsx';
 import { useWaitingReplies } from './reply/use-replies.ts';
 import { ReviewActionsContext } from './review-actions.ts';
 import { ReviewsSection } from './reviews-section.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { SelectionContext } from './selection/selection-context.ts';
+import { useSelectionOf } from './selection/use-selection-of.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
 import { useDashboardSearch } from './use-dashboard-search.ts';
@@ -45,17 +51,19 @@ export function DashboardPage(): ReactNode {
   const { list, stats, channelOf, error, refresh } = useDashboardData(search);
   const approvals = useApprovals();
   useLiveList(search, approvals);
-  const { announcement, prompt } = useReasonPrompt(approvals.saved);
+  const { notice, prompt, ask } = useDecisionNotice(approvals);
+  useShortcuts({ u: { label: undoCopy.key, run: () => void approvals.undo() } });
   const { respond, dialog, failure: composerFailure } = useComposer(timeZone);
   useWaitingReplies(list.data?.reviews);
   const { toggle, approve, keepUnpublished } = approvals;
   // The panel covers the rows.
   const rowPrompt = reviewId === undefined ? prompt : null;
   const actions = useMemo(
-    () => ({ timeZone, toggle, approve, keepUnpublished, respond, open, channelOf, prompt: rowPrompt }),
-    [timeZone, toggle, approve, keepUnpublished, respond, open, channelOf, rowPrompt],
+    () => ({ timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, prompt: rowPrompt }),
+    [timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, rowPrompt],
   );
 
+  const selection = useSelectionOf(filterKey(search));
   const shown: ShownList | undefined = list.data;
   const listings = shown?.listings ?? NO_LISTINGS;
   useRestoredScroll(shown !== undefined);
@@ -69,67 +77,87 @@ export function DashboardPage(): ReactNode {
 
   return (
     <main className={`page ${styles.page}`}>
-      <div className="page-head">
-        <h1>{dashboardCopy.title}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{dashboardCopy.title}</h1>
+        <SummaryCards stats={stats.data} listingId={search.listingId} />
         <Button onClick={refresh} aria-busy={list.isFetching}>
           <RefreshCw />
           {dashboardCopy.refresh}
         </Button>
       </div>
-      {approvals.failure !== null && approvals.failure !== loadFailure && (
-        <div className={`floating ${styles.alert}`}>
-          <FailureAlert message={approvals.failure}>
-            <Button look="quiet" size="icon" aria-label={dashboardCopy.dismiss} onClick={approvals.dismiss}>
-              <X />
+      <div className={styles.notices}>
+        {isOutdated && (
+          <div className={`floating row ${styles.outdated}`}>
+            <span aria-hidden>{dashboardCopy.outdated}</span>
+            <Button look="primary" onClick={refresh}>
+              {dashboardCopy.showChanges}
             </Button>
-          </FailureAlert>
-        </div>
-      )}
-      {composerFailure !== null && (
-        <div className={`floating ${styles.alert}`}>
-          <FailureAlert message={composerFailure} />
-        </div>
-      )}
+          </div>
+        )}
+        {approvals.failure !== null && approvals.failure !== loadFailure && (
+          <div className="floating">
+            <FailureAlert message={approvals.failure}>
+              <Button look="quiet" size="icon" aria-label={dashboardCopy.dismiss} onClick={approvals.dismiss}>
+                <X />
+              </Button>
+            </FailureAlert>
+          </div>
+        )}
+        {composerFailure !== null && (
+          <div className="floating">
+            <FailureAlert message={composerFailure} />
+          </div>
+        )}
+        <NoticeToast
+          text={notice?.text ?? ''}
+          isHidden={prompt !== null}
+          onUndo={
+            notice?.review &&
+            (() => {
+              if (notice.review) focusAction(notice.review.id);
+              void approvals.undo();
+            })
+          }
+        />
+      </div>
       {dialog}
-      <p className="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
       <p className="visually-hidden" aria-live="polite">
         {isOutdated && dashboardCopy.outdated}
       </p>
-      {isOutdated && (
-        <div className={`floating row ${styles.outdated}`}>
-          <span aria-hidden>{dashboardCopy.outdated}</span>
-          <Button look="primary" onClick={refresh}>
-            {dashboardCopy.showChanges}
-          </Button>
-        </div>
-      )}
-      <SummaryCards stats={stats.data} listingId={search.listingId} />
       <FilterBar search={search} listings={listings} text={text} onType={type} onChange={change} />
-      <ReviewActionsContext value={actions}>
-        <ReviewsSection
-          list={shown}
-          listings={listings}
-          isCurrent={isCurrent}
-          isFetching={list.isFetching}
-          search={search}
-          text={text}
-          failure={
-            loadFailure !== null && (
-              <FailureAlert message={loadFailure}>
-                <Button onClick={refresh}>{dashboardCopy.retry}</Button>
-              </FailureAlert>
-            )
-          }
-          onType={type}
-          onChange={change}
-          onClear={clear}
-          onPage={goToPage}
-          onCorrectPage={correctPage}
-        />
-        <PanelPart reviewId={reviewId} prompt={prompt} onRemove={closePanel} />
-      </ReviewActionsContext>
+      <SelectionContext value={selection}>
+        <ReviewActionsContext value={actions}>
+          <ReviewsSection
+            list={shown}
+            listings={listings}
+            isCurrent={isCurrent}
+            isFetching={list.isFetching}
+            search={search}
+            text={text}
+            failure={
+              loadFailure !== null && (
+                <FailureAlert message={loadFailure}>
+                  <Button onClick={refresh}>{dashboardCopy.retry}</Button>
+                </FailureAlert>
+              )
+            }
+            onType={type}
+            onChange={change}
+            onClear={clear}
+            onPage={goToPage}
+            onCorrectPage={correctPage}
+          />
+          <PanelPart reviewId={reviewId} prompt={prompt} onRemove={closePanel} />
+        </ReviewActionsContext>
+        {shown && (
+          <SelectionBar
+            total={shown.total}
+            isTotalExact={shown.isTotalExact}
+            canSelectAll={searchesAll(search) || text.trim() === ''}
+            onBulk={() => undefined}
+          />
+        )}
+      </SelectionContext>
     </main>
   );
 }

@@ -66,6 +66,12 @@ export function pageSize({ size }: DashboardSearch): PageSize {
   return size ?? DEFAULT_PAGE_SIZE;
 }
 
+/** Equal for two states that list the same reviews, in any order and on any page. */
+export function filterKey(dashboard: DashboardSearch): string {
+  const { sortBy: _by, sortOrder: _order, limit: _limit, offset: _offset, ...filters } = listQuery(dashboard);
+  return JSON.stringify(filters);
+}
+
 /** The query of the list call for this state. */
 export function listQuery(dashboard: DashboardSearch): ReviewListQuery {
   const { sortBy, sortOrder, search, scope } = dashboard;

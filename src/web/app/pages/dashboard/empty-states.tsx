@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReviewListQuery } from '#contract/reviews.ts';
+import { relativeTime } from '#domain/dates.ts';
 import { reviewsQuery, statsQuery, syncQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { lastSync } from '#web/app/sync-state.ts';
 import { Spinner } from '#web/property/spinner.tsx';
 import { emptyCopy } from './copy.ts';
 import { type DashboardSearch, isFiltered, listQuery, searchesAll } from './dashboard-search.ts';
@@ -12,6 +14,7 @@ import { filterCopy } from './filters/copy.ts';
 /** Poll intervals in milliseconds, while a sync runs and while none does. */
 const SYNC_INTERVAL = 2_000;
 const IDLE_INTERVAL = 10_000;
+const MINUTE = 60_000;
 
 export interface EmptyStateProps {
   message: ReactNode;
@@ -39,8 +42,24 @@ export function NoReviews({ search, onClear }: { search: DashboardSearch; onClea
   if (searchesAll(search)) {
     return <EmptyState message={emptyCopy.searchedAll(search.search?.trim() ?? '')} onClear={onClear} />;
   }
+  if (asksForOpenDecisions(search)) return <NothingLeft onClear={onClear} />;
   if (isFiltered(search)) return <EmptyState message={emptyCopy.filtered} onClear={onClear} />;
   return <FirstSync query={listQuery(search)} />;
+}
+
+/** Whether the list is everything that is undecided or pending, of one property or of all. */
+function asksForOpenDecisions(search: DashboardSearch): boolean {
+  const { decision, status, listingId, ...others } = search;
+  return (decision === 'none' || status === 'pending') && !isFiltered(others);
+}
+
+/** All reviews are decided: the next ones come with a sync. */
+function NothingLeft({ onClear }: { onClear: () => void }) {
+  const { client } = useAppContext();
+  const { data, dataUpdatedAt } = useQuery({ ...syncQuery(client), refetchInterval: MINUTE });
+  const last = data && lastSync(data);
+  const since = last && emptyCopy.lastSync(relativeTime(new Date(last), new Date(dataUpdatedAt)));
+  return <EmptyState message={[emptyCopy.nothingLeft, since].filter(Boolean).join(' ')} onClear={onClear} />;
 }
 
 /** No review exists yet: polls until a sync has stored the first ones. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
 import type { Review } from '#contract/reviews.ts';
-import type { ReviewPrompt } from './reason/use-reason-prompt.tsx';
+import type { ReviewPrompt } from './reason/use-decision-notice.tsx';
 
 /** What a row needs from the page. */
 export interface ReviewActions {
@@ -9,6 +9,8 @@ export interface ReviewActions {
   toggle: (review: Review) => void;
   approve: (review: Review) => void;
   keepUnpublished: (review: Review) => void;
+  /** Opens the prompt for the reason of an earlier decision. */
+  ask: (review: Review) => void;
   respond: (review: Review) => void;
   /** Opens the panel with everything about a review. */
   open: (review: Review) => void;

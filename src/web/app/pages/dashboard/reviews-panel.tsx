@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import type { SortKey, SortOrder } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, lastPage } from '#domain/paging.ts';
@@ -15,6 +15,7 @@ import {
 import { EmptyState, NoReviews } from './empty-states.tsx';
 import type { ShownList } from './live/merge-list.ts';
 import { Pager } from './pager.tsx';
+import { useSelectionStore } from './selection/selection-context.ts';
 import { ReviewRow } from './table/review-row.tsx';
 import { ReviewTable, SkeletonTable } from './table/review-table.tsx';
 import { useRowShortcuts } from './table/use-row-shortcuts.ts';
@@ -55,6 +56,8 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
   const { list, found, isFetching, search, text, onPage, onChange, onClear } = props;
   const frame = useRef<HTMLDivElement>(null);
   useRowShortcuts(frame, list.reviews);
+  const { setPage } = useSelectionStore();
+  useLayoutEffect(() => setPage(found.map(({ id }) => id)), [setPage, found]);
   const visible = useMemo(() => new Set(found), [found]);
   const isSearching = text.trim() !== '' && !searchesAll(search);
   const { total } = list;

@@ -1,6 +1,4 @@
-import Check from 'lucide-react/icons/check';
-import Clock from 'lucide-react/icons/clock';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { ReviewStats } from '#contract/reviews.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
@@ -15,52 +13,73 @@ export interface SummaryCardsProps {
   listingId: number | undefined;
 }
 
-/** The four counts, and the number of undecided reviews. Placeholders reserve their space until they are loaded. */
+/**
+ * The four counts, which lead to their rows, and the number of undecided reviews. Placeholders reserve their space until
+ * they are loaded.
+ */
 export const SummaryCards = memo(function SummaryCards({ stats, listingId }: SummaryCardsProps) {
   const number = (value: number | undefined) => value !== undefined && <GroupedDigits value={value} />;
+  const rows = (query: string) => rowsUrl(query, listingId);
   return (
-    <div>
+    <>
       <dl className={styles.cards} aria-busy={stats === undefined}>
-        <Card label={summaryCopy.total} value={number(stats?.totalReviews)} />
-        <Card label={summaryCopy.average} value={stats?.averageRating.toFixed(1)}>
+        <Card label={summaryCopy.total} href={rows('')} value={number(stats?.totalReviews)} />
+        <Card
+          label={summaryCopy.average}
+          href={rows('sortBy=rating&sortOrder=asc')}
+          value={stats?.averageRating.toFixed(1)}
+        >
           {stats !== undefined && stats.averageRating > 0 && <Stars rating={stats.averageRating} />}
         </Card>
         <Card
           label={summaryCopy.approved}
+          href={rows('status=approved')}
           value={number(stats?.approvedCount)}
           tone="public"
-          icon={<Check />}
         />
         <Card
           label={summaryCopy.pending}
+          href={rows('status=pending')}
           value={number(stats?.pendingCount)}
           tone="waiting"
-          icon={<Clock />}
         />
       </dl>
       <p className={styles.undecided}>{stats && <Undecided {...stats.undecided} listingId={listingId} />}</p>
-    </div>
+    </>
   );
 });
 
+/** The URL of the rows that a number counts. */
+function rowsUrl(query: string, listingId: number | undefined): string {
+  const all = [query, listingId === undefined ? '' : `listingId=${listingId}`].filter(Boolean).join('&');
+  return pages.dashboard() + (all && `?${all}`);
+}
+
 interface CardProps {
   label: string;
+  /** Of the rows. */
+  href: string;
   /** `false` or undefined until it is loaded. */
   value: ReactNode;
   tone?: 'public' | 'waiting';
-  icon?: ReactNode;
   children?: ReactNode;
 }
 
-function Card({ label, value, tone, icon, children }: CardProps) {
+function Card({ label, href, value, tone, children }: CardProps) {
+  const [term, link] = [useId(), useId()];
   return (
-    <div className={`card ${styles.card}`} data-tone={tone}>
-      <dt className={styles.label}>
-        {icon}
+    <div className={styles.card} data-tone={tone}>
+      <dt id={term} className={styles.label}>
         {label}
       </dt>
       <dd className={styles.number}>
-        {value || <span className={`placeholder ${styles.unknown}`} />}
+        {value ? (
+          <PageLink id={link} href={href} aria-labelledby={`${term} ${link}`}>
+            {value}
+          </PageLink>
+        ) : (
+          <span className={`placeholder ${styles.unknown}`} />
+        )}
         {children}
       </dd>
     </div>
@@ -73,9 +92,8 @@ const DAY = 86_400_000;
 function Undecided(props: ReviewStats['undecided'] & Pick<SummaryCardsProps, 'listingId'>) {
   const { count, isCountExact, oldest, listingId } = props;
   if (count === 0) return summaryCopy.allDecided;
-  const scope = listingId === undefined ? '' : `&listingId=${listingId}`;
   return (
-    <PageLink href={`${pages.dashboard()}?decision=none&sortOrder=asc${scope}`}>
+    <PageLink href={rowsUrl('decision=none&sortOrder=asc', listingId)}>
       {summaryCopy.undecided(count, isCountExact)}
       {oldest !== null && `, ${summaryCopy.oldest(Math.floor((Date.now() - Date.parse(oldest)) / DAY))}`}
     </PageLink>

@@ -13,6 +13,7 @@ const statsKey = [...keys.stats, 'all'];
 
 /** A cached list of three pending reviews, and a server that responds when the test tells it to. */
 function setUp() {
+  const undone: string[] = [];
   const requests: {
     path: string;
     isApproved: boolean;
@@ -25,6 +26,12 @@ function setUp() {
         const fail = (status = 503) => reject(new ApiError('No.', status));
         requests.push({ path, ...body, succeed: resolve, fail });
       }),
+    post: async (path: string) => {
+      undone.push(path);
+      const id = Number(/\d+/.exec(path)?.[0]);
+      if (id === 3) throw new ApiError('Decided again since.', 409);
+      return review(id);
+    },
   } as unknown as Client;
   const queryClient = new QueryClient();
   const list: ReviewList = { reviews: [1, 2, 3].map(review), listings: [], isTotalExact: true, total: 3 };
@@ -39,7 +46,15 @@ function setUp() {
   queryClient.setQueryData(statsKey, stats);
   const onSaved = vi.fn();
   const onFailure = vi.fn();
-  const approvals = createApprovals({ client, queryClient, onClick: () => undefined, onSaved, onFailure });
+  const onUndone = vi.fn();
+  const approvals = createApprovals({
+    client,
+    queryClient,
+    onClick: () => undefined,
+    onSaved,
+    onUndone,
+    onFailure,
+  });
   const shown = () => queryClient.getQueryData<ReviewList>(listKey)?.reviews ?? [];
   const click = (id: number) => {
     const clicked = shown().find((row) => row.id === id);
@@ -47,10 +62,21 @@ function setUp() {
   };
   return {
     requests,
+    undone,
     onSaved,
+    onUndone,
     onFailure,
     approvals,
     shown,
+    give: (id: number, fields: Partial<Review>) =>
+      queryClient.setQueryData<ReviewList>(
+        listKey,
+        (cached) =>
+          cached && {
+            ...cached,
+            reviews: cached.reviews.map((row) => (row.id === id ? { ...row, ...fields } : row)),
+          },
+      ),
     click,
     approved: () => shown().flatMap(({ id, isApproved }) => (isApproved ? [id] : [])),
     counts: () => {
@@ -124,6 +150,62 @@ it('keeps a pending review unpublished and decides it', async () => {
   await settle();
   expect(test.shown()[0]?.decision).toBe('none');
   expect(test.undecided()).toBe(3);
+});
+
+describe('undo', () => {
+  const decide = async (...ids: number[]) => {
+    for (const id of ids) test.click(id);
+    for (const request of test.requests) request.succeed();
+    await settle();
+  };
+
+  it('takes back the last decision, then the one before it, and then does nothing', async () => {
+    await decide(1, 2);
+    await test.approvals.undo();
+    expect(test.approved()).toEqual([1]);
+    expect(test.counts()).toEqual([1, 2]);
+    expect(test.onUndone).toHaveBeenCalledExactlyOnceWith(review(2));
+    await test.approvals.undo();
+    await test.approvals.undo();
+    expect(test.undone).toEqual(['/reviews/2/undo', '/reviews/1/undo']);
+    expect(test.counts()).toEqual([0, 3]);
+  });
+
+  it('waits until the decision is saved', async () => {
+    test.click(1);
+    const undo = test.approvals.undo();
+    await settle();
+    expect(test.undone).toEqual([]);
+    test.requests[0]?.succeed();
+    await undo;
+    expect(test.undone).toEqual(['/reviews/1/undo']);
+    expect(test.approved()).toEqual([]);
+  });
+
+  it('ignores a decision that could not be saved', async () => {
+    test.click(1);
+    test.requests[0]?.fail();
+    await settle();
+    await test.approvals.undo();
+    expect(test.undone).toEqual([]);
+  });
+
+  it('changes nothing when the server refuses', async () => {
+    await decide(3);
+    await test.approvals.undo();
+    expect(test.approved()).toEqual([3]);
+    expect(test.onFailure).toHaveBeenCalledOnce();
+    expect(test.onUndone).not.toHaveBeenCalled();
+  });
+});
+
+it('drops the reason of an earlier decision, and restores it when the server refuses', async () => {
+  test.give(1, { decision: 'unpublished', reason: 'Suspected fake', decidedBy: 'ann' });
+  test.click(1);
+  expect(test.shown()[0]?.reason).toBeUndefined();
+  test.requests[0]?.fail();
+  await settle();
+  expect(test.shown()[0]).toMatchObject({ reason: 'Suspected fake', decidedBy: 'ann' });
 });
 
 describe('several clicks', () => {

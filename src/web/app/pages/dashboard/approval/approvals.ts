@@ -6,6 +6,7 @@ import { contentHash } from '#domain/content-hash.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { decisionsQuery, keys } from '#web/app/api/queries.ts';
+import { remembered } from '#web/app/session/remembered.ts';
 import { dashboardCopy } from '../copy.ts';
 import { moveBetweenCounts, updateReview } from '../review-cache.ts';
 import { setUnsavedDecision, type UnsavedDecision, unsavedDecisions } from './unsaved-decisions.ts';
@@ -25,6 +26,8 @@ export interface ApprovalsOptions {
   queryClient: QueryClient;
   onClick: () => void;
   onSaved: (decision: SavedDecision) => void;
+  /** @param review as the undo restored it */
+  onUndone: (review: Review) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -34,6 +37,8 @@ interface PendingDecision {
   saved: ReviewDecision;
   /** The last click. */
   wanted: ReviewDecision;
+  /** Resolves when the server has answered for every click on the review. */
+  done: Promise<void>;
 }
 
 export interface Approvals {
@@ -42,6 +47,8 @@ export interface Approvals {
   approve: (review: Review) => void;
   /** Decides that a review is not public, or no longer. */
   keepUnpublished: (review: Review) => void;
+  /** Takes back the last decision that was made on this page; again, the one before it. */
+  undo: () => Promise<void>;
   /** Whether a click is still waiting for its response. */
   isPending: () => boolean;
   /** Sends the decisions that a reload or the end of the session interrupted. */
@@ -56,15 +63,17 @@ export interface Approvals {
  * answer, the last click is sent if it differs.
  */
 export function createApprovals(options: ApprovalsOptions): Approvals {
-  const { client, queryClient, onClick, onSaved, onFailure } = options;
+  const { client, queryClient, onClick, onSaved, onUndone, onFailure } = options;
   const pending = new Map<number, PendingDecision>();
   const changedAt = new Map<number, number>();
+  /** The reviews that were decided on this page, the last one last. The server undoes only the last decision on each. */
+  let decided: readonly number[] = [];
   /** The server refused a decision because the review has changed: the lists are out of date. */
   let isOutdated = false;
 
   function show(review: Review, from: ReviewDecision, to: ReviewDecision): void {
     updateReview(queryClient, review.id, (cached) =>
-      decisionOn(cached) === to ? cached : { ...cached, isApproved: to === 'approved', decision: to },
+      decisionOn(cached) === to ? cached : decidedAs(cached, to, review),
     );
     moveBetweenCounts(queryClient, client, review, from, to);
   }
@@ -93,6 +102,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
         if (!isSignedOut(error)) setUnsavedDecision(decision.review.id, undefined);
         show(decision.review, decision.wanted, decision.saved);
         decision.wanted = decision.saved;
+        decided = decided.filter((id) => id !== decision.review.id);
         isOutdated ||= error instanceof ApiError && error.status === 409;
         onFailure(error);
       }
@@ -118,13 +128,37 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     void queryClient.cancelQueries({ queryKey: keys.stats });
     const current = pending.get(review.id);
     const before = current?.wanted ?? decisionOn(review);
-    const decision = current ?? { review, saved: before, wanted: before };
+    const decision = current ?? { review, saved: before, wanted: before, done: Promise.resolve() };
+    decided = [...decided.filter((id) => id !== review.id), review.id];
     decision.review = review;
     decision.wanted = next(before);
     show(review, before, decision.wanted);
     if (current) return;
     pending.set(review.id, decision);
-    void save(decision);
+    decision.done = save(decision);
+  }
+
+  async function undo(): Promise<void> {
+    const id = decided.at(-1);
+    if (id === undefined) return;
+    await pending.get(id)?.done;
+    if (decided.at(-1) !== id) return;
+    decided = decided.slice(0, -1);
+    onClick();
+    try {
+      const review = await client.post<Review>(calls.undoReview(id));
+      let before = review;
+      updateReview(queryClient, id, (cached) => {
+        before = cached;
+        return review;
+      });
+      moveBetweenCounts(queryClient, client, review, decisionOn(before), decisionOn(review));
+      void queryClient.invalidateQueries({ queryKey: decisionsQuery(client, id).queryKey });
+      refresh();
+      onUndone(review);
+    } catch (error) {
+      onFailure(error);
+    }
   }
 
   async function resumeOne(reviewId: number, decision: UnsavedDecision): Promise<void> {
@@ -151,6 +185,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     toggle: (review) => click(review, (before) => (before === 'approved' ? 'unpublished' : 'approved')),
     approve: (review) => click(review, () => 'approved'),
     keepUnpublished: (review) => click(review, () => 'unpublished'),
+    undo,
     isPending: () => pending.size > 0,
     ignoreClicks(reviewIds) {
       const now = performance.now();
@@ -167,4 +202,22 @@ function isSignedOut(error: unknown): boolean {
 /** Lists for managers contain the decision of every review. */
 function decisionOn({ decision, isApproved }: Review): ReviewDecision {
   return decision ?? (isApproved ? 'approved' : 'none');
+}
+
+/**
+ * A review after a decision here: an earlier reason belongs to an earlier decision.
+ *
+ * @param before the review before it, whose own decision may be the one to show
+ */
+function decidedAs(
+  { reason: _earlier, ...review }: Review,
+  decision: ReviewDecision,
+  before: Review,
+): Review {
+  const isApproved = decision === 'approved';
+  if (decision !== decisionOn(before)) {
+    return { ...review, isApproved, decision, decidedBy: remembered().username };
+  }
+  const { reason, decidedBy } = before;
+  return { ...review, isApproved, decision, ...(reason && { reason }), ...(decidedBy && { decidedBy }) };
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Review } from '#contract/reviews.ts';
 import { isOutage, messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { dashboardCopy } from '../copy.ts';
@@ -11,6 +12,7 @@ export function useApprovals() {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<unknown>(null);
   const [saved, setSaved] = useState<SavedDecision | null>(null);
+  const [undone, setUndone] = useState<Review | null>(null);
   const [approvals] = useState(() =>
     createApprovals({
       client,
@@ -18,8 +20,10 @@ export function useApprovals() {
       onClick: () => {
         setFailure(null);
         setSaved(null);
+        setUndone(null);
       },
       onSaved: setSaved,
+      onUndone: setUndone,
       onFailure: setFailure,
     }),
   );
@@ -31,5 +35,6 @@ export function useApprovals() {
     isOutage: isOutage(failure),
     dismiss: () => setFailure(null),
     saved,
+    undone,
   };
 }

@@ -24,7 +24,7 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
   const panel = useId();
   const searchBox = <SearchBox text={text} onType={onType} />;
   return (
-    <section className={`card ${styles.bar}`} aria-label={filterCopy.heading}>
+    <section className={styles.bar} aria-label={filterCopy.heading}>
       {isSmall ? (
         <div className={styles.small}>
           {searchBox}
@@ -54,26 +54,21 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
   );
 });
 
-/** The search text. The box is named by its placeholder; the visible label aligns it with the other fields. */
+/** The search text. The box is named by its placeholder. */
 function SearchBox({ text, onType }: Pick<FilterBarProps, 'text' | 'onType'>) {
   return (
-    <div>
-      <span className={`label ${styles.searchLabel}`} aria-hidden="true">
-        {filterCopy.searchLabel}
-      </span>
-      <div className={styles.search}>
-        <Search />
-        <input
-          className={field.input}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={filterCopy.search}
-          maxLength={MAX_SEARCH_LENGTH}
-          value={text}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-        />
-      </div>
+    <div className={styles.search}>
+      <Search />
+      <input
+        className={field.input}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={filterCopy.search}
+        maxLength={MAX_SEARCH_LENGTH}
+        value={text}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
     </div>
   );
 }

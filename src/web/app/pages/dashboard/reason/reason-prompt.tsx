@@ -4,14 +4,15 @@ import { type SubmitEvent, useState } from 'react';
 import type { DecisionList, ReasonBody } from '#contract/decisions.ts';
 import { calls } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
-import { MAX_REASON_LENGTH, OFFERED_REASONS } from '#domain/decision-reason.ts';
+import { MAX_REASON_LENGTH, normalizeReason, OFFERED_REASONS } from '#domain/decision-reason.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { decisionsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import field from '#web/app/controls/field.module.css';
-import { dashboardCopy, reasonCopy } from '../copy.ts';
+import { dashboardCopy, reasonCopy, undoCopy } from '../copy.ts';
+import { updateReview } from '../review-cache.ts';
 import styles from './reason-prompt.module.css';
 
 /** The least distance in pixels between the prompt and the clicked button: the prompt grows when a save fails. */
@@ -20,22 +21,28 @@ const MIN_DISTANCE = 24;
 export interface ReasonPromptProps {
   review: Review;
   copy: (typeof reasonCopy)['disapproved' | 'kept'];
-  /** @param announcement for screen readers; null if no reason was given */
-  onClose: (announcement: string | null) => void;
+  /** Whether a person asked for it, who then expects the focus here; otherwise it follows a decision. */
+  isAsked: boolean;
+  onUndo: () => void;
+  /** @param text what to say; null if no reason was given */
+  onClose: (text: string | null) => void;
 }
 
 /**
  * Asks for an optional reason why a review is not published. It covers the bottom of the window, so that no row moves,
  * and follows the clicked button in the document, so that it is next in the focus order.
  */
-export function ReasonPrompt({ review, copy, onClose }: ReasonPromptProps) {
+export function ReasonPrompt({ review, copy, isAsked, onUndo, onClose }: ReasonPromptProps) {
   const [isTyping, setTyping] = useState(false);
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (reason: string) =>
       client.put<DecisionList>(calls.reason(review.id), { body: { reason } satisfies ReasonBody }),
-    onSuccess: (decisions) => queryClient.setQueryData(decisionsQuery(client, review.id).queryKey, decisions),
+    onSuccess: (decisions, reason) => {
+      queryClient.setQueryData(decisionsQuery(client, review.id).queryKey, decisions);
+      updateReview(queryClient, review.id, (shown) => ({ ...shown, reason: normalizeReason(reason) }));
+    },
   });
   const save = (reason: string) => mutate(reason, { onSuccess: () => onClose(reasonCopy.saved) });
   return (
@@ -46,14 +53,21 @@ export function ReasonPrompt({ review, copy, onClose }: ReasonPromptProps) {
       onKeyDown={({ key }) => key === 'Escape' && onClose(null)}
     >
       <p className={styles.question}>
-        <span>{copy.done(review.guestName)}</span> <strong>{reasonCopy.question}</strong>
+        <span>{isAsked ? reasonCopy.about(review.guestName) : copy.done(review.guestName)}</span>{' '}
+        <strong>{reasonCopy.question}</strong>
       </p>
       {isTyping ? (
         <OwnReason isBusy={isPending} onSave={save} onBack={() => setTyping(false)} />
       ) : (
         <div className={`row ${styles.reasons}`}>
-          {OFFERED_REASONS.map((reason) => (
-            <Button key={reason} size="small" disabled={isPending} onClick={() => save(reason)}>
+          {OFFERED_REASONS.map((reason, index) => (
+            <Button
+              key={reason}
+              size="small"
+              ref={isAsked && index === 0 ? focusElement : undefined}
+              disabled={isPending}
+              onClick={() => save(reason)}
+            >
               {reason}
             </Button>
           ))}
@@ -62,15 +76,16 @@ export function ReasonPrompt({ review, copy, onClose }: ReasonPromptProps) {
           </Button>
         </div>
       )}
-      <Button
-        look="quiet"
-        size="icon"
-        className={styles.end}
-        aria-label={dashboardCopy.dismiss}
-        onClick={() => onClose(null)}
-      >
-        <X />
-      </Button>
+      <div className={`row ${styles.end}`}>
+        {!isAsked && (
+          <Button size="small" onClick={onUndo}>
+            {undoCopy.undo}
+          </Button>
+        )}
+        <Button look="quiet" size="icon" aria-label={dashboardCopy.dismiss} onClick={() => onClose(null)}>
+          <X />
+        </Button>
+      </div>
       {error && (
         <div className={styles.failure}>
           <FailureAlert message={messageOr(error, reasonCopy.failed)} />
@@ -100,7 +115,7 @@ function OwnReason({ isBusy, onSave, onBack }: OwnReasonProps) {
         aria-label={reasonCopy.ownLabel}
         placeholder={reasonCopy.ownLabel}
         maxLength={MAX_REASON_LENGTH}
-        ref={focusInput}
+        ref={focusElement}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
@@ -114,8 +129,8 @@ function OwnReason({ isBusy, onSave, onBack }: OwnReasonProps) {
   );
 }
 
-function focusInput(input: HTMLInputElement | null): void {
-  input?.focus();
+function focusElement(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 /** Moves the prompt to the top of the window if it would cover the clicked button at the bottom. */

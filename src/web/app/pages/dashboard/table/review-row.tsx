@@ -15,6 +15,7 @@ import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Stars } from '#web/property/stars.tsx';
 import { channelCopy, tableCopy } from '../copy.ts';
 import { useReviewActions } from '../review-actions.ts';
+import { RowCheckbox } from '../selection/selection-checkbox.tsx';
 import { ChannelWarning, StatusChip } from './review-chips.tsx';
 import { roles } from './review-table.tsx';
 import { ReviewText } from './review-text.tsx';
@@ -75,8 +76,9 @@ const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
   const { listingId, listingName, rating, reviewDate, isApproved } = review;
   return (
     <>
-      <th scope="row" {...roles.rowHeader} id={guestId} data-column="guest">
-        <GuestLink review={review} onOpen={onOpen} />
+      <th scope="row" {...roles.rowHeader} aria-labelledby={guestId} data-column="guest">
+        <RowCheckbox review={review} />
+        <GuestLink id={guestId} review={review} onOpen={onOpen} />
       </th>
       <td {...roles.cell} data-column="property">
         <PageLink href={pages.reviews(listingId)} className={styles.listing} title={listingName}>
@@ -123,7 +125,14 @@ const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
 });
 
 /** Opens the panel with the review; a new tab shows it on the page of its property. */
-function GuestLink({ review, onOpen }: { review: Review; onOpen: (review: Review) => void }) {
+interface GuestLinkProps {
+  /** Of the guest's name. */
+  id: string;
+  review: Review;
+  onOpen: (review: Review) => void;
+}
+
+function GuestLink({ id, review, onOpen }: GuestLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -131,7 +140,7 @@ function GuestLink({ review, onOpen }: { review: Review; onOpen: (review: Review
   };
   return (
     <a className={styles.guest} href={pages.reviews(review.listingId, review.id)} onClick={open}>
-      <bdi>{review.guestName}</bdi>
+      <bdi id={id}>{review.guestName}</bdi>
     </a>
   );
 }

@@ -1,8 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { SortKey, SortOrder } from '#domain/filter.ts';
+import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { dashboardCopy, tableCopy } from '../copy.ts';
+import { PageCheckbox } from '../selection/selection-checkbox.tsx';
 import styles from './table.module.css';
 
 const COLUMNS = ['guest', 'property', 'rating', 'review', 'channel', 'date', 'status', 'actions'] as const;
@@ -53,19 +55,27 @@ interface HeaderCellProps {
 
 function HeaderCell({ column, order }: HeaderCellProps) {
   const sortKey = column in SORT_KEY_OF ? SORT_KEY_OF[column as keyof typeof SORT_KEY_OF] : null;
+  const label = useId();
+  // Cards have no heads to click.
+  const isCards = useMediaQuery('(max-width: 72em)');
   const isSorted = order !== undefined && sortKey === order.sortBy;
   return (
     <th
       scope="col"
       {...roles.header}
       data-column={column}
+      aria-labelledby={label}
       aria-sort={isSorted ? ARIA_SORT[order.sortOrder] : undefined}
     >
-      {sortKey === null || order === undefined ? (
-        tableCopy[column]
+      {column === 'guest' && order && <PageCheckbox isNameShown={isCards} />}
+      {sortKey === null || order === undefined || isCards ? (
+        <span id={label} className={isCards ? 'visually-hidden' : undefined}>
+          {tableCopy[column]}
+        </span>
       ) : (
         <button
           type="button"
+          id={label}
           className={styles.sort}
           onClick={() => order.onSort(sortKey, isSorted ? OPPOSITE[order.sortOrder] : FIRST_ORDER[sortKey])}
         >

@@ -6,8 +6,9 @@ import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
-import { tableCopy } from '../copy.ts';
+import { reasonCopy, tableCopy } from '../copy.ts';
 import { DecisionHistory } from '../history/decision-history.tsx';
+import { RowReason } from '../reason/row-reason.tsx';
 import { CompanyResponse, ReplyChip } from '../reply/company-response.tsx';
 import { ChangedMark, changesText, RevisionDiff } from '../revision/revision-diff.tsx';
 import { SentimentChip } from './review-chips.tsx';
@@ -36,12 +37,18 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
           {isOpen ? tableCopy.readLess : tableCopy.readMore}
           <ChevronDown />
         </button>
+        <RowReason review={review} />
         {revision && <ChangedMark />}
         {review.reply && <ReplyChip reply={review.reply} />}
       </div>
       {isOpen && (
         <>
-          {review.decision === 'unpublished' && <p className="note">{tableCopy.unpublished}</p>}
+          {review.decision === 'unpublished' && (
+            <p className="note">
+              {tableCopy.unpublished}
+              {review.reason && ` · ${reasonCopy.stored(review.reason)}`}
+            </p>
+          )}
           <CompanyResponse review={review} timeZone={timeZone} onRespond={onRespond} />
           <StayDetails review={review} />
           <div className={`row ${styles.further}`}>

@@ -3,12 +3,14 @@ import type { Review } from '#contract/reviews.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { shortcutCopy } from '../copy.ts';
 import { useReviewActions } from '../review-actions.ts';
+import { useSelectionStore } from '../selection/selection-context.ts';
 
 const ROWS = '[data-review]:not([hidden])';
 
 /** The keys that move the focus through the rows and act on the row that has it. */
 export function useRowShortcuts(frame: RefObject<HTMLElement | null>, reviews: readonly Review[]): void {
   const { approve, keepUnpublished, respond, open, channelOf } = useReviewActions();
+  const { toggle } = useSelectionStore();
   const move = useRowFocus(frame);
   /** Acts on the review of the row that has the focus. */
   const onReview = (act: (review: Review) => void) => () => {
@@ -19,6 +21,7 @@ export function useRowShortcuts(frame: RefObject<HTMLElement | null>, reviews: r
   useShortcuts({
     j: { label: shortcutCopy.next, repeats: true, run: () => move(1) },
     k: { label: shortcutCopy.previous, repeats: true, run: () => move(-1) },
+    x: { label: shortcutCopy.select, run: onReview(({ id }) => toggle(id)) },
     Enter: { label: shortcutCopy.open, run: onReview(open) },
     a: {
       label: shortcutCopy.approve,

@@ -1,0 +1,57 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Button } from '#web/app/controls/button.tsx';
+import { tooltip } from '#web/app/controls/tooltip.ts';
+import { selectionCopy } from '../copy.ts';
+import styles from './selection.module.css';
+import { useSelection, useSelectionStore } from './selection-context.ts';
+
+export interface SelectionBarProps {
+  /** How many reviews match the filters, or a lower bound. */
+  total: number;
+  isTotalExact: boolean;
+  /** Whether the shown rows are all that the filters mean: not while the search text filters the loaded rows. */
+  canSelectAll: boolean;
+  onBulk: (action: BulkAction) => void;
+}
+
+export type BulkAction = 'approve' | 'unpublish' | 'assign';
+
+const ACTIONS = [
+  ['approve', selectionCopy.approve],
+  ['unpublish', selectionCopy.keepUnpublished],
+  ['assign', selectionCopy.assign],
+] as const;
+
+/** What to do with the selected reviews. */
+export function SelectionBar({ total, isTotalExact, canSelectAll, onBulk }: SelectionBarProps): ReactNode {
+  const { ids, isAllMatching } = useSelection();
+  const { selectAllMatching, clear } = useSelectionStore();
+  if (ids.size === 0 && !isAllMatching) return null;
+  return (
+    <section className={`floating row ${styles.bar}`} aria-label={selectionCopy.bar} data-selection-bar>
+      <p className={styles.count} role="status">
+        {isAllMatching ? selectionCopy.allSelected(total, isTotalExact) : selectionCopy.selected(ids.size)}
+      </p>
+      {ACTIONS.map(([action, label]) => (
+        <Button key={action} look={action === 'approve' ? 'primary' : 'plain'} onClick={() => onBulk(action)}>
+          {label}
+        </Button>
+      ))}
+      {canSelectAll && !isAllMatching && ids.size < total && (
+        <Button look="quiet" onClick={selectAllMatching}>
+          {selectionCopy.selectAll(total, isTotalExact)}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        size="icon"
+        className={styles.clear}
+        {...tooltip(selectionCopy.clear)}
+        onClick={clear}
+      >
+        <X />
+      </Button>
+    </section>
+  );
+}

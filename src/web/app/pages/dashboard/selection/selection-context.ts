@@ -1,0 +1,21 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { isSelected, type Selection, type SelectionStore } from './selection.ts';
+
+export const SelectionContext = createContext<SelectionStore | null>(null);
+
+export function useSelectionStore(): SelectionStore {
+  const store = use(SelectionContext);
+  if (!store) throw new Error('A selection needs a SelectionContext.');
+  return store;
+}
+
+export function useSelection(): Selection {
+  const { subscribe, get } = useSelectionStore();
+  return useSyncExternalStore(subscribe, get);
+}
+
+/** Renders only when the state of this review changes. */
+export function useIsSelected(reviewId: number): boolean {
+  const { subscribe, get } = useSelectionStore();
+  return useSyncExternalStore(subscribe, () => isSelected(get(), reviewId));
+}

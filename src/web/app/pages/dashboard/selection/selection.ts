@@ -1,0 +1,84 @@
+/** Which reviews are selected. */
+export interface Selection {
+  ids: ReadonlySet<number>;
+  /** Every review that matches the filters, also those that are not loaded. */
+  isAllMatching: boolean;
+}
+
+export interface SelectionStore {
+  get: () => Selection;
+  /** @returns the function that ends the subscription */
+  subscribe: (onChange: () => void) => () => void;
+  /** The reviews on the screen, in their order: what a range and the page cover. */
+  setPage: (ids: readonly number[]) => void;
+  /** Selects a review or no longer. The next range starts at it. */
+  toggle: (id: number) => void;
+  /** Gives all reviews from the last toggled one to this one the state that this one changes to. */
+  toggleRange: (id: number) => void;
+  /** Selects all reviews of the page, or none of them if all are selected. */
+  togglePage: () => void;
+  /** Whether all reviews of the page are selected. */
+  isPageSelected: () => boolean;
+  selectAllMatching: () => void;
+  clear: () => void;
+}
+
+const NOTHING: Selection = { ids: new Set(), isAllMatching: false };
+
+/** The selection of the dashboard, outside of React so that only the rows that change render. */
+export function createSelection(): SelectionStore {
+  let selection = NOTHING;
+  let page: readonly number[] = [];
+  let anchor: number | null = null;
+  const listeners = new Set<() => void>();
+
+  function set(next: Selection): void {
+    selection = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Deselecting one of all matching reviews leaves those of the page: no other is known by its id. */
+  function change(ids: readonly number[], isAdded: boolean): void {
+    const next = new Set(selection.isAllMatching ? page : selection.ids);
+    for (const id of ids) {
+      if (isAdded) next.add(id);
+      else next.delete(id);
+    }
+    set({ ids: next, isAllMatching: false });
+  }
+
+  const isPageSelected = () => page.length > 0 && page.every((id) => isSelected(selection, id));
+
+  return {
+    get: () => selection,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    setPage(ids) {
+      page = ids;
+      set({ ...selection });
+    },
+    toggle(id) {
+      anchor = id;
+      change([id], !isSelected(selection, id));
+    },
+    toggleRange(id) {
+      const [from, to] = [page.indexOf(anchor ?? id), page.indexOf(id)];
+      const range = from < 0 ? [id] : page.slice(Math.min(from, to), Math.max(from, to) + 1);
+      change(range, !isSelected(selection, id));
+      anchor = id;
+    },
+    togglePage: () => change(page, !isPageSelected()),
+    isPageSelected,
+    selectAllMatching: () => set({ ...selection, isAllMatching: true }),
+    clear() {
+      anchor = null;
+      set(NOTHING);
+    },
+  };
+}
+
+export function isSelected({ ids, isAllMatching }: Selection, id: number): boolean {
+  return isAllMatching || ids.has(id);
+}

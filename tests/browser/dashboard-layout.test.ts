@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { openDashboard, rows, seeQuery } from '#tests/support/dashboard.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+const browser = browserForTests();
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+/** How many rows are entirely in the window. */
+const rowsInView = (page: Page) =>
+  rows(page).evaluateAll(
+    (shown) => shown.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+  );
+
+describe('the first screen of the dashboard', () => {
+  test.each([
+    [1280, 800, 6],
+    [1440, 900, 10],
+  ])('at %i × %i shows at least %i whole reviews', async (width, height, count) => {
+    const page = await browser.manager(server, { viewport: { width, height } });
+    await openDashboard(page);
+    expect(await rowsInView(page)).toBeGreaterThanOrEqual(count);
+  });
+
+  test('has all heads of the table at one height', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page);
+    const middles = await page.getByRole('columnheader').evaluateAll((heads) =>
+      heads.map((head) => {
+        const range = document.createRange();
+        range.selectNodeContents(head);
+        const { top, bottom } = range.getBoundingClientRect();
+        return Math.round(top + bottom);
+      }),
+    );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    ['Total Reviews', {}],
+    ['Average Rating', { sortBy: 'rating', sortOrder: 'asc' }],
+    ['Approved', { status: 'approved' }],
+    ['Pending', { status: 'pending' }],
+  ] as [string, Record<string, string>][])('leads from %s to its rows', async (label, query) => {
+    const page = await browser.manager(server);
+    await openDashboard(page, '?rating=1');
+    await page.getByRole('link', { name: new RegExp(`^${label} [\\d.,]+$`) }).click();
+    await seeQuery(page, query);
+  });
+
+  test('keeps the chosen property when a number leads to its rows', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page, '?listingId=1');
+    await page.getByRole('link', { name: /^Pending [\d,]+$/ }).click();
+    await seeQuery(page, { status: 'pending', listingId: '1' });
+  });
+});
+
+test('with nothing left to decide the page says so, and when the last sync was', async () => {
+  const page = await browser.manager(server);
+  await server.app.database.pool.query("update reviews set decision = 'approved'");
+  await page.goto('/dashboard?decision=none');
+  await see(page.getByText(/^Nothing left to decide\. Last sync (just now|\d+ \w+ ago)\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await see(rows(page).first()).toBeVisible();
+});
