@@ -13,7 +13,7 @@ import { ButtonLink } from '../controls/button-link.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { Decisions } from '../pages/dashboard/history/decision-history.tsx';
-import type { ReviewPrompt } from '../pages/dashboard/reason/use-reason-prompt.tsx';
+import type { ReviewPrompt } from '../pages/dashboard/reason/use-decision-notice.tsx';
 import { CompanyResponse, ReplyChip } from '../pages/dashboard/reply/company-response.tsx';
 import { useReviewActions } from '../pages/dashboard/review-actions.ts';
 import { ChannelWarning, SentimentChip, StatusChip } from '../pages/dashboard/table/review-chips.tsx';

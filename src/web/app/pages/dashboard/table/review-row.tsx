@@ -124,7 +124,6 @@ const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
   );
 });
 
-/** Opens the panel with the review; a new tab shows it on the page of its property. */
 interface GuestLinkProps {
   /** Of the guest's name. */
   id: string;
@@ -132,6 +131,7 @@ interface GuestLinkProps {
   onOpen: (review: Review) => void;
 }
 
+/** Opens the panel with the review; a new tab shows it on the page of its property. */
 function GuestLink({ id, review, onOpen }: GuestLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
