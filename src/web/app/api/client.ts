@@ -21,6 +21,8 @@ export interface Call {
   /** The entity tag that the change is based on: the server rejects it if the resource has changed since. */
   ifMatch?: string | undefined;
   signal?: AbortSignal;
+  /** Milliseconds after which the call fails, if not the usual ones. */
+  timeout?: number;
 }
 
 export interface Client {
@@ -66,7 +68,7 @@ async function send(method: string, url: string, call: Call, isFresh: boolean): 
   const { body, ifMatch, signal } = call;
   // The content type is JSON, so a change without a body sends an empty object.
   const content = method === 'GET' ? null : JSON.stringify(body ?? {});
-  const timeout = AbortSignal.timeout(TIMEOUT);
+  const timeout = AbortSignal.timeout(call.timeout ?? TIMEOUT);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   if (method !== 'GET') discardPrefetched();
   try {

@@ -12,9 +12,10 @@ import { PanelPart } from '#web/app/review/panel-part.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { useApprovals } from './approval/use-approvals.ts';
+import { useBulk } from './bulk/use-bulk.tsx';
 import { dashboardCopy, undoCopy } from './copy.ts';
 import styles from './dashboard.module.css';
-import { filterKey, searchesAll } from './dashboard-search.ts';
+import { filtersOf, searchesAll } from './dashboard-search.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { ShownList } from './live/merge-list.ts';
 import { useLiveList } from './live/use-live-list.ts';
@@ -52,7 +53,6 @@ export function DashboardPage(): ReactNode {
   const approvals = useApprovals();
   useLiveList(search, approvals);
   const { notice, prompt, ask } = useDecisionNotice(approvals);
-  useShortcuts({ u: { label: undoCopy.key, run: () => void approvals.undo() } });
   const { respond, dialog, failure: composerFailure } = useComposer(timeZone);
   useWaitingReplies(list.data?.reviews);
   const { toggle, approve, keepUnpublished } = approvals;
@@ -63,7 +63,10 @@ export function DashboardPage(): ReactNode {
     [timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, rowPrompt],
   );
 
-  const selection = useSelectionOf(filterKey(search));
+  const selection = useSelectionOf(JSON.stringify(filtersOf(search)));
+  const bulk = useBulk(selection, search, approvals.saved);
+  const undo = bulk.notice?.undo ?? approvals.undo;
+  useShortcuts({ u: { label: undoCopy.key, run: () => void undo() } });
   const shown: ShownList | undefined = list.data;
   const listings = shown?.listings ?? NO_LISTINGS;
   useRestoredScroll(shown !== undefined);
@@ -103,24 +106,28 @@ export function DashboardPage(): ReactNode {
             </FailureAlert>
           </div>
         )}
-        {composerFailure !== null && (
-          <div className="floating">
-            <FailureAlert message={composerFailure} />
-          </div>
+        {[composerFailure, bulk.failure].map(
+          (failure) =>
+            failure !== null && (
+              <div key={failure} className="floating">
+                <FailureAlert message={failure} />
+              </div>
+            ),
         )}
         <NoticeToast
-          text={notice?.text ?? ''}
-          isHidden={prompt !== null}
+          text={bulk.notice?.text ?? notice?.text ?? ''}
+          isHidden={prompt !== null && !bulk.notice}
           onUndo={
-            notice?.review &&
+            (bulk.notice ? bulk.notice.undo : notice?.review) &&
             (() => {
-              if (notice.review) focusAction(notice.review.id);
-              void approvals.undo();
+              if (!bulk.notice && notice?.review) focusAction(notice.review.id);
+              void undo();
             })
           }
         />
       </div>
       {dialog}
+      {bulk.dialog}
       <p className="visually-hidden" aria-live="polite">
         {isOutdated && dashboardCopy.outdated}
       </p>
@@ -154,7 +161,7 @@ export function DashboardPage(): ReactNode {
             total={shown.total}
             isTotalExact={shown.isTotalExact}
             canSelectAll={searchesAll(search) || text.trim() === ''}
-            onBulk={() => undefined}
+            onBulk={bulk.start}
           />
         )}
       </SelectionContext>

@@ -66,11 +66,13 @@ export function pageSize({ size }: DashboardSearch): PageSize {
   return size ?? DEFAULT_PAGE_SIZE;
 }
 
-/** Equal for two states that list the same reviews, in any order and on any page. */
-export function filterKey(dashboard: DashboardSearch): string {
+/** The filters of the list call, without order and page. */
+export function filtersOf(dashboard: DashboardSearch): Omit<ReviewListQuery, keyof ListPage> {
   const { sortBy: _by, sortOrder: _order, limit: _limit, offset: _offset, ...filters } = listQuery(dashboard);
-  return JSON.stringify(filters);
+  return filters;
 }
+
+type ListPage = Pick<ReviewListQuery, 'sortBy' | 'sortOrder' | 'limit' | 'offset'>;
 
 /** The query of the list call for this state. */
 export function listQuery(dashboard: DashboardSearch): ReviewListQuery {

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import type { BulkAction } from '#domain/bulk.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { selectionCopy } from '../copy.ts';
@@ -14,8 +15,6 @@ export interface SelectionBarProps {
   canSelectAll: boolean;
   onBulk: (action: BulkAction) => void;
 }
-
-export type BulkAction = 'approve' | 'unpublish' | 'assign';
 
 const ACTIONS = [
   ['approve', selectionCopy.approve],

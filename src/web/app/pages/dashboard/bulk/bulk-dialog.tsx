@@ -1,0 +1,147 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { BulkBody, BulkResult } from '#contract/bulk.ts';
+import { calls } from '#contract/paths.ts';
+import type { BulkAction } from '#domain/bulk.ts';
+import { OFFERED_REASONS } from '#domain/decision-reason.ts';
+import { ApiError, messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { TextField } from '#web/app/controls/field.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { usePeople } from '#web/app/review/use-people.ts';
+import styles from './bulk.module.css';
+import { BulkSummary } from './bulk-summary.tsx';
+import type { BulkTarget } from './bulk-target.ts';
+import { bulkCopy } from './copy.ts';
+
+/** Milliseconds: 100,000 reviews take longer than other calls. */
+const TIMEOUT = 300_000;
+const REASONS = 'bulk-reasons';
+
+export interface BulkDialogProps {
+  action: BulkAction;
+  target: BulkTarget;
+  onDone: (result: BulkResult) => void;
+  onClose: () => void;
+}
+
+/** Says what an action would change, then changes exactly that. */
+export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps): ReactNode {
+  const { client } = useAppContext();
+  const [reason, setReason] = useState('');
+  const [assignee, setAssignee] = useState<string | null | undefined>();
+  const isComplete = action !== 'assign' || assignee !== undefined;
+  const body: BulkBody = {
+    action,
+    ...target,
+    ...(action === 'unpublish' && reason.trim() !== '' && { reason: reason.trim() }),
+    ...(action === 'assign' && assignee !== undefined && { assignee }),
+  };
+  const dry = useQuery({
+    queryKey: ['bulk', action, target, assignee],
+    queryFn: ({ signal }) =>
+      client.post<BulkResult>(calls.bulk(), { body: { ...body, dryRun: true }, signal, timeout: TIMEOUT }),
+    enabled: isComplete,
+    gcTime: 0,
+  });
+  const run = useMutation({
+    mutationFn: ({ matching, fingerprint }: BulkResult) =>
+      client.post<BulkResult>(calls.bulk(), {
+        body: { ...body, expected: matching, fingerprint } satisfies BulkBody,
+        timeout: TIMEOUT,
+      }),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (isOutdated(error)) void dry.refetch();
+    },
+  });
+  const counted = dry.isFetching ? undefined : dry.data;
+  const count = counted?.changed ?? 0;
+  const wasRecounted = isOutdated(run.error);
+  return (
+    <Dialog title={bulkCopy.title[action](counted?.matching ?? null)} onClose={onClose}>
+      {action === 'assign' && <AssigneeField value={assignee} onChange={setAssignee} />}
+      {wasRecounted && (
+        <p className="notice" data-tone="waiting" role="alert">
+          {bulkCopy.recounted}
+        </p>
+      )}
+      {counted ? <BulkSummary action={action} result={counted} /> : isComplete && !dry.error && <Counting />}
+      {action === 'unpublish' && (
+        <>
+          <TextField
+            label={bulkCopy.reason}
+            list={REASONS}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <datalist id={REASONS}>
+            {OFFERED_REASONS.map((offered) => (
+              <option key={offered} value={offered} />
+            ))}
+          </datalist>
+        </>
+      )}
+      {dry.error && <FailureAlert message={messageOr(dry.error, bulkCopy.countFailed)} />}
+      {run.error && !wasRecounted && <FailureAlert message={messageOr(run.error, bulkCopy.failed)} />}
+      {run.isPending && (
+        <div className={styles.progress} role="progressbar" aria-label={bulkCopy.running[action](count)} />
+      )}
+      <div className={`row ${styles.actions}`}>
+        <p className="note" role="status">
+          {run.isPending ? bulkCopy.running[action](count) : bulkCopy.undoable}
+        </p>
+        <Button onClick={closeDialog}>{bulkCopy.cancel}</Button>
+        <Button
+          look="primary"
+          disabled={!counted || count === 0 || run.isPending}
+          onClick={() => counted && run.mutate(counted)}
+        >
+          {bulkCopy.confirm[action](count)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The set is no longer the counted one; nothing was changed. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** The space of the numbers that are being counted. */
+function Counting() {
+  return (
+    <div className={styles.counting} role="status" aria-label={bulkCopy.counting}>
+      {['a', 'b', 'c'].map((line) => (
+        <span key={line} className="placeholder" />
+      ))}
+    </div>
+  );
+}
+
+/** Before the choice nothing can be counted. */
+const UNCHOSEN = -1;
+
+function AssigneeField(props: {
+  value: string | null | undefined;
+  onChange: (assignee: string | null | undefined) => void;
+}) {
+  const { people } = usePeople();
+  const options = [
+    { value: UNCHOSEN, label: bulkCopy.choose },
+    ...people.map(({ username, name }) => ({ value: username, label: name })),
+    { value: undefined, label: bulkCopy.nobody },
+  ];
+  return (
+    <Select<string | number | undefined>
+      label={bulkCopy.assignee}
+      options={options}
+      value={props.value === undefined ? UNCHOSEN : (props.value ?? undefined)}
+      onChange={(chosen) => props.onChange(chosen === UNCHOSEN ? undefined : ((chosen as string) ?? null))}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { UndoneBatch } from '#contract/batches.ts';
+import { calls } from '#contract/paths.ts';
+import type { ReviewList } from '#contract/reviews.ts';
+import type { BulkAction } from '#domain/bulk.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { loadPart } from '#web/app/load-part.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
+import type { SelectionStore } from '../selection/selection.ts';
+import type { BulkDialogProps } from './bulk-dialog.tsx';
+import { type BulkTarget, bulkTarget } from './bulk-target.ts';
+import { bulkCopy } from './copy.ts';
+
+/** Loaded on first use. */
+const loadDialog = loadPart(() => import('./bulk-dialog.tsx'));
+
+/** What was done to many reviews. */
+export interface BulkNotice {
+  text: string;
+  /** Undefined if nothing can be undone. */
+  undo?: () => Promise<void>;
+}
+
+interface OpenDialog {
+  action: BulkAction;
+  target: BulkTarget;
+  Dialog: ComponentType<BulkDialogProps>;
+}
+
+/**
+ * Approves, unpublishes or assigns the selected reviews after a dialog.
+ *
+ * @param lastDecision the last decision on a single review; a notice ends with the next one
+ */
+export function useBulk(selection: SelectionStore, search: DashboardSearch, lastDecision: object | null) {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [last, setLast] = useState<{ notice: BulkNotice; after: object | null } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const setNotice = (notice: BulkNotice) => setLast({ notice, after: lastDecision });
+  const readAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: keys.reviews });
+    void queryClient.invalidateQueries({ queryKey: keys.stats });
+  };
+
+  async function undo(batch: string): Promise<void> {
+    setLast(null);
+    try {
+      const { changed, skipped, skippedCount } = await client.post<UndoneBatch>(calls.undoBatch(batch));
+      const names = [...new Set(skipped.map(({ guestName }) => guestName))].slice(0, 3).join(', ');
+      const rest = skippedCount > 0 ? ` ${bulkCopy.skipped(skippedCount, names)}` : '';
+      setNotice({ text: bulkCopy.undone(changed) + rest });
+    } catch (error) {
+      setFailure(messageOr(error, bulkCopy.failed));
+    }
+    readAgain();
+  }
+
+  function start(action: BulkAction): void {
+    setFailure(null);
+    setLast(null);
+    const lists = queryClient.getQueriesData<ReviewList>({ queryKey: keys.reviews });
+    const loaded = new Map(
+      lists.flatMap(([, list]) => list?.reviews ?? []).map((review) => [review.id, review]),
+    );
+    const target = bulkTarget(selection.get(), search, [...loaded.values()]);
+    loadDialog().then(
+      ({ BulkDialog }) => setOpen({ action, target, Dialog: BulkDialog }),
+      (error: unknown) => setFailure(messageOr(error, bulkCopy.failed)),
+    );
+  }
+
+  const dialog: ReactNode = open && (
+    <open.Dialog
+      action={open.action}
+      target={open.target}
+      onClose={() => setOpen(null)}
+      onDone={({ batch, changed }) => {
+        setOpen(null);
+        selection.clear();
+        setNotice({
+          text: bulkCopy.done[open.action](changed),
+          ...(batch !== null && { undo: () => undo(batch) }),
+        });
+        readAgain();
+      }}
+    />
+  );
+  const notice = last?.after === lastDecision ? last?.notice : undefined;
+  return { start, dialog, notice, failure };
+}
