@@ -88,7 +88,7 @@ export function DashboardPage(): ReactNode {
           {dashboardCopy.refresh}
         </Button>
       </div>
-      <div className={styles.notices}>
+      <div className="notices">
         {isOutdated && (
           <div className={`floating row ${styles.outdated}`}>
             <span aria-hidden>{dashboardCopy.outdated}</span>

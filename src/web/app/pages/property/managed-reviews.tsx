@@ -13,7 +13,8 @@ import { PanelPart } from '#web/app/review/panel-part.tsx';
 import { ReviewList } from '#web/property/review-list.tsx';
 import { useApprovals } from '../dashboard/approval/use-approvals.ts';
 import { Pager } from '../dashboard/pager.tsx';
-import { useReasonPrompt } from '../dashboard/reason/use-reason-prompt.tsx';
+import { NoticeToast } from '../dashboard/reason/notice-toast.tsx';
+import { useDecisionNotice } from '../dashboard/reason/use-decision-notice.tsx';
 import { useComposer } from '../dashboard/reply/use-composer.tsx';
 import { ReviewActionsContext, useReviewActions } from '../dashboard/review-actions.ts';
 import { StatusChip } from '../dashboard/table/review-chips.tsx';
@@ -41,7 +42,7 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const approvals = useApprovals();
-  const { announcement, prompt } = useReasonPrompt(approvals.saved);
+  const { notice, prompt, ask } = useDecisionNotice(approvals);
   const { respond, dialog, failure } = useComposer(timeZone);
   const channelOf = useChannels();
   useFreshCounts(approvals.saved);
@@ -51,18 +52,22 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
     [navigate],
   );
   const open = useCallback(({ id }: Review) => change({ review: id }), [change]);
-  const { toggle, approve, keepUnpublished } = approvals;
+  const { toggle, approve, keepUnpublished, undo } = approvals;
   const cardPrompt = search.review === undefined ? prompt : null;
   const actions = useMemo(
-    () => ({ timeZone, toggle, approve, keepUnpublished, respond, open, channelOf, prompt: cardPrompt }),
-    [timeZone, toggle, approve, keepUnpublished, respond, open, channelOf, cardPrompt],
+    () => ({ timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, prompt: cardPrompt }),
+    [timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, cardPrompt],
   );
   const problem = approvals.failure ?? failure;
   return (
     <ReviewActionsContext value={actions}>
-      <p className="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
+      <div className="notices">
+        <NoticeToast
+          text={notice?.text ?? ''}
+          isHidden={prompt !== null}
+          onUndo={notice?.review && (() => void undo())}
+        />
+      </div>
       {problem !== null && <FailureAlert message={problem} />}
       <Select<PropertySearch['status']>
         label={managedCopy.status}
