@@ -89,6 +89,16 @@ const settings = createRoute({
   ),
 });
 
+const importPage = createRoute({
+  getParentRoute: () => root,
+  path: '/import',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/import/import-page.tsx')),
+    'ImportPage',
+  ),
+});
+
 /** The server renders the preview; the sign-in page may redirect here. */
 const preview = createRoute({
   getParentRoute: () => root,
@@ -125,7 +135,17 @@ const elsewhere = createRoute({
 
 export function createAppRouter(context: AppContext) {
   const router = createRouter({
-    routeTree: root.addChildren([home, login, dashboard, sync, settings, preview, property, elsewhere]),
+    routeTree: root.addChildren([
+      home,
+      login,
+      dashboard,
+      sync,
+      settings,
+      importPage,
+      preview,
+      property,
+      elsewhere,
+    ]),
     context,
     parseSearch,
     stringifySearch,

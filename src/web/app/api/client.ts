@@ -5,7 +5,7 @@ import { discardPrefetched, takePrefetched } from './prefetched.ts';
 import { callUrl, type QueryValue, request } from './request.ts';
 
 /** The messages of failed calls for which the server sent none. */
-const MESSAGES = {
+export const MESSAGES = {
   http: (status: number) => `HTTP error! status: ${status}`,
   unsuccessful: 'API request failed',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
@@ -91,7 +91,8 @@ async function send(method: string, url: string, call: Call, isFresh: boolean): 
   }
 }
 
-async function dataOf<Data>(response: Response): Promise<Data> {
+/** The data of a response. @throws ApiError for a failure */
+export async function dataOf<Data>(response: Response): Promise<Data> {
   const envelope = await envelopeOf(response);
   if (response.ok && envelope?.success === true) return envelope.data as Data;
   const message = typeof envelope?.error === 'string' && envelope.error !== '' ? envelope.error : null;

@@ -6,6 +6,7 @@ import type { SyncState } from '#web/app/sync-state.ts';
 export const syncCopy = {
   title: 'Sync',
   intro: 'Reviews are imported from your booking channels automatically.',
+  importFile: 'Import a file',
   now: 'Sync now',
   retry: 'Retry',
   loading: 'Loading…',

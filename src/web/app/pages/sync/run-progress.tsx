@@ -27,7 +27,12 @@ export function RunProgress({ run, isRunning }: { run: SyncRun | null; isRunning
             ? progressCopy.listings
             : progressCopy.starting}
       </p>
-      <progress aria-label={progressCopy.label} value={progress?.read} max={progress?.expected ?? 1} />
+      <progress
+        className="progress-bar"
+        aria-label={progressCopy.label}
+        value={progress?.read}
+        max={progress?.expected ?? 1}
+      />
     </div>
   );
 }

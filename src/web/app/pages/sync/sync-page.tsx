@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { calls } from '#contract/paths.ts';
+import { calls, pages } from '#contract/paths.ts';
 import type { SyncStatus } from '#contract/sync.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys, syncQuery } from '#web/app/api/queries.ts';
@@ -38,7 +39,9 @@ export function SyncPage() {
           <RefreshCw />
           {syncCopy.now}
         </Button>
-        <p>{syncCopy.intro}</p>
+        <p>
+          {syncCopy.intro} <Link to={pages.import()}>{syncCopy.importFile}</Link>
+        </p>
       </div>
       {start.isError && <FailureAlert message={messageOr(start.error, syncCopy.startFailed)} />}
       {sync.isError && (

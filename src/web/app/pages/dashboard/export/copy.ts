@@ -1,0 +1,13 @@
+import type { ExportFormat } from '#contract/review-files.ts';
+
+/** The text of the export menu. */
+export const exportCopy = {
+  open: 'Export',
+  scope: 'All reviews that match the filters and the search.',
+  formats: { csv: 'CSV, for spreadsheets', ndjson: 'NDJSON, one review per line' } satisfies Record<
+    ExportFormat,
+    string
+  >,
+  import: 'Import a file',
+  failed: 'The export could not be started.',
+} as const;

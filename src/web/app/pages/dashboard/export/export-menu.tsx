@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import { useId, useRef } from 'react';
+import { calls, pages } from '#contract/paths.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#contract/review-files.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { callUrl } from '#web/app/api/request.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { type DashboardSearch, listQuery } from '../dashboard-search.ts';
+import { exportCopy } from './copy.ts';
+import styles from './export.module.css';
+
+export interface ExportMenuProps {
+  search: DashboardSearch;
+  /** The text of the search box. */
+  text: string;
+}
+
+/** A button that opens the formats of an export, and the way to an import. */
+export function ExportMenu({ search, text }: ExportMenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const download = useDownload(search, text);
+  return (
+    <>
+      <Button className={styles.opener ?? ''} popoverTarget={id}>
+        <Download />
+        {exportCopy.open}
+      </Button>
+      <div id={id} ref={menu} popover="auto" className={`card ${styles.menu}`}>
+        <p className="note">{exportCopy.scope}</p>
+        {EXPORT_FORMATS.map((format) => (
+          <Button
+            key={format}
+            disabled={download.isPending}
+            onClick={() => download.mutate(format, { onSuccess: () => menu.current?.hidePopover() })}
+          >
+            {exportCopy.formats[format]}
+          </Button>
+        ))}
+        {download.isError && <FailureAlert message={messageOr(download.error, exportCopy.failed)} />}
+        <Link to={pages.import()} className={styles.import}>
+          {exportCopy.import}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** Downloads the matching reviews with the browser, which streams them to disk. */
+function useDownload(search: DashboardSearch, text: string) {
+  const { client, config } = useAppContext();
+  const { limit: _limit, offset: _offset, ...filters } = listQuery(search);
+  const query = { ...filters, search: text.trim() };
+  return useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      // The browser shows no message of a failed download, so the list call finds most reasons before.
+      await client.get(calls.reviews(), { query: { ...query, limit: 1 } });
+      const link = document.createElement('a');
+      link.href = callUrl(config.apiBase, calls.exportReviews(), { ...query, format });
+      link.download = '';
+      link.click();
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { formatNumber } from '#web/app/format-number.ts';
+
+const reviews = (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
+
+/** The texts of the import page. */
+export const importCopy = {
+  title: 'Import reviews',
+  intro:
+    'New reviews are pending. An import never removes reviews, and importing a file twice changes nothing.',
+  drop: 'Choose a file or drop it here',
+  formats: 'CSV, or Hostaway’s JSON or NDJSON. UTF-8, up to 200 MB.',
+  columns: 'Columns of a CSV file',
+  column: 'Column',
+  content: 'Content',
+  listing: 'Property for reviews of unknown properties',
+  noListing: 'None',
+  noSuchListing: 'No property has this name.',
+  source: 'Source of the ids',
+  sourceHelp: 'Such as old-system. Empty: Hostaway for JSON, import for CSV.',
+  check: 'Check file',
+  import: (count: number) => `Import ${reviews(count)}`,
+  cancel: 'Cancel',
+  checking: (name: string) => `Checking ${name}…`,
+  importing: (name: string) => `Importing ${name}… Keep this page open.`,
+  progress: 'Progress of the file',
+  checked: (name: string) => `${name} was checked. Nothing has changed yet.`,
+  imported: (name: string) => `${name} was imported.`,
+  nothing: 'There is nothing to import.',
+  cancelledCheck: 'The check was cancelled.',
+  cancelledImport:
+    'The import was cancelled. Reviews that were stored before remain; import the file again to add the rest.',
+  failed: 'The file could not be imported.',
+  tooLarge: (name: string) => `${name} is larger than 200 MB. Split it, or import it with "reviews import".`,
+  dashboard: 'Show them on the dashboard',
+} as const;
+
+export const resultCopy = {
+  counts: {
+    added: 'New',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
+    repeated: 'Repeated',
+    quarantined: 'Quarantined',
+    failed: 'Failed',
+  },
+  skipped: 'Left out',
+  problems: 'Rows with a problem',
+  row: 'Row',
+  reason: 'Reason',
+  at: (unit: 'line' | 'row', at: number) => `${unit === 'line' ? 'Line' : 'Row'} ${formatNumber(at)}`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
+} as const;

@@ -1,0 +1,71 @@
+import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
+import { resultCopy as copy, importCopy } from './copy.ts';
+import styles from './import.module.css';
+import type { ImportStep } from './use-import.ts';
+
+/** A longer list only scrolls. */
+const MAX_SHOWN = 100;
+const COUNTS = Object.keys(copy.counts) as (keyof typeof copy.counts)[];
+
+type Done = Extract<ImportStep, { kind: 'done' }>;
+
+/** The result of a check or an import in numbers, and the rows with a problem. It gets the focus. */
+export function ImportOutcome({ isCheck, name, result: { counts, problems, incomplete } }: Done) {
+  const skipped = Object.values(counts.skipped).reduce((sum, count) => sum + count, 0);
+  const hasNothing = counts.added + counts.changed + counts.quarantined === 0;
+  const rest = counts.failed + counts.quarantined - Math.min(problems.length, MAX_SHOWN);
+  return (
+    <section className="card" aria-labelledby="outcome">
+      <h2 id="outcome" tabIndex={-1} ref={focus}>
+        {isCheck ? importCopy.checked(name) : importCopy.imported(name)}
+      </h2>
+      {incomplete && (
+        <p className="notice" data-tone="failed">
+          {incomplete}
+        </p>
+      )}
+      {isCheck && hasNothing && <p>{importCopy.nothing}</p>}
+      <dl className={styles.counts}>
+        {COUNTS.map((each) => (
+          <Count key={each} label={copy.counts[each]} value={counts[each]} />
+        ))}
+        <Count label={copy.skipped} value={skipped} />
+      </dl>
+      {problems.length > 0 && (
+        <table className={styles.table}>
+          <caption>{copy.problems}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{copy.row}</th>
+              <th scope="col">{copy.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.slice(0, MAX_SHOWN).map(({ unit, at, reason }) => (
+              <tr key={at}>
+                <th scope="row">{copy.at(unit, at)}</th>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rest > 0 && <p className="note">{copy.more(rest)}</p>}
+    </section>
+  );
+}
+
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <div data-zero={value === 0}>
+      <dt className="note">{label}</dt>
+      <dd>
+        <GroupedDigits value={value} />
+      </dd>
+    </div>
+  );
+}
+
+function focus(heading: HTMLElement | null): void {
+  heading?.focus();
+}

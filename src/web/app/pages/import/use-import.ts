@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { calls } from '#contract/paths.ts';
+import { type ImportResult, MAX_IMPORT_BYTES } from '#contract/review-files.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { callUrl } from '#web/app/api/request.ts';
+import { upload } from '#web/app/api/upload.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { importCopy } from './copy.ts';
+
+/** What an import reads, and how. */
+export interface ImportRequest {
+  file: File;
+  listingId: number | undefined;
+  source: string;
+}
+
+/** The last check or import of a file. */
+export type ImportStep =
+  | { kind: 'running'; isCheck: boolean; name: string; sent: number }
+  | { kind: 'done'; isCheck: boolean; name: string; result: ImportResult }
+  | { kind: 'failed'; message: string }
+  | { kind: 'cancelled'; isCheck: boolean };
+
+/** Checks and imports a file. Leaving the page cancels. */
+export function useImport() {
+  const { config, onSignedOut } = useAppContext();
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<ImportStep | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = useCallback(
+    async ({ file, listingId, source }: ImportRequest, isCheck: boolean) => {
+      const { name } = file;
+      if (file.size > MAX_IMPORT_BYTES) {
+        setStep({ kind: 'failed', message: importCopy.tooLarge(name) });
+        return;
+      }
+      const controller = new AbortController();
+      running.current = controller;
+      const show = (next: ImportStep) => {
+        if (running.current === controller) setStep(next);
+      };
+      show({ kind: 'running', isCheck, name, sent: 0 });
+      try {
+        const result = await upload<ImportResult>({
+          url: callUrl(config.apiBase, calls.importReviews(), {
+            name,
+            dryRun: isCheck || undefined,
+            listingId,
+            source: source.trim(),
+          }),
+          file,
+          signal: controller.signal,
+          onProgress: (sent) => show({ kind: 'running', isCheck, name, sent }),
+          onUnauthenticated: onSignedOut,
+        });
+        show({ kind: 'done', isCheck, name, result });
+      } catch (error) {
+        const { aborted } = controller.signal;
+        const message = messageOr(error, importCopy.failed);
+        show(aborted ? { kind: 'cancelled', isCheck } : { kind: 'failed', message });
+      } finally {
+        if (!isCheck) void queryClient.invalidateQueries();
+      }
+    },
+    [config.apiBase, onSignedOut, queryClient],
+  );
+  const cancel = useCallback(() => running.current?.abort(), []);
+  const reset = useCallback(() => {
+    running.current = null;
+    setStep(null);
+  }, []);
+  return { step, start, cancel, reset };
+}
