@@ -223,11 +223,9 @@ describe('the import page', () => {
       ).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
-      await page.screenshot({ path: `/tmp/w/wtools/import-${colorScheme}-${width}.png`, fullPage: true });
       await page.goto('/dashboard');
       await button(page, 'Export').click();
       await see(button(page, 'CSV, for spreadsheets')).toBeInViewport({ ratio: 1 });
-      await page.screenshot({ path: `/tmp/w/wtools/export-${colorScheme}-${width}.png` });
     },
   );
 });
