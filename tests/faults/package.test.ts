@@ -47,7 +47,7 @@ test('the package contains the build, its documents and no sources, tests or sec
     ]),
   );
   const unwanted = files.filter((file) =>
-    /^(src|tests|simulators|bench|cluster|data|node_modules)\/|\.env$/.test(file),
+    /^(src|tests|simulators|bench|cluster|data|node_modules)\/|(^|\/)\.env$/.test(file),
   );
   expect(unwanted).toEqual([]);
 });
