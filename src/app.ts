@@ -94,6 +94,7 @@ export async function openApp(
         'a database connection broke; the next query makes a new one',
       ),
     direct,
+    embedded?.isAvailable,
   );
   opened.defer(database.close);
   describeDatabase(config, await requireUsable(database.pool), log);

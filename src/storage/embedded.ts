@@ -35,6 +35,8 @@ export interface EmbeddedServer {
   connection: Connection;
   /** The same as the superuser: for setting up, never for the product. */
   admin: Connection;
+  /** False while the server is being restarted. Always true for a server of another process. */
+  isAvailable: () => boolean;
   /** True if this process owns the server and stops it on close. */
   owner: boolean;
   /**
@@ -107,7 +109,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
       if (wasKilled && waited < KILLED_OWNER_MS) continue;
       if (!attach) throw new DataDirInUse(folder.dataDir, lock.pid);
       await waitUntilPrepared(connection);
-      return { connection, admin, owner: false, exited: new Promise(() => {}), close: async () => {} };
+      return {
+        connection,
+        admin,
+        owner: false,
+        isAvailable: () => true,
+        exited: new Promise(() => {}),
+        close: async () => {},
+      };
     }
 
     const postmaster = await findPostmaster(cluster.folder);

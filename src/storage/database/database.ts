@@ -42,15 +42,17 @@ export interface Database {
  *
  * @param onLost called when an idle connection breaks; the next query opens another one
  * @param directConnection the server itself, if `connection` is a pooler that shares connections among transactions
+ * @param isAvailable false while no connection should be tried
  */
 export function openDatabase(
   connection: pg.PoolConfig,
   onLost: (error: Error) => void,
   directConnection: pg.PoolConfig | null = null,
+  isAvailable?: () => boolean,
 ): Database {
   let isClosing = false;
   const openPool = (config: pg.PoolConfig, { isPooler = false, isLimited = false } = {}) => {
-    const created = new LimitedPool({
+    const options: pg.PoolConfig = {
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       ...KEEP_ALIVE,
       ...config,
@@ -60,7 +62,8 @@ export function openDatabase(
       },
       application_name: 'flex-living-reviews',
       types: readTypes(),
-    });
+    };
+    const created = new LimitedPool(options, isAvailable);
     // When a connection in use breaks, its query fails. The error event also needs a listener, or the process would end:
     // the pool listens only to idle connections.
     created.on('connect', (client) => {

@@ -11,6 +11,8 @@ import { findPostmaster, isAlive } from './processes.ts';
 
 /** A server that this process owns; see `EmbeddedServer`. */
 export interface OwnedServer {
+  /** Whether connections may be tried. Each attempt during a restart would delay it. */
+  isAvailable: () => boolean;
   exited: Promise<EmbeddedError | undefined>;
   close(): Promise<void>;
 }
@@ -51,14 +53,17 @@ export async function ownServer(
   const exited = Promise.withResolvers<EmbeddedError | undefined>();
   const closed = new AbortController();
   let lock = acquired;
+  let isAvailable = true;
   let recovery: Promise<void> = Promise.resolve();
   let closing: Promise<void> | undefined;
 
   function watch(client: pg.Client): void {
     lock = client;
+    isAvailable = true;
     // The idle connection alone must not keep this process alive. (The package's types omit `unref`.)
     (client as pg.Client & { unref(): void }).unref();
     client.once('end', () => {
+      isAvailable = false;
       recovery = recover();
     });
   }
@@ -148,7 +153,7 @@ export async function ownServer(
     await close();
     throw error;
   }
-  return { exited: exited.promise, close };
+  return { exited: exited.promise, isAvailable: () => isAvailable, close };
 }
 
 function asEmbeddedError(error: unknown): EmbeddedError {
