@@ -16,7 +16,6 @@ import { useBulk } from './bulk/use-bulk.tsx';
 import { dashboardCopy, undoCopy } from './copy.ts';
 import styles from './dashboard.module.css';
 import { filtersOf, searchesAll } from './dashboard-search.ts';
-import { ExportMenu } from './export/export-menu.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { ShownList } from './live/merge-list.ts';
 import { useLiveList } from './live/use-live-list.ts';
@@ -84,13 +83,10 @@ export function DashboardPage(): ReactNode {
       <div className={styles.head}>
         <h1 className={styles.title}>{dashboardCopy.title}</h1>
         <SummaryCards stats={stats.data} listingId={search.listingId} />
-        <div className="row">
-          <ExportMenu search={search} text={text} />
-          <Button onClick={refresh} aria-busy={list.isFetching}>
-            <RefreshCw />
-            {dashboardCopy.refresh}
-          </Button>
-        </div>
+        <Button onClick={refresh} aria-busy={list.isFetching}>
+          <RefreshCw />
+          {dashboardCopy.refresh}
+        </Button>
       </div>
       <div className="notices">
         {isOutdated && (

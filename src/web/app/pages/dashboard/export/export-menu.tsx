@@ -9,6 +9,7 @@ import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { tooltip } from '#web/app/controls/tooltip.ts';
 import { type DashboardSearch, listQuery } from '../dashboard-search.ts';
 import { exportCopy } from './copy.ts';
 import styles from './export.module.css';
@@ -26,9 +27,13 @@ export function ExportMenu({ search, text }: ExportMenuProps) {
   const download = useDownload(search, text);
   return (
     <>
-      <Button className={styles.opener ?? ''} popoverTarget={id}>
+      <Button
+        size="icon"
+        className={styles.opener ?? ''}
+        popoverTarget={id}
+        {...tooltip(exportCopy.open, 'left')}
+      >
         <Download />
-        {exportCopy.open}
       </Button>
       <div id={id} ref={menu} popover="auto" className={`card ${styles.menu}`}>
         <p className="note">{exportCopy.scope}</p>

@@ -5,6 +5,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import field from '#web/app/controls/field.module.css';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { MAX_SEARCH_LENGTH } from '../dashboard-search.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { filterCopy } from './copy.ts';
 import { filterChips } from './filter-chips.tsx';
 import { FilterFields, type FilterFieldsProps, PanelFields, PropertyField } from './filter-fields.tsx';
@@ -29,6 +30,7 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
         <div className={styles.small}>
           {searchBox}
           <SheetButton {...fields} />
+          <ExportMenu search={fields.search} text={text} />
         </div>
       ) : (
         <>
@@ -43,6 +45,7 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
               <ListFilter />
               {filterCopy.open(PANEL_FILTERS.filter((name) => fields.search[name] !== undefined).length)}
             </Button>
+            <ExportMenu search={fields.search} text={text} />
           </div>
           <FilterFields {...fields} />
           <div id={panel} hidden={!isPanelOpen}>
