@@ -1,11 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { EXPORT_FORMATS } from '#domain/review-files.ts';
 import { FILTER_PARAMETERS, Id, ReviewListQuery } from './reviews.ts';
 
-export const EXPORT_FORMATS = ['csv', 'ndjson'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-/** The largest file that one call imports. The command line has no limit. */
-export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
 /** How many rows with a problem a response lists. */
 export const MAX_LISTED_PROBLEMS = 1_000;
 

@@ -1,6 +1,6 @@
-import type { ExportFormat } from '#connectors/review-files/review-file.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { SortedFilter } from '#domain/filter.ts';
+import type { ExportFormat } from '#domain/review-files.ts';
 import type { Context } from './context.ts';
 import { filterOf } from './reviews.ts';
 

@@ -1,7 +1,6 @@
 import type { TranslatedReview } from '#domain/review.ts';
+import type { ExportFormat } from '#domain/review-files.ts';
 import type { FullReview, ReviewPart } from '#domain/stored-review.ts';
-
-export type ExportFormat = 'csv' | 'ndjson';
 
 /** One translated row of a review file. */
 export interface FileRow {

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
-import { ImportQuery, ImportResult, MAX_IMPORT_BYTES, MAX_LISTED_PROBLEMS } from '#contract/review-files.ts';
+import { ImportQuery, ImportResult, MAX_LISTED_PROBLEMS } from '#contract/review-files.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
+import { MAX_IMPORT_BYTES } from '#domain/review-files.ts';
 import type { RowProblem } from '#services/import-batch.ts';
 import { importReviews, incompleteMessage } from '#services/import-reviews.ts';
 import { actorOf } from '../authorization.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import { useId, useRef } from 'react';
 import { calls, pages } from '#contract/paths.ts';
-import { EXPORT_FORMATS, type ExportFormat } from '#contract/review-files.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/review-files.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
