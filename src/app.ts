@@ -22,10 +22,9 @@ import { demoSignIn, updateDemoUser } from '#services/users.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
 import { type Changes, openChanges } from '#storage/changes/changes.ts';
 import { type Database, openDatabase } from '#storage/database/database.ts';
-import { outdatedReason } from '#storage/database/known-releases.ts';
 import { openReplica } from '#storage/database/replica.ts';
+import { reportDatabase } from '#storage/database/report.ts';
 import { requireUsable } from '#storage/database/server-version.ts';
-import { isUnencrypted } from '#storage/database/transport.ts';
 import { openEmbedded } from '#storage/embedded.ts';
 import { migrate } from '#storage/migrate.ts';
 import { readOrCreateSecret } from '#storage/secret.ts';
@@ -97,7 +96,9 @@ export async function openApp(
     embedded?.isAvailable,
   );
   opened.defer(database.close);
-  describeDatabase(config, await requireUsable(database.pool), log);
+  const { databaseUrl: DATABASE_URL, databaseDirectUrl: DATABASE_DIRECT_URL } = config;
+  const urls = { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL: config.databaseReplicaUrl };
+  reportDatabase(await requireUsable(database.pool), urls, log);
   await migrate(database.directDb);
   const changes = openChanges({ pool: database.pool, connection: direct ?? connection, log: outageLog });
   opened.defer(changes.close);
@@ -114,27 +115,6 @@ export async function openApp(
     embedded?.exited.then((failure) => failure && resolve(failure));
   });
   return { config, context, database, databaseLost, close: () => everything.disposeAsync() };
-}
-
-/** Logs the version of PostgreSQL, and what makes the database insecure. */
-function describeDatabase(config: Config, version: { major: number; minor: number }, log: Log): void {
-  log.info({ version: `${version.major}.${version.minor}` }, 'connected to PostgreSQL');
-  const reason = outdatedReason(version, new Date().toISOString().slice(0, 10));
-  if (reason) {
-    const remedy = config.databaseUrl
-      ? 'update the server'
-      : 'set POSTGRES_BIN to newer programs, or DATABASE_URL to a newer server';
-    log.warn({ reason, remedy }, 'PostgreSQL is out of date');
-  }
-  const urls = {
-    DATABASE_URL: config.databaseUrl,
-    DATABASE_DIRECT_URL: config.databaseDirectUrl,
-    DATABASE_REPLICA_URL: config.databaseReplicaUrl,
-  };
-  for (const [name, url] of Object.entries(urls)) {
-    if (url === null || !isUnencrypted(url)) continue;
-    log.warn({ remedy: 'add ?sslmode=verify-full' }, `${name} leads to another host without TLS`);
-  }
 }
 
 async function buildContext(
