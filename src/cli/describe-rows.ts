@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/format-number.ts';
+
 const COUNTED: [table: string, one: string, many: string][] = [
   ['reviews', 'review', 'reviews'],
   ['decisions', 'decision', 'decisions'],
@@ -9,6 +11,6 @@ const COUNTED: [table: string, one: string, many: string][] = [
 export function describeRows(rows: Record<string, number>): string {
   return COUNTED.map(([table, one, many]) => {
     const count = rows[table] ?? 0;
-    return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+    return `${formatNumber(count)} ${count === 1 ? one : many}`;
   }).join(', ');
 }

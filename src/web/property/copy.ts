@@ -1,12 +1,14 @@
 import type { GoogleReviews } from '#contract/google-reviews.ts';
+import { formatNumber } from '#domain/format-number.ts';
 
 /** The texts of a property. The specification fixes most of them, and scripts rely on them. */
 export const propertyCopy = {
   bedrooms: (count: number) => `${count} bed(s)`,
   bathrooms: (count: number) => `${count} bath(s)`,
   guests: (count: number) => `Up to ${count} guests`,
-  basedOn: (count: number) => `Based on ${count} review(s)`,
-  showing: (shown: number, total: number) => `Showing ${shown} of ${total} reviews`,
+  basedOn: (count: number) => `Based on ${formatNumber(count)} review(s)`,
+  showing: (shown: number, total: number) =>
+    `Showing ${formatNumber(shown)} of ${formatNumber(total)} reviews`,
   /** Shown beside `showing`, because the average is not over the shown reviews alone. */
   everyReviewCounts: 'The rating counts every published review.',
   explanation: 'How we show reviews',

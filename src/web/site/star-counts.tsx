@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format-number.ts';
 import { propertyCopy } from '#web/property/copy.ts';
 import { siteCopy } from './site-copy.ts';
 
@@ -31,7 +32,7 @@ export function StarCounts({ byStars }: { byStars: readonly number[] }) {
                   <rect className="stars-on" width={Math.ceil((count / most) * FULL)} height="1" />
                 </svg>
               </td>
-              <td>{count}</td>
+              <td>{formatNumber(count)}</td>
             </tr>
           ))}
       </tbody>

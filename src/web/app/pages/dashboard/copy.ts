@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/reviews.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
-import { formatNumber } from '#web/app/format-number.ts';
 
 /** All text of the dashboard. Scripts depend on it, so do not change it without a reason. */
 export const dashboardCopy = {
@@ -24,8 +24,7 @@ export const summaryCopy = {
   average: 'Average Rating',
   approved: 'Approved',
   pending: 'Pending',
-  undecided: (count: number, isExact: boolean) =>
-    `${count.toLocaleString('en-GB')}${isExact ? '' : '+'} undecided`,
+  undecided: (count: number, isExact: boolean) => `${formatNumber(count)}${isExact ? '' : '+'} undecided`,
   oldest: (days: number) => `oldest ${days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`}`,
   allDecided: 'All decided',
 } as const;
@@ -204,7 +203,7 @@ export const pagerCopy = {
   previous: 'Previous page',
   next: 'Next page',
   last: 'Last page',
-  searched: (rows: number) => `The search covers the ${rows} loaded reviews.`,
+  searched: (rows: number) => `The search covers the ${formatNumber(rows)} loaded reviews.`,
   searchAll: (count: number) =>
     count === 1 ? 'Search the 1 review' : `Search all ${formatNumber(count)} reviews`,
 } as const;

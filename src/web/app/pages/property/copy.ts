@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format-number.ts';
 import type { ShownCount } from '#domain/rating-distribution.ts';
 
 /** The texts that the manager's view adds to those of the public page. */
@@ -27,7 +28,7 @@ export const distributionCopy = {
   share: 'Share',
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   unrated: 'No rating',
-  count: (shown: number, published: number) => `${shown} of ${published} shown`,
+  count: (shown: number, published: number) => `${formatNumber(shown)} of ${formatNumber(published)} shown`,
   percent: (share: number) => `${Math.round(share * 100)} %`,
   lopsided: ({ good, bad }: { good: ShownCount; bad: ShownCount }) =>
     `Guests see ${bad.shown} of ${bad.published} reviews with 1 or 2 stars, but ${good.shown} of ${good.published} with 4 or 5. Consumer law in the EU and the USA forbids hiding reviews because they are negative.`,

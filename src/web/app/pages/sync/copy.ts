@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format-number.ts';
 import type { SkipReason } from '#domain/review.ts';
 import type { SyncKind } from '#domain/sync.ts';
 import type { SyncState } from '#web/app/sync-state.ts';
@@ -84,7 +85,7 @@ export const quarantineCopy = {
   scopeAll: 'All reviews of the same listing are imported, now and in later syncs.',
   scopeOne: 'This review is imported and keeps the listing in later syncs.',
   assigned: (count: number, listing: string) =>
-    `${count === 1 ? '1 review' : `${count} reviews`} imported for ${listing}, pending on the dashboard.`,
+    `${count === 1 ? '1 review' : `${formatNumber(count)} reviews`} imported for ${listing}, pending on the dashboard.`,
   pages: 'Pages of quarantined rows',
   previous: 'Previous',
   next: 'Next',

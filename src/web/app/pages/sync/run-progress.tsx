@@ -1,5 +1,5 @@
 import type { SyncRun } from '#contract/sync.ts';
-import { formatNumber } from '#web/app/format-number.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { progressCopy } from './copy.ts';
 import styles from './sync.module.css';
 

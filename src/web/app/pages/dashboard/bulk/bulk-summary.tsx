@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BulkResult } from '#contract/bulk.ts';
 import type { BulkAction } from '#domain/bulk.ts';
-import { formatNumber } from '#web/app/format-number.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import styles from './bulk.module.css';
 import { bulkCopy } from './copy.ts';
 

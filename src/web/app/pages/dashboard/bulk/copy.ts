@@ -1,5 +1,5 @@
 import type { BulkAction } from '#domain/bulk.ts';
-import { formatNumber } from '#web/app/format-number.ts';
+import { formatNumber } from '#domain/format-number.ts';
 
 const reviews = (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`);
 const properties = (count: number) => (count === 1 ? '1 property' : `${formatNumber(count)} properties`);

@@ -10,6 +10,7 @@ import { keys, quarantineQuery, reviewsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { PageLabel } from '#web/app/controls/page-label.tsx';
 import { quarantineCopy, syncCopy } from '../copy.ts';
 import styles from '../sync.module.css';
@@ -49,7 +50,7 @@ export function QuarantineSection({ status, timeZone }: QuarantineSectionProps) 
         <h2 id={heading}>{quarantineCopy.heading}</h2>
         {total > 0 && (
           <span className="chip" data-tone="waiting">
-            {total}
+            <GroupedDigits value={total} />
           </span>
         )}
         {total > 0 && <p>{quarantineCopy.intro}</p>}

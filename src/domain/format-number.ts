@@ -1,6 +1,6 @@
 const FORMAT = new Intl.NumberFormat('en-US');
 
-/** A number with thousands separators: 1,294. */
+/** A number as every screen, public page and command shows it, with thousands separators: 1,294. */
 export function formatNumber(value: number): string {
   return FORMAT.format(value);
 }
