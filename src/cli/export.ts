@@ -42,6 +42,7 @@ Writes all matching reviews to stdout, from one snapshot of the database. Withdr
   --language CODE               ISO 639-1 code of the text's language, such as de
   --category NAME<1..10         a category rating below a number, out of ten, such as "cleanliness<8"
   --search TEXT                 in guest, text, channel and listing name; ignores case and accents
+  --words TEXT                  reviews with all of these words, in any order
   --sort-by ${SORT_KEYS.join('|')}   default date
   --sort-order ${SORT_ORDERS.join('|')}         default desc
   --with-private-feedback       includes the guests' private messages to the host
@@ -81,6 +82,7 @@ function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter }
       startDate: optional(values['start-date'], (day) => dayOf('--start-date', day)),
       endDate: optional(values['end-date'], (day) => dayOf('--end-date', day)),
       approved: optional(values.approved, (text) => oneOf('--approved', ['true', 'false'], text) === 'true'),
+      words: values.words?.trim() || undefined,
       search: values.search || undefined,
       decision: optional(values.decision, (text) => oneOf('--decision', REVIEW_DECISIONS, text)),
       sentiment: optional(values.sentiment, (text) => oneOf('--sentiment', SENTIMENTS, text)),
@@ -116,6 +118,7 @@ function parse(args: string[]) {
     'end-date': text,
     approved: text,
     search: text,
+    words: text,
     decision: text,
     sentiment: text,
     'has-text': text,

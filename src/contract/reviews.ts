@@ -138,6 +138,13 @@ export const FILTER_PARAMETERS = {
       description: 'Substring of guest, text, channel or listing name, ignoring case and accents.',
     }),
   ),
+  words: Type.Optional(
+    Type.String({
+      pattern: '\\S',
+      maxLength: 200,
+      description: 'Words that guest, text, channel and listing name contain in any order.',
+    }),
+  ),
   decision: Type.Optional(
     Type.Enum([...REVIEW_DECISIONS], {
       description: '"none": the present content is undecided.',

@@ -21,6 +21,8 @@ export interface ReviewFilter {
   approved?: boolean;
   /** Substring of guest, text, channel or listing name, compared by `normalizeText`. */
   search?: string;
+  /** Words that guest, text, channel and listing name contain in any order, compared as `search` is. */
+  words?: string;
   decision?: ReviewDecision;
   sentiment?: Sentiment;
   /** Whether the guest wrote a text. */
@@ -92,7 +94,8 @@ type Comparison<Value> = { equals: Value } | { in: readonly Value[] } | { atLeas
 
 /** A condition on one field. */
 export type Condition =
-  | { field: 'searchText'; contains: string }
+  /** All of several texts. */
+  | { field: 'searchText'; contains: readonly string[] }
   | { field: 'reply'; equals: ReplyFilter }
   | { field: 'category'; category: string; below: number }
   | {
@@ -136,7 +139,8 @@ const MEANING: Meaning = {
   ids: (ids) => [{ field: 'id', in: ids }],
   language: (language) => [{ field: 'language', equals: language }],
   category: (text) => [{ field: 'category', ...parseCategoryFilter(text) }],
-  search: (text) => [{ field: 'searchText', contains: normalizeText(text) }],
+  search: (text) => [{ field: 'searchText', contains: [normalizeText(text)] }],
+  words: (text) => [{ field: 'searchText', contains: wordsOf(text) }],
 };
 
 /** Matches every `category` filter. */
@@ -167,6 +171,13 @@ function meaningOf<Name extends keyof FilterValues>(
 ): Condition[] {
   const value = filter[name];
   return value === undefined ? [] : MEANING[name](value, timeZone);
+}
+
+/** The words of a search text, normalized. */
+export function wordsOf(text: string): string[] {
+  return normalizeText(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
 }
 
 /** The filters that are set. */

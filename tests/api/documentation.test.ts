@@ -108,6 +108,7 @@ describe('the OpenAPI document', () => {
       'endDate',
       'approved',
       'search',
+      'words',
       'decision',
       'sentiment',
       'hasText',

@@ -59,6 +59,7 @@ const NAMES = [
   'endDate',
   'approved',
   'search',
+  'words',
   'sortBy',
   'sortOrder',
   'limit',

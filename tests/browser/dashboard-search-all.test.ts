@@ -60,3 +60,36 @@ test('a search of all reviews shows a message when none matches', async () => {
   await offer(page).click();
   await see(page.getByText('No review matches “no such words”.')).toBeVisible();
 });
+
+/** The text that the browser highlights. */
+const highlighted = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => String(range).toLowerCase()));
+
+test('the matches of a search are highlighted in the rows, and no others', async () => {
+  const page = await browser.manager(server);
+  await openDashboard(page, '?search=bruno+da+silva&scope=all');
+  await see.poll(() => highlighted(page)).toEqual(['bruno da silva']);
+  await search(page).fill('SAGRES no such place');
+  await see(page.getByText('No review matches “SAGRES no such place”.')).toBeVisible();
+  await search(page).fill('moreira');
+  await see.poll(() => highlighted(page)).toEqual(['moreira']);
+  await search(page).fill('');
+  await see.poll(() => highlighted(page)).toEqual([]);
+});
+
+test('when no review contains the text, those with all its words are shown and the page says so', async () => {
+  const page = await browser.manager(server);
+  await openDashboard(page, '?search=loud+terrible+lighthouse&scope=all');
+  await see(
+    page.getByText('No review contains “loud terrible lighthouse”. These contain all of its words.'),
+  ).toBeVisible();
+  await see(rows(page)).toHaveCount(1);
+  await seeQuery(page, { search: 'loud terrible lighthouse', scope: 'all', match: 'words' });
+  await see
+    .poll(async () => new Set(await highlighted(page)))
+    .toEqual(new Set(['loud', 'terrible', 'lighthouse']));
+  await search(page).fill('A terrible, horrible weekend');
+  await see(rows(page)).toHaveCount(1);
+  await seeQuery(page, { search: 'A terrible, horrible weekend', scope: 'all' });
+  await see(page.getByText('These contain all of its words.')).toHaveCount(0);
+});

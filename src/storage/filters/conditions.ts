@@ -107,8 +107,8 @@ function hasCategoryBelow(category: string, below: number): RawBuilder<SqlBool> 
  * The planner chooses between walking reviews in order, for text that many have, and the trigram index. New texts are
  * indexed in the background; both sides of the `or` have a partial index.
  */
-function containsText(text: string): RawBuilder<SqlBool> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+function containsText(texts: readonly string[]): RawBuilder<SqlBool> {
+  const contained = texts.map((text) => sql`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
   return sql`reviews.id in (
-    select review_id from review_search where search_text like ${pattern} and (is_indexed or not is_indexed))`;
+    select review_id from review_search where ${allOf(contained)} and (is_indexed or not is_indexed))`;
 }

@@ -100,7 +100,7 @@ async function readCountedPage<Row>(
   if (rows.length < limit && (rows.length > 0 || offset === 0)) {
     return { rows, total: offset + rows.length, isTotalExact: true };
   }
-  const all = query.search === undefined ? 0 : await evaluate(db, totalOf({}, scope));
+  const all = (query.search ?? query.words) === undefined ? 0 : await evaluate(db, totalOf({}, scope));
   const countLimit = all > MAX_COUNT ? MAX_SEARCH_COUNT : MAX_COUNT;
   const counted = await evaluate(db, countOfRows(query, scope, countLimit + 1));
   return { rows, total: Math.min(counted, countLimit), isTotalExact: counted <= countLimit };
@@ -166,6 +166,8 @@ function isPrepared(query: ListQuery): boolean {
   const { limit, offset, sortBy } = query;
   const filters = setFilters(query);
   const areDays = filters.every((name) => name === 'startDate' || name === 'endDate');
-  const isAlike = areDays ? filters.length === 0 || sortBy === 'date' : filters.length === 1 && !query.search;
+  const isAlike = areDays
+    ? filters.length === 0 || sortBy === 'date'
+    : filters.length === 1 && !query.search && !query.words;
   return isAlike && offset === 0 && PAGE_SIZES.some((size) => size === limit);
 }

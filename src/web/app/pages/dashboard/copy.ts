@@ -190,6 +190,7 @@ export const emptyCopy = {
   nothingLeft: 'Nothing left to decide.',
   lastSync: (since: string) => `Last sync ${since}.`,
   byWords: (text: string) => `No loaded review contains “${text}”. These contain all of its words.`,
+  byWordsInAll: (text: string) => `No review contains “${text}”. These contain all of its words.`,
   searched: (text: string) => `No loaded review matches “${text}”.`,
   searchedAll: (text: string) => `No review matches “${text}”.`,
   nothing: 'No reviews yet. They appear here after the first sync with your booking channels.',

@@ -47,7 +47,8 @@ function useRestoredScroll(isLoaded: boolean): void {
 export function DashboardPage(): ReactNode {
   const { timeZone } = useAppContext().config;
   usePageTitle(dashboardCopy.title);
-  const { search, text, type, change, clear, goToPage, correctPage, open, closePanel } = useDashboardSearch();
+  const { search, text, type, change, clear, goToPage, correctPage, matchWords, open, closePanel } =
+    useDashboardSearch();
   const reviewId = useSearch({ from: '/dashboard', select: ({ review }) => review });
   const { list, stats, channelOf, error, refresh } = useDashboardData(search);
   const approvals = useApprovals();
@@ -153,6 +154,7 @@ export function DashboardPage(): ReactNode {
             onClear={clear}
             onPage={goToPage}
             onCorrectPage={correctPage}
+            onMatchWords={matchWords}
           />
           <PanelPart reviewId={reviewId} prompt={prompt} onRemove={closePanel} />
         </ReviewActionsContext>

@@ -1,5 +1,5 @@
 import type { Review, ReviewListQuery } from '#contract/reviews.ts';
-import { SORT_KEYS, SORT_ORDERS, type SortKey, type SortOrder } from '#domain/filter.ts';
+import { SORT_KEYS, SORT_ORDERS, type SortKey, type SortOrder, wordsOf } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, offsetOf, PAGE_SIZES } from '#domain/paging.ts';
 import { FILTER_NAMES, type FilterValues, parseFilters } from './filters/review-filters.ts';
 import { oneOf, wholeNumber } from './url-values.ts';
@@ -17,6 +17,8 @@ export interface DashboardSearch extends FilterValues {
   search?: string;
   /** The server searches all reviews. */
   scope?: 'all';
+  /** The reviews of such a search contain all its words in any order, because none contains the text. */
+  match?: 'words';
   /** From 1. */
   page?: number;
   /**
@@ -42,6 +44,7 @@ export function parseDashboardSearch(raw: Readonly<Record<string, unknown>>): Da
     typeof raw.search === 'string' && raw.search.trim() !== ''
       ? raw.search.slice(0, MAX_SEARCH_LENGTH)
       : undefined;
+  const scope = search === undefined ? undefined : oneOf(['all'] as const, raw.scope);
   const limit = size ?? DEFAULT_PAGE_SIZE;
   const page = unlessDefault(1, wholeNumber(raw.page, MAX_OFFSET / limit));
   return {
@@ -49,7 +52,8 @@ export function parseDashboardSearch(raw: Readonly<Record<string, unknown>>): Da
     sortBy: unlessDefault('date', oneOf(SORT_KEYS, raw.sortBy)),
     sortOrder: unlessDefault('desc', oneOf(SORT_ORDERS, raw.sortOrder)),
     search,
-    scope: search === undefined ? undefined : oneOf(['all'] as const, raw.scope),
+    scope,
+    match: scope && oneOf(['words'] as const, raw.match),
     page,
     gone: page && wholeNumber(raw.gone, offsetOf(page - 1, limit)),
     size: unlessDefault(DEFAULT_PAGE_SIZE, size),
@@ -76,7 +80,7 @@ type ListPage = Pick<ReviewListQuery, 'sortBy' | 'sortOrder' | 'limit' | 'offset
 
 /** The query of the list call for this state. */
 export function listQuery(dashboard: DashboardSearch): ReviewListQuery {
-  const { sortBy, sortOrder, search, scope } = dashboard;
+  const { sortBy, sortOrder, search, scope, match } = dashboard;
   // Lists the fields, because the router leaves unknown URL parameters in the state.
   const { status, hasText, changed, ...filters } = parseFilters(dashboard);
   const limit = pageSize(dashboard);
@@ -87,7 +91,7 @@ export function listQuery(dashboard: DashboardSearch): ReviewListQuery {
     changed: changed && changed === 'true',
     sortBy: sortBy ?? 'date',
     sortOrder: sortOrder ?? 'desc',
-    search: scope && search?.trim(),
+    [match ?? 'search']: scope && search?.trim(),
     limit,
     offset: offsetOf(pageIndex(dashboard), limit) - (dashboard.gone ?? 0),
   });
@@ -128,6 +132,11 @@ export function serverSearch({ search, review: _review, ...others }: DashboardSe
 /** Whether the server searches all reviews for the search text. */
 export function searchesAll({ search, scope }: DashboardSearch): boolean {
   return scope === 'all' && search !== undefined;
+}
+
+/** Whether a search that finds nothing can look for its words instead. */
+export function canMatchWords(search: DashboardSearch): boolean {
+  return searchesAll(search) && search.match === undefined && wordsOf(search.search ?? '').length > 1;
 }
 
 /** Whether any filter is set; search text is not one. */

@@ -5,6 +5,7 @@ import { DEFAULT_PAGE_SIZE, lastPage } from '#domain/paging.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { emptyCopy, pagerCopy } from './copy.ts';
 import {
+  canMatchWords,
   type DashboardSearch,
   matchesDecision,
   pageIndex,
@@ -19,6 +20,7 @@ import { useSelectionStore } from './selection/selection-context.ts';
 import { ReviewRow } from './table/review-row.tsx';
 import { ReviewTable, SkeletonTable } from './table/review-table.tsx';
 import { useRowShortcuts } from './table/use-row-shortcuts.ts';
+import { useSearchHighlight } from './table/use-search-highlight.ts';
 import type { ChangeFilters } from './use-dashboard-search.ts';
 
 export interface ReviewsPanelProps {
@@ -29,6 +31,8 @@ export interface ReviewsPanelProps {
   /** Whether the list belongs to the current URL and not to the previous one. */
   isCurrent: boolean;
   isFetching: boolean;
+  /** Whether the found reviews contain the words of the search text and not the text itself. */
+  isByWords: boolean;
   search: DashboardSearch;
   /** The text of the search box. */
   text: string;
@@ -40,14 +44,18 @@ export interface ReviewsPanelProps {
    */
   onPage: (page: number, left: number) => void;
   onCorrectPage: (page: number) => void;
+  /** Called when no review contains the search text, but some may contain all its words. */
+  onMatchWords: () => void;
 }
 
 /** The table with its pager, or the reason why there are no rows. */
 export const ReviewsPanel = memo(function ReviewsPanel(props: ReviewsPanelProps) {
-  const { list, found, isCurrent, search, onCorrectPage, onClear } = props;
+  const { list, found, isCurrent, search, onCorrectPage, onMatchWords, onClear } = props;
   if (list === undefined || found === undefined) return <SkeletonTable rows={pageSize(search)} />;
   const last = lastPage(list.total, pageSize(search));
-  if (isCurrent && pageIndex(search) > last) return <PageCorrection page={last} onCorrect={onCorrectPage} />;
+  if (isCurrent && pageIndex(search) > last) return <Correction value={last} onCorrect={onCorrectPage} />;
+  if (list.reviews.length === 0 && isCurrent && canMatchWords(search))
+    return <Correction value={search.search} onCorrect={onMatchWords} />;
   if (list.reviews.length === 0) return <NoReviews search={search} onClear={onClear} />;
   return <LoadedReviews {...props} list={list} found={found} />;
 });
@@ -56,6 +64,7 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
   const { list, found, isFetching, search, text, onPage, onChange, onClear } = props;
   const frame = useRef<HTMLDivElement>(null);
   useRowShortcuts(frame, list.reviews);
+  useSearchHighlight(frame, found, text, props.isByWords);
   const { setPage } = useSelectionStore();
   useLayoutEffect(() => setPage(found.map(({ id }) => id)), [setPage, found]);
   const visible = useMemo(() => new Set(found), [found]);
@@ -124,8 +133,8 @@ function scrollToFirstRow(frame: HTMLElement | null): void {
   if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });
 }
 
-/** Goes to the last page if the URL names a page after it. An effect, because the URL is outside of React. */
-function PageCorrection({ page, onCorrect }: { page: number; onCorrect: (page: number) => void }) {
-  useEffect(() => onCorrect(page), [page, onCorrect]);
+/** Corrects the URL if it has no reviews. An effect, because the URL is outside of React. */
+function Correction<Value>({ value, onCorrect }: { value: Value; onCorrect: (value: Value) => void }) {
+  useEffect(() => onCorrect(value), [value, onCorrect]);
   return null;
 }

@@ -6,7 +6,7 @@ import { type Chip, FilterChips, filterChips, searchChips } from './filters/filt
 import { ReviewsPanel, type ReviewsPanelProps } from './reviews-panel.tsx';
 import { searchLoadedOrWords } from './search-loaded.ts';
 
-interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found'> {
+interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found' | 'isByWords'> {
   listings: readonly Listing[];
   /** An alert above the reviews. */
   failure: ReactNode;
@@ -18,13 +18,17 @@ export function ReviewsSection({ text: typed, onType, listings, failure, ...pane
   const text = useDeferredValue(typed);
   const { list, search, onChange, onClear } = panel;
   const isLocalSearch = !searchesAll(search);
+  const isMatchedByWords = search.match === 'words';
   const searched = useMemo(
     () =>
       list &&
-      (isLocalSearch ? searchLoadedOrWords(list.reviews, text) : { found: list.reviews, isByWords: false }),
-    [list, isLocalSearch, text],
+      (isLocalSearch
+        ? searchLoadedOrWords(list.reviews, text)
+        : { found: list.reviews, isByWords: isMatchedByWords }),
+    [list, isLocalSearch, isMatchedByWords, text],
   );
   const found = searched?.found;
+  const isByWords = searched?.isByWords === true && found !== undefined && found.length > 0;
   const chips = useMemo(
     () => [...searchChips(search, text), ...filterChips(search, listings)],
     [search, text, listings],
@@ -36,13 +40,13 @@ export function ReviewsSection({ text: typed, onType, listings, failure, ...pane
   return (
     <>
       <FilterChips chips={chips} onRemove={remove} onClear={found?.length === 0 ? undefined : onClear} />
-      {searched?.isByWords && (
-        <p className="note" role="status">
-          {emptyCopy.byWords(text.trim())}
-        </p>
-      )}
+      <p className="note" role="status" hidden={!isByWords}>
+        {isByWords && (isLocalSearch ? emptyCopy.byWords : emptyCopy.byWordsInAll)(text.trim())}
+      </p>
       {failure}
-      {(list || panel.isFetching) && <ReviewsPanel {...panel} found={found} text={text} />}
+      {(list || panel.isFetching) && (
+        <ReviewsPanel {...panel} found={found} isByWords={isByWords} text={text} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews.ts';
-import { searchText } from '#domain/filter.ts';
+import { searchText, wordsOf } from '#domain/filter.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 
 /** The searchable text of each review, calculated once. */
@@ -21,7 +21,7 @@ export function searchLoadedOrWords(
 ): { found: readonly Review[]; isByWords: boolean } {
   const found = searchLoaded(reviews, text);
   if (found.length > 0) return { found, isByWords: false };
-  const words = normalizeText(text.trim()).split(/\s+/);
+  const words = wordsOf(text);
   const byWords = reviews.filter((review) => words.every((word) => searchTextOf(review).includes(word)));
   return { found: byWords, isByWords: byWords.length > 0 };
 }

@@ -86,7 +86,8 @@ export function useDashboardSearch() {
 
   /** Changes filters, order or page size and goes to the first page. */
   const change: ChangeFilters = useCallback(
-    (changed) => go((before) => ({ ...before, ...changed, page: undefined, gone: undefined })),
+    (changed) =>
+      go((before) => ({ ...before, ...changed, page: undefined, gone: undefined, match: undefined })),
     [go],
   );
   const clear = useCallback(() => {
@@ -103,13 +104,18 @@ export function useDashboardSearch() {
     [go],
   );
   /** Goes to a page without adding a history entry. */
+  const matchWords = useCallback(
+    () => go((before) => ({ ...before, match: 'words', page: undefined, gone: undefined }), true),
+    [go],
+  );
+  /** Goes to a page without a step for the Back button. */
   const correctPage = useCallback((page: number) => go((before) => withPage(before, page, 0), true), [go]);
 
   /** Opens the side panel with a review. */
   const open = useCallback(({ id }: Pick<Review, 'id'>) => go((before) => ({ ...before, review: id })), [go]);
   const closePanel = useCallback(() => go((before) => ({ ...before, review: undefined }), true), [go]);
 
-  return { search, text, type, change, clear, goToPage, correctPage, open, closePanel };
+  return { search, text, type, change, clear, goToPage, correctPage, matchWords, open, closePanel };
 }
 
 /** The search text of a history entry, which may not be in the URL yet. */
@@ -125,5 +131,9 @@ function searchTextOf({ search }: RouterHistory['location']): string {
 function withText(before: DashboardSearch, text: string | undefined): DashboardSearch {
   if (text === undefined) return before;
   const isNewSearch = before.scope === 'all' && text !== (before.search ?? '');
-  return { ...before, search: text, ...(isNewSearch && { page: undefined, gone: undefined }) };
+  return {
+    ...before,
+    search: text,
+    ...(isNewSearch && { page: undefined, gone: undefined, match: undefined }),
+  };
 }

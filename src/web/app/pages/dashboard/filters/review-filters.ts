@@ -23,7 +23,10 @@ const CHANNELS = OFFERED_CHANNELS.map((value) => ({ value, label: value }));
 
 /** Every filter of the list call. The URL says `status`, as the control does, where the API says `approved`. */
 type FilterName =
-  | Exclude<keyof ReviewListQuery, 'approved' | 'search' | 'sortBy' | 'sortOrder' | 'limit' | 'offset'>
+  | Exclude<
+      keyof ReviewListQuery,
+      'approved' | 'search' | 'words' | 'sortBy' | 'sortOrder' | 'limit' | 'offset'
+    >
   | 'status';
 
 /**
