@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/app/format-number.ts';
+import { formatNumber } from '#domain/format-number.ts';
 
 const reviews = (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
