@@ -142,6 +142,7 @@ export const FILTER_PARAMETERS = {
     Type.String({
       pattern: '\\S',
       maxLength: 200,
+      examples: ['wifi slow'],
       description: 'Words that guest, text, channel and listing name contain in any order.',
     }),
   ),
