@@ -20,6 +20,8 @@ export const calls = {
   /** Who looks at a review now. */
   presence: (reviewId: number | ':id') => `/reviews/${reviewId}/presence`,
   people: () => '/people',
+  views: () => '/views',
+  view: (id: string) => `/views/${id}`,
   bulk: () => '/reviews/bulk',
   undoReview: (reviewId: number | ':id') => `/reviews/${reviewId}/undo`,
   undoBatch: (batchId: string) => `/batches/${batchId}/undo`,

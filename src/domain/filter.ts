@@ -34,10 +34,10 @@ export interface ReviewFilter {
   /** A username, or `ASSIGNED_TO_NO_ONE`. Services replace `ASSIGNED_TO_ME` by the username of the actor. */
   assignee?: string;
   /** Any of these listings, channels, whole stars or reviews. Never empty. */
-  listingIds?: readonly number[];
-  channels?: readonly string[];
-  ratings?: readonly number[];
-  ids?: readonly number[];
+  listingIds?: number[];
+  channels?: string[];
+  ratings?: number[];
+  ids?: number[];
   /** ISO 639-1 code of the language of the text. */
   language?: string;
   /** A category and a number from 1 to 10 that its rating, out of ten, is below, such as `cleanliness<8`. */

@@ -8,6 +8,7 @@ export type Permission =
   | 'reviews:assign'
   | 'notes:write'
   | 'people:read'
+  | 'views:write'
   | 'listings:manage'
   | 'channels:manage'
   | 'settings:manage'
@@ -26,6 +27,7 @@ const PERMISSIONS: Record<Role, ReadonlySet<Permission>> = {
     'reviews:assign',
     'notes:write',
     'people:read',
+    'views:write',
     'listings:manage',
     'channels:manage',
     'settings:manage',

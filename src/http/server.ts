@@ -21,6 +21,7 @@ import { replyCalls } from './api/replies.ts';
 import { reviewCalls } from './api/reviews.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
+import { viewCalls } from './api/views.ts';
 import { syncCalls } from './api/sync.ts';
 import { teamworkCalls } from './api/teamwork.ts';
 import { requirePermissions } from './authorization.ts';
@@ -117,6 +118,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         syncCalls,
         quarantinedRowCalls,
         settingsCalls,
+        viewCalls,
         exportCall,
         importCall,
         liveCall,

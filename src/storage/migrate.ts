@@ -9,6 +9,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0002-batches': () => import('./migrations/0002-batches.ts'),
   '0003-working-together': () => import('./migrations/0003-working-together.ts'),
   '0004-filters': () => import('./migrations/0004-filters.ts'),
+  '0005-saved-views': () => import('./migrations/0005-saved-views.ts'),
 };
 
 /**

@@ -28,6 +28,7 @@ import { settingReaders, settingWriters } from './settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './syncs/quarantined-rows.ts';
 import { syncReaders, syncWriters } from './syncs/syncs.ts';
 import type { Tables } from './tables.ts';
+import { viewReaders, viewWriters } from './views.ts';
 
 const READERS = {
   assignments: assignmentReaders,
@@ -43,6 +44,7 @@ const READERS = {
   settings: settingReaders,
   signInFailures: signInFailureReaders,
   syncs: syncReaders,
+  views: viewReaders,
 };
 
 /** A transaction also reads. */
@@ -64,6 +66,7 @@ const TRANSACTION = {
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },
+  views: { ...viewReaders, ...viewWriters },
 };
 
 /** Queries that cannot write, by noun. */

@@ -3,6 +3,7 @@ import type { DecisionCause, ReviewDecision } from '#domain/approval.ts';
 import type { BatchKind } from '#domain/batch.ts';
 import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { Day } from '#domain/day.ts';
+import type { ReviewFilter, SortKey, SortOrder } from '#domain/filter.ts';
 import type { ReplyState } from '#domain/reply.ts';
 import type { CategoryRating, SkipReason } from '#domain/review.ts';
 import type { Revision } from '#domain/revision.ts';
@@ -274,7 +275,27 @@ export interface ReviewCountDeltasTable extends Counters {
   is_approved: boolean;
 }
 
+export interface ViewsTable {
+  id: Generated<number>;
+  owner: string;
+  name: string;
+  filter: JSONColumnType<ReviewFilter, string, string>;
+  sort_by: SortKey;
+  sort_order: SortOrder;
+  is_shared: boolean;
+  position: number;
+  made_at: CreatedAt;
+}
+
+/** The view that opens for a person; also the name of a built-in one. */
+export interface DefaultViewsTable {
+  username: string;
+  view_id: string;
+}
+
 export interface Tables {
+  views: ViewsTable;
+  default_views: DefaultViewsTable;
   review_count_deltas: ReviewCountDeltasTable;
   listings: ListingsTable;
   reviews: ReviewsTable;

@@ -54,7 +54,7 @@ const commandLine = async (format: 'csv' | 'ndjson', filter: Partial<SortedFilte
 };
 
 describe('an exported file', () => {
-  test.each([
+  test.each<['csv' | 'ndjson', string, Partial<SortedFilter>]>([
     ['csv', '', {}],
     ['csv', '&rating=4&channel=Airbnb', { rating: 4, channel: 'Airbnb' }],
     [
@@ -64,7 +64,7 @@ describe('an exported file', () => {
     ],
     ['ndjson', '&ratings=1,2&hasText=true', { ratings: [1, 2], hasText: true }],
     ['ndjson', '&search=nothinghasthis', { search: 'nothinghasthis' }],
-  ] as const)('as %s with "%s" is that of the command line', async (format, query, filter) => {
+  ])('as %s with "%s" is that of the command line', async (format, query, filter) => {
     const answer = await manager.get(`${CALL}?format=${format}${query}`);
     expect(answer.status).toBe(200);
     // A byte order mark is not part of the decoded text.

@@ -74,6 +74,8 @@ export function apiClient(origin: string, apiBase = '/api', session?: string) {
       call<Data>('PUT', path, { body, ...options }),
     post: <Data = unknown>(path: string, body?: unknown, options?: CallOptions) =>
       call<Data>('POST', path, { body, ...options }),
+    patch: <Data = unknown>(path: string, body?: unknown, options?: CallOptions) =>
+      call<Data>('PATCH', path, { ...options, body }),
     delete: <Data = unknown>(path: string, options?: CallOptions) => call<Data>('DELETE', path, options),
     /** Signs in and sends the session cookie with later calls. */
     async signIn(username = 'manager', password = 'flex-demo'): Promise<Answer<unknown>> {

@@ -15,6 +15,8 @@ export const BACKED_UP = [
   'replies',
   'quarantined_rows',
   'settings',
+  'views',
+  'default_views',
   'channel_rights',
   'google_usage',
   'sync_runs',

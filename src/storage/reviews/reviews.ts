@@ -1,6 +1,7 @@
 import { decidableById } from './approvals.ts';
 import { setAssignee } from './assignee.ts';
 import { changeReviews, contentVersions, previewChanges } from './bulk.ts';
+import { countEach } from './count-each.ts';
 import { exportReviews } from './export.ts';
 import { lockWithoutLanguage, setLanguages } from './languages.ts';
 import { list, listPublic } from './list.ts';
@@ -34,6 +35,7 @@ export const reviewReaders = {
   countNewerPublic,
   export: exportReviews,
   stats,
+  countEach,
   ratingCounts,
 };
 

@@ -652,6 +652,25 @@ create index reviews_by_lowest_score on reviews (lowest_score, submitted_at, id)
 
 create index reviews_without_language on reviews (id) where language is null;
 
+create table views (
+    id bigint generated always as identity primary key,
+    owner text not null,
+    name text not null,
+    filter jsonb not null,
+    sort_by text not null,
+    sort_order text not null,
+    is_shared boolean not null,
+    -- Among the views of its owner; ties are ordered by id.
+    position integer not null,
+    made_at timestamptz not null default now(),
+    unique (owner, name)
+  );
+
+create table default_views (
+    username text primary key,
+    view_id text not null
+  );
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -659,6 +678,8 @@ insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:
 insert into migrations (name, timestamp) values ('0003-working-together', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0004-filters', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0005-saved-views', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { ReviewFilter } from './filter.ts';
+import { BUILT_IN_VIEWS, impossibleReason, parseViewName } from './view.ts';
+
+test.each<[ReviewFilter, string | RegExp]>([
+  [{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'startDate is after endDate.'],
+  [{ approved: true, decision: 'none' }, 'approved contradicts decision.'],
+  [{ approved: false, decision: 'approved' }, 'approved contradicts decision.'],
+  [{ changed: true, decision: 'unpublished' }, /changed contradicts/],
+  [{ changed: true, approved: true }, /changed contradicts/],
+  [{ hasText: false, language: 'de' }, 'A review without text has no language.'],
+  [{ listingId: 1, listingIds: [2, 3] }, 'listingId is not among listingIds.'],
+  [{ rating: 1, ratings: [2] }, 'rating is not among ratings.'],
+  [{ channel: 'VRBO', channels: ['Airbnb'] }, 'channel is not among channels.'],
+])('no review can match %j', (filter, reason) => {
+  expect(impossibleReason(filter)).toMatch(reason);
+});
+
+test.each<ReviewFilter>([
+  {},
+  { startDate: '2026-02-01', endDate: '2026-02-01' },
+  { approved: false, decision: 'unpublished', changed: false },
+  { rating: 2, ratings: [1, 2], hasText: false },
+])('a review can match %j', (filter) => {
+  expect(impossibleReason(filter)).toBeNull();
+});
+
+test('every built-in view can have reviews', () => {
+  expect(BUILT_IN_VIEWS.map(({ filter }) => impossibleReason(filter))).toEqual(
+    BUILT_IN_VIEWS.map(() => null),
+  );
+});
+
+test('the name of a view is one line with visible characters', () => {
+  expect(parseViewName(' Low \n scores\t')).toBe('Low scores');
+  expect(() => parseViewName(' \n ')).toThrow('name must have visible characters.');
+});

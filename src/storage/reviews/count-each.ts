@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { ReviewFilter } from '#domain/filter.ts';
+import { countOfRows, hasExactTotal, totalOf } from '../counts/total.ts';
+import type { Tables } from '../tables.ts';
+
+/** Matches that counters do not know are counted up to here. */
+const MAX_COUNT = 1_000;
+
+/** How many reviews match each filter, by one query. */
+export async function countEach(
+  db: Kysely<Tables>,
+  filters: readonly ReviewFilter[],
+  timeZone: string,
+): Promise<{ count: number; isExact: boolean }[]> {
+  const scope = { isPublic: false, timeZone };
+  const counts = filters.map((filter) =>
+    hasExactTotal(filter) ? totalOf(filter, scope) : countOfRows(filter, scope, MAX_COUNT + 1),
+  );
+  const { rows } = await sql<{
+    counts: number[];
+  }>`select array[${sql.join(counts)}]::bigint[] as counts`.execute(db);
+  return filters.map((filter, index) => {
+    const count = Number(rows[0]?.counts[index] ?? 0);
+    const isExact = hasExactTotal(filter) || count <= MAX_COUNT;
+    return { count: isExact ? count : MAX_COUNT, isExact };
+  });
+}

@@ -1,0 +1,95 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { View } from '#domain/view.ts';
+import type { Tables, ViewsTable } from './tables.ts';
+
+/** The views of a person in order, then those that others share. */
+async function listFor(db: Kysely<Tables>, username: string): Promise<View[]> {
+  const rows = await db
+    .selectFrom('views')
+    .selectAll()
+    .where((eb) => eb.or([eb('owner', '=', username), eb('is_shared', '=', true)]))
+    .orderBy(sql`owner <> ${username}`)
+    .orderBy('owner')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(toView);
+}
+
+async function defaultOf(db: Kysely<Tables>, username: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('default_views')
+    .select('view_id')
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return row?.view_id ?? null;
+}
+
+/** Locks the views of a person, so that they change one after the other. In their order. */
+async function lockOwn(db: Kysely<Tables>, username: string): Promise<View[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('views'), hashtext(${username}))`.execute(db);
+  return (await listFor(db, username)).filter(({ owner }) => owner === username);
+}
+
+/** Adds a view behind the others of its owner. @returns its id */
+async function insert(db: Kysely<Tables>, owner: string, view: Omit<View, 'id' | 'owner'>): Promise<string> {
+  const { id } = await db
+    .insertInto('views')
+    .values({
+      owner,
+      ...toRow(view),
+      position: sql<number>`(select count(*) from views where owner = ${owner})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+async function change(db: Kysely<Tables>, { id, owner, ...view }: View): Promise<void> {
+  await db.updateTable('views').set(toRow(view)).where('id', '=', Number(id)).execute();
+}
+
+/** Orders the views with these ids. */
+async function order(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await sql`update views set position = place - 1
+    from unnest(${ids}::bigint[]) with ordinality as ordered (id, place) where views.id = ordered.id`.execute(
+    db,
+  );
+}
+
+/** Deletes a view; those who had it as their default have none. */
+async function remove(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('views').where('id', '=', Number(id)).execute();
+  await db.deleteFrom('default_views').where('view_id', '=', id).execute();
+}
+
+/** @param id null for no default */
+async function setDefault(db: Kysely<Tables>, username: string, id: string | null): Promise<void> {
+  await db.deleteFrom('default_views').where('username', '=', username).execute();
+  if (id !== null) await db.insertInto('default_views').values({ username, view_id: id }).execute();
+}
+
+function toRow({ name, isShared, filter, sortBy, sortOrder }: Omit<View, 'id' | 'owner'>) {
+  return {
+    name,
+    is_shared: isShared,
+    filter: JSON.stringify(filter),
+    sort_by: sortBy,
+    sort_order: sortOrder,
+  };
+}
+
+function toView(row: Selectable<ViewsTable>): View {
+  return {
+    id: String(row.id),
+    name: row.name,
+    owner: row.owner,
+    isShared: row.is_shared,
+    filter: row.filter,
+    sortBy: row.sort_by,
+    sortOrder: row.sort_order,
+  };
+}
+
+export const viewReaders = { listFor, defaultOf };
+export const viewWriters = { lockOwn, insert, change, order, remove, setDefault };

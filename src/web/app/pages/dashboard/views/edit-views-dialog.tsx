@@ -1,0 +1,148 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { View } from '#contract/views.ts';
+import { MAX_VIEW_NAME } from '#domain/view.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Dialog } from '#web/app/controls/dialog.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import field from '#web/app/controls/field.module.css';
+import { Select } from '#web/app/controls/select.tsx';
+import { viewsCopy } from './copy.ts';
+import { useViewChanges } from './use-views.ts';
+import { viewContent } from './view-search.ts';
+import styles from './views.module.css';
+import type { ViewDialogProps } from './views-row.tsx';
+
+/** Chooses the default view; renames, orders, shares, replaces and deletes one's own. */
+export function EditViewsDialog({ search, views, onClose }: ViewDialogProps) {
+  const { change, remove, save, failure } = useViewChanges(viewsCopy.changeFailed);
+  const [removed, setRemoved] = useState<View | null>(null);
+  const own = views.filter(({ isMine }) => isMine);
+  const chosen = views.find(({ isDefault }) => isDefault);
+  const setDefault = (id: string | undefined) => {
+    const view = views.find((each) => each.id === (id ?? chosen?.id));
+    if (view) void change(view, { isDefault: id !== undefined });
+  };
+  const restore = async ({ name, filter, sortBy, sortOrder, isShared, isDefault }: View) => {
+    if (await save({ name, filter, sortBy, sortOrder, isShared, isDefault })) setRemoved(null);
+  };
+  return (
+    <Dialog title={viewsCopy.editTitle} className={styles.dialog} onClose={onClose}>
+      <Select
+        label={viewsCopy.startWith}
+        options={[
+          { value: undefined, label: viewsCopy.noDefault },
+          ...views.filter(({ id }) => id !== 'all').map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={chosen?.id}
+        onChange={setDefault}
+      />
+      {failure !== null && <FailureAlert message={failure} />}
+      {own.length === 0 && <p className="note">{viewsCopy.none}</p>}
+      <ul className={styles.list}>
+        {own.map((view, index) => (
+          <OwnView
+            key={view.id}
+            view={view}
+            isFirst={index === 0}
+            isLast={index === own.length - 1}
+            onRename={(name) => void change(view, { name })}
+            onMove={(by) => void change(view, { position: index + by })}
+            onShare={(isShared) => void change(view, { isShared })}
+            onReplace={() => void change(view, viewContent(search))}
+            onRemove={async () => {
+              if (await remove(view)) setRemoved(view);
+            }}
+          />
+        ))}
+      </ul>
+      <div role="status">
+        {removed && (
+          <p className="row">
+            {viewsCopy.removed(removed.name)}
+            <Button size="small" onClick={() => void restore(removed)}>
+              {viewsCopy.undo}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface OwnViewProps {
+  view: View;
+  isFirst: boolean;
+  isLast: boolean;
+  onRename: (name: string) => void;
+  /** @param by -1 or 1 */
+  onMove: (by: number) => void;
+  onShare: (isShared: boolean) => void;
+  onReplace: () => void;
+  onRemove: () => void;
+}
+
+function OwnView({ view, isFirst, isLast, onRename, onMove, onShare, onReplace, onRemove }: OwnViewProps) {
+  const [name, setName] = useState(view.name);
+  const isRenamed = name.trim() !== '' && name.trim() !== view.name;
+  return (
+    <li className={styles.own}>
+      <form
+        className={styles.name}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRenamed) onRename(name);
+        }}
+      >
+        <input
+          className={field.input}
+          aria-label={viewsCopy.nameOf(view.name)}
+          value={name}
+          maxLength={MAX_VIEW_NAME}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {isRenamed && (
+          <Button type="submit" size="small" aria-label={viewsCopy.rename(view.name)}>
+            {viewsCopy.renameShort}
+          </Button>
+        )}
+      </form>
+      <div className="row">
+        {/* Not disabled at the ends: a disabled button would lose the focus. */}
+        <Button
+          size="icon"
+          aria-label={viewsCopy.up(view.name)}
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && onMove(-1)}
+        >
+          <ArrowUp />
+        </Button>
+        <Button
+          size="icon"
+          aria-label={viewsCopy.down(view.name)}
+          aria-disabled={isLast}
+          onClick={() => !isLast && onMove(1)}
+        >
+          <ArrowDown />
+        </Button>
+        <Button size="small" aria-label={viewsCopy.replace(view.name)} onClick={onReplace}>
+          {viewsCopy.replaceShort}
+        </Button>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={viewsCopy.shareOf(view.name)}
+            checked={view.isShared}
+            onChange={({ currentTarget }) => onShare(currentTarget.checked)}
+          />
+          {viewsCopy.shareShort}
+        </label>
+        <Button size="icon" look="quiet" aria-label={viewsCopy.remove(view.name)} onClick={onRemove}>
+          <Trash2 />
+        </Button>
+      </div>
+    </li>
+  );
+}

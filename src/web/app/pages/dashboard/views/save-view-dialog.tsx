@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { MAX_VIEW_NAME } from '#domain/view.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Dialog } from '#web/app/controls/dialog.tsx';
+import { TextField } from '#web/app/controls/field.tsx';
+import { viewsCopy } from './copy.ts';
+import { useViewChanges } from './use-views.ts';
+import { viewContent } from './view-search.ts';
+import styles from './views.module.css';
+import type { ViewDialogProps } from './views-row.tsx';
+
+/** Names what is filtered and sorted now. */
+export function SaveViewDialog({ search, onClose }: ViewDialogProps) {
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const [isDefault, setDefault] = useState(false);
+  const { save, failure, isBusy } = useViewChanges(viewsCopy.saveFailed);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await save({ ...viewContent(search), name, isShared, isDefault })) onClose();
+  };
+  return (
+    <Dialog title={viewsCopy.saveTitle} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={viewsCopy.name}
+          value={name}
+          maxLength={MAX_VIEW_NAME}
+          required
+          error={failure}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isShared}
+            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+          />
+          {viewsCopy.share}
+        </label>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isDefault}
+            onChange={({ currentTarget }) => setDefault(currentTarget.checked)}
+          />
+          {viewsCopy.open}
+        </label>
+        <Button type="submit" look="primary" disabled={isBusy || name.trim() === ''}>
+          {viewsCopy.saveButton}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calls } from '#contract/paths.ts';
+import type { View, ViewBody, ViewChange, ViewList } from '#contract/views.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import type { Client } from '#web/app/api/client.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+
+/** Read again whenever the statistics are: both change with every decision. */
+const queryKey = [...keys.stats, 'views'];
+
+export const viewsQuery = (client: Client) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => client.get<ViewList>(calls.views(), { signal }),
+    select: ({ views }) => views,
+    staleTime: 2_000,
+  });
+
+/** The changes of views. Each resolves to whether it was made; `failure` says why not. */
+export function useViewChanges(failed: string) {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (change: Promise<ViewList>): Promise<boolean> => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      queryClient.setQueryData(queryKey, await change);
+      return true;
+    } catch (error) {
+      setFailure(messageOr(error, failed));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    failure,
+    isBusy,
+    save: (body: ViewBody) => run(client.post<ViewList>(calls.views(), { body })),
+    change: ({ id }: View, body: ViewChange) => run(client.patch<ViewList>(calls.view(id), { body })),
+    remove: ({ id }: View) => run(client.remove<ViewList>(calls.view(id))),
+  };
+}

@@ -1,0 +1,36 @@
+import type { View, ViewBody } from '#contract/views.ts';
+import { pages } from '#contract/paths.ts';
+import { stringifySearch } from '#web/app/search-string.ts';
+import { type DashboardSearch, filtersOf, listQuery, parseDashboardSearch } from '../dashboard-search.ts';
+
+type Content = Pick<ViewBody, 'filter' | 'sortBy' | 'sortOrder'>;
+
+/** What a view of the present filters and order contains. Search text counts where it covers all reviews. */
+export function viewContent(search: DashboardSearch): Content {
+  const { sortBy, sortOrder } = listQuery(search);
+  return { filter: filtersOf(search), sortBy, sortOrder };
+}
+
+/** The state of the dashboard that shows a view. */
+export function searchOf({ filter, sortBy, sortOrder }: Pick<View, 'filter' | 'sortBy' | 'sortOrder'>) {
+  const { approved, search, ...others } = filter;
+  const status = approved === undefined ? undefined : approved ? 'approved' : 'pending';
+  const scope = search === undefined ? undefined : 'all';
+  return parseDashboardSearch({ ...others, status, search, scope, sortBy, sortOrder });
+}
+
+/** @param size the page size to keep */
+export function viewUrl(view: View, size: DashboardSearch['size']): string {
+  return pages.dashboard() + stringifySearch({ ...searchOf(view), size });
+}
+
+/** Whether the dashboard shows a view, on any page. */
+export function isShown(view: View, search: DashboardSearch): boolean {
+  return keyOf(searchOf(view)) === keyOf(search);
+}
+
+function keyOf(search: DashboardSearch): string {
+  const { filter, sortBy, sortOrder } = viewContent(search);
+  const entries = Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([entries, sortBy, sortOrder]);
+}

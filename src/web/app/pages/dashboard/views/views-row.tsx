@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { type ComponentType, memo, useState } from 'react';
+import type { View } from '#contract/views.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { PageLink } from '#web/app/controls/page-link.tsx';
+import { formatNumber } from '#web/app/format-number.ts';
+import { loadPart } from '#web/app/load-part.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
+import { viewsCopy } from './copy.ts';
+import { useDefaultView } from './use-default-view.ts';
+import { viewsQuery } from './use-views.ts';
+import { isShown, viewUrl } from './view-search.ts';
+import styles from './views.module.css';
+
+export interface ViewDialogProps {
+  search: DashboardSearch;
+  views: readonly View[];
+  onClose: () => void;
+}
+
+/** Loaded on first use. */
+const loadSave = loadPart(() => import('./save-view-dialog.tsx').then((part) => part.SaveViewDialog));
+const loadEdit = loadPart(() => import('./edit-views-dialog.tsx').then((part) => part.EditViewsDialog));
+
+/** The saved views with their numbers of reviews, in one line that scrolls on a small screen. */
+export const ViewsRow = memo(function ViewsRow({ search }: { search: DashboardSearch }) {
+  const { client } = useAppContext();
+  const { data: views, isError } = useQuery(viewsQuery(client));
+  useDefaultView(views);
+  const [dialog, setDialog] = useState<{ Dialog: ComponentType<ViewDialogProps> } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const open = (load: () => Promise<ComponentType<ViewDialogProps>>) => {
+    setFailed(false);
+    load().then(
+      (Dialog) => setDialog({ Dialog }),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <nav className={styles.row} aria-label={viewsCopy.heading}>
+      <ul className={styles.views} aria-busy={views === undefined && !isError}>
+        {views?.map((view) => (
+          <li key={view.id}>
+            <PageLink
+              className={styles.view}
+              href={viewUrl(view, search.size)}
+              aria-current={isShown(view, search) ? 'page' : undefined}
+            >
+              {view.name} <span className={styles.count}>{countOf(view)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {(isError || hasFailed) && <p className="note">{viewsCopy.failed}</p>}
+      <Button look="quiet" size="small" onClick={() => open(loadSave)}>
+        <Plus />
+        {viewsCopy.save}
+      </Button>
+      <Button look="quiet" size="icon" aria-label={viewsCopy.edit} onClick={() => open(loadEdit)}>
+        <Settings2 />
+      </Button>
+      {dialog && <dialog.Dialog search={search} views={views ?? []} onClose={() => setDialog(null)} />}
+    </nav>
+  );
+});
+
+function countOf({ count, isCountExact }: View): string {
+  return isCountExact ? formatNumber(count) : `${formatNumber(count)}+`;
+}
