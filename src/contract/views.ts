@@ -7,6 +7,7 @@ const Filter = Type.Object(FILTER_PARAMETERS, {
   additionalProperties: false,
   description: 'The filters of the list of reviews.',
 });
+const Day = Type.Optional(Type.String({ description: 'YYYY-MM-DD' }));
 const Name = Type.String({ minLength: 1, maxLength: MAX_VIEW_NAME });
 const SortBy = Type.Enum([...SORT_KEYS]);
 const SortOrder = Type.Enum([...SORT_ORDERS]);
@@ -18,7 +19,8 @@ export const View = Type.Object({
   isMine: Type.Boolean({ description: 'Only one’s own views can be changed.' }),
   isShared: Type.Boolean(),
   isDefault: Type.Boolean({ description: 'Opens when the dashboard is entered.' }),
-  filter: Filter,
+  // The serializer does not know the format of days.
+  filter: Type.Object({ ...FILTER_PARAMETERS, startDate: Day, endDate: Day }),
   sortBy: SortBy,
   sortOrder: SortOrder,
   count: Type.Integer({ minimum: 0, description: 'How many reviews match.' }),

@@ -7,6 +7,8 @@ interface EntryMemory {
   typed?: string | undefined;
   /** The reviews whose rows are expanded. */
   opened?: readonly number[];
+  /** Whether the dashboard was shown there, so that it does not open the default view again. */
+  isVisited?: true;
 }
 
 type Entries = Record<string, EntryMemory>;

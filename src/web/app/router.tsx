@@ -10,6 +10,7 @@ import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';
 import { loadPart } from './load-part.ts';
 import { listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
+import { viewsQuery } from './pages/dashboard/views/use-views.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
 import { parsePropertySearch, propertyListQuery } from './pages/property/property-search.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
@@ -56,6 +57,7 @@ const dashboard = createRoute({
     void queryClient.prefetchQuery({ ...reviewsQuery(client, query, gone), staleTime: 0 });
     void queryClient.prefetchQuery({ ...statsQuery(client, query.listingId), staleTime: 0 });
     void queryClient.prefetchQuery(channelsQuery(client));
+    void queryClient.prefetchQuery(viewsQuery(client));
   },
   component: lazyRouteComponent(
     loadPart(() => import('./pages/dashboard/dashboard-page.tsx')),

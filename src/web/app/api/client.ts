@@ -31,6 +31,7 @@ export interface Client {
   get<Data>(path: string, call?: Call): Promise<Data>;
   post<Data>(path: string, call?: Call): Promise<Data>;
   put<Data>(path: string, call?: Call): Promise<Data>;
+  patch<Data>(path: string, call?: Call): Promise<Data>;
   remove<Data>(path: string, call?: Call): Promise<Data>;
 }
 
@@ -60,6 +61,7 @@ export function createClient({ base, onUnauthenticated }: ClientOptions): Client
     get: (path, options) => call('GET', path, options),
     post: (path, options) => call('POST', path, options),
     put: (path, options) => call('PUT', path, options),
+    patch: (path, options) => call('PATCH', path, options),
     remove: (path, options) => call('DELETE', path, options),
   };
 }

@@ -31,6 +31,7 @@ import { useSelectionOf } from './selection/use-selection-of.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
 import { useDashboardSearch } from './use-dashboard-search.ts';
+import { ViewsRow } from './views/views-row.tsx';
 
 const NO_LISTINGS: readonly Listing[] = [];
 
@@ -132,6 +133,7 @@ export function DashboardPage(): ReactNode {
       <p className="visually-hidden" aria-live="polite">
         {isOutdated && dashboardCopy.outdated}
       </p>
+      <ViewsRow search={search} />
       <FilterBar search={search} listings={listings} text={text} onType={type} onChange={change} />
       <SelectionContext value={selection}>
         <ReviewActionsContext value={actions}>

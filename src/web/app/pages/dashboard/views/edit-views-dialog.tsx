@@ -10,10 +10,9 @@ import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import field from '#web/app/controls/field.module.css';
 import { Select } from '#web/app/controls/select.tsx';
 import { viewsCopy } from './copy.ts';
-import { useViewChanges } from './use-views.ts';
+import { useViewChanges, type ViewDialogProps } from './use-views.ts';
 import { viewContent } from './view-search.ts';
 import styles from './views.module.css';
-import type { ViewDialogProps } from './views-row.tsx';
 
 /** Chooses the default view; renames, orders, shares, replaces and deletes one's own. */
 export function EditViewsDialog({ search, views, onClose }: ViewDialogProps) {

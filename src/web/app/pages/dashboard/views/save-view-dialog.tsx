@@ -4,10 +4,9 @@ import { Button } from '#web/app/controls/button.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { viewsCopy } from './copy.ts';
-import { useViewChanges } from './use-views.ts';
+import { useViewChanges, type ViewDialogProps } from './use-views.ts';
 import { viewContent } from './view-search.ts';
 import styles from './views.module.css';
-import type { ViewDialogProps } from './views-row.tsx';
 
 /** Names what is filtered and sorted now. */
 export function SaveViewDialog({ search, onClose }: ViewDialogProps) {
@@ -15,9 +14,11 @@ export function SaveViewDialog({ search, onClose }: ViewDialogProps) {
   const [isShared, setShared] = useState(false);
   const [isDefault, setDefault] = useState(false);
   const { save, failure, isBusy } = useViewChanges(viewsCopy.saveFailed);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (await save({ ...viewContent(search), name, isShared, isDefault })) onClose();
+    // Closing the element itself returns the focus to where it was.
+    const dialog = event.currentTarget.closest('dialog');
+    if (await save({ ...viewContent(search), name, isShared, isDefault })) dialog?.close();
   };
   return (
     <Dialog title={viewsCopy.saveTitle} onClose={onClose}>

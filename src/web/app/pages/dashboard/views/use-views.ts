@@ -6,6 +6,7 @@ import { messageOr } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
 
 /** Read again whenever the statistics are: both change with every decision. */
 const queryKey = [...keys.stats, 'views'];
@@ -17,6 +18,12 @@ export const viewsQuery = (client: Client) =>
     select: ({ views }) => views,
     staleTime: 2_000,
   });
+
+export interface ViewDialogProps {
+  search: DashboardSearch;
+  views: readonly View[];
+  onClose: () => void;
+}
 
 /** The changes of views. Each resolves to whether it was made; `failure` says why not. */
 export function useViewChanges(failed: string) {

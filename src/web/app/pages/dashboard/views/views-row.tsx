@@ -11,15 +11,9 @@ import { loadPart } from '#web/app/load-part.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { viewsCopy } from './copy.ts';
 import { useDefaultView } from './use-default-view.ts';
-import { viewsQuery } from './use-views.ts';
+import { type ViewDialogProps, viewsQuery } from './use-views.ts';
 import { isShown, viewUrl } from './view-search.ts';
 import styles from './views.module.css';
-
-export interface ViewDialogProps {
-  search: DashboardSearch;
-  views: readonly View[];
-  onClose: () => void;
-}
 
 /** Loaded on first use. */
 const loadSave = loadPart(() => import('./save-view-dialog.tsx').then((part) => part.SaveViewDialog));
@@ -57,7 +51,7 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: DashboardSe
       {(isError || hasFailed) && <p className="note">{viewsCopy.failed}</p>}
       <Button look="quiet" size="small" onClick={() => open(loadSave)}>
         <Plus />
-        {viewsCopy.save}
+        <span className={styles.saveLabel}>{viewsCopy.save}</span>
       </Button>
       <Button look="quiet" size="icon" aria-label={viewsCopy.edit} onClick={() => open(loadEdit)}>
         <Settings2 />
