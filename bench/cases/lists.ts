@@ -42,6 +42,18 @@ const COMBINATIONS: Record<string, string> = {
   'channel, status and days, worst first': `channel=Airbnb&approved=false&startDate=${day(4)}&sortBy=rating&sortOrder=asc`,
   'search in one channel and stars': 'search=breakfast&channel=VRBO&rating=1',
   'search in one listing': `search=${RARE_WORD}&listingId=7`,
+  'without text': 'hasText=false',
+  'without response': 'reply=none',
+  'response failed': 'reply=failed',
+  'a rare language': 'language=ja',
+  'sentiment and language': 'sentiment=negative&language=de',
+  'channels, stars, no response': 'channels=Airbnb,VRBO&ratings=1,2&reply=none',
+  'listings, undecided, worst first': 'listingIds=3,7,11,40&decision=none&sortBy=rating&sortOrder=asc',
+  'category score': 'category=cleanliness%3C8',
+  'category score, language, sentiment': 'category=cleanliness%3C8&language=de&sentiment=positive',
+  'category score, text, no response': 'category=value%3C5&hasText=true&reply=none',
+  'language, text, unpublished, by guest': 'language=fr&hasText=true&decision=unpublished&sortBy=guestName',
+  'six filters': 'channels=Airbnb,VRBO&ratings=3,4&language=en&hasText=true&reply=none&decision=unpublished',
 };
 
 const MAX_MS = 50;
