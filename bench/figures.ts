@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { bulkFigures } from './bulk.ts';
 import { importFigures } from './imports.ts';
 import { load } from './load.ts';
 import type { ProcessUsage } from './processes/probe.ts';
@@ -38,6 +39,10 @@ export async function measureFigures(
   if (isSelected('first-sync')) {
     log('first sync');
     figures.push(await firstSync(setups));
+  }
+  if (isSelected('bulk')) {
+    log('bulk');
+    figures.push(...(await bulkFigures(setups)));
   }
   if (isSelected('import')) {
     log('import');

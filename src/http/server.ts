@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { API_ROOT, calls, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { limitConcurrency } from './admission-control.ts';
+import { activityCalls } from './api/activity.ts';
 import { batchCalls } from './api/batches.ts';
 import { bulkCall } from './api/bulk.ts';
 import { channelCalls } from './api/channels.ts';
@@ -110,6 +111,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         replyCalls,
         decisionCalls,
         teamworkCalls,
+        activityCalls,
         batchCalls,
         bulkCall,
         listingCalls,

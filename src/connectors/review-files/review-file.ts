@@ -1,3 +1,4 @@
+import type { ActivityEntry } from '#domain/activity.ts';
 import type { TranslatedReview } from '#domain/review.ts';
 import type { ExportFormat } from '#domain/review-files.ts';
 import type { FullReview, ReviewPart } from '#domain/stored-review.ts';
@@ -37,6 +38,12 @@ export interface ReviewWriter {
   line(review: FullReview): string;
 }
 
+/** Converts decisions to text. */
+export interface ActivityWriter {
+  head: string;
+  line(entry: ActivityEntry): string;
+}
+
 /** A file that is being received, with the name that its sender gives it. */
 export interface UploadedFile {
   name: string;
@@ -53,4 +60,5 @@ export interface ReviewFiles {
    */
   open(source: string | UploadedFile): Promise<ReviewFile>;
   writer(format: ExportFormat, options: { withPrivateFeedback: boolean }): ReviewWriter;
+  activityWriter(): ActivityWriter;
 }

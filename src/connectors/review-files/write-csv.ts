@@ -5,7 +5,7 @@ import { escapeFormula } from './formula.ts';
 import type { ReviewWriter } from './review-file.ts';
 
 /** Without it spreadsheets do not recognize UTF-8 and show wrong accents. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 /** Includes semicolons and tabs, which separate cells in some locales. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
@@ -20,7 +20,7 @@ export function csvWriter({ withPrivateFeedback }: { withPrivateFeedback: boolea
     head: `${BYTE_ORDER_MARK}${columns.join(',')}\r\n`,
     line: (full) => {
       const cells = cellsOf(full);
-      return `${columns.map((column) => format(cells[column])).join(',')}\r\n`;
+      return `${columns.map((column) => csvCell(cells[column])).join(',')}\r\n`;
     },
   };
 }
@@ -55,7 +55,8 @@ function categoriesOf(categories: FullReview['stored']['categories']): string {
   return JSON.stringify(Object.fromEntries(categories.map(({ category, rating }) => [category, rating])));
 }
 
-function format(cell: Cell): string {
+/** A cell of a CSV file, in quotes where it needs them. */
+export function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
   const text = cell instanceof Date ? cell.toISOString() : escapeFormula(cell);

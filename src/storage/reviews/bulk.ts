@@ -181,7 +181,12 @@ function judged(
     ),
     refused as (
       select id, channel, outcome as cause from judged where outcome not in ('change', 'unchanged')
-      ${ids === null ? sql`` : sql`union all select id, null, 'missing' from unnest(${ids}) as id where id not in (select id from matched)`}
+      ${
+        ids === null
+          ? sql``
+          : sql`union all select id, null, 'missing' from unnest(${ids}) as given (id)
+      where not exists (select from matched where matched.id = given.id)`
+      }
     ),
     totals as (
       select *, ${ids === null ? sql`found` : sql`changed + refused_count`} as matching from (

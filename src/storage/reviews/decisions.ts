@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Decision, DecisionCause } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Tables } from '../tables.ts';
+import { exportActivity, listActivity } from './activity.ts';
+import { listActivityGroups } from './activity-groups.ts';
 
 const MAX_ENTRIES = 100;
 
@@ -89,5 +91,11 @@ async function last(
     .executeTakeFirst();
 }
 
-export const decisionReaders = { list, last };
+export const decisionReaders = {
+  list,
+  last,
+  activity: listActivity,
+  activityGroups: listActivityGroups,
+  exportActivity,
+};
 export const decisionWriters = { insert, insertReason };

@@ -30,18 +30,21 @@ export async function undoAssignees(
         assignee is not distinct from to_assignee as is_unchanged
       from assignee_changes join reviews on id = review_id where batch_id = ${batch}::uuid
     ),
+    restorable as materialized (
+      select * from current where is_unchanged
+    ),
     restored as (
-      update reviews set assignee = earlier from current where reviews.id = current.id and is_unchanged returning reviews.id
+      update reviews set assignee = earlier from restorable where reviews.id = restorable.id
     ),
     batch as (
       insert into batches (id, kind, made_by, undone_batch)
-      select ${undo.id}::uuid, 'undo', ${undo.by}, ${batch}::uuid where exists (select from restored)
+      select ${undo.id}::uuid, 'undo', ${undo.by}, ${batch}::uuid where exists (select from restorable)
     ),
     added as (
       insert into assignee_changes (batch_id, review_id, from_assignee, to_assignee)
-      select ${undo.id}::uuid, id, to_assignee, earlier from current where id in (select id from restored)
+      select ${undo.id}::uuid, id, to_assignee, earlier from restorable
     )
-    select (select count(*) from restored) as changed,
+    select (select count(*) from restorable) as changed,
       (select count(*) from current where not is_unchanged) as skipped_count,
       (select coalesce(json_agg(named), '[]') from (
         select id, guest_name, channel from current where not is_unchanged

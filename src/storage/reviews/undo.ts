@@ -56,22 +56,24 @@ export async function undoDecisions(
         order by id limit 1
       ) as first on true
     ),
+    restorable as materialized (
+      select * from current where cause is null and earlier <> decision
+    ),
     restored as (
       update reviews set decision = earlier, revision = earlier_revision, updated_at = now()
-      from current where reviews.id = current.id and cause is null and earlier <> current.decision
-      returning reviews.id
+      from restorable where reviews.id = restorable.id
     ),
     batch as (
       insert into batches (id, kind, made_by, undone_batch)
       select ${undo.id}::uuid, 'undo', ${undo.by}, ${'batch' in undone ? undone.batch : null}::uuid
-      where exists (select from restored)
+      where exists (select from restorable)
     ),
     added as (
       insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason, batch_id, revision)
       select id, 'manager', ${undo.by}, decision, earlier, ${EARLIER_REASON}, ${undo.id}::uuid, revision
-      from current where id in (select id from restored)
+      from restorable
     )
-    select (select count(*) from restored) as changed,
+    select (select count(*) from restorable) as changed,
       (select count(*) from current where cause is not null) as skipped_count,
       (select coalesce(json_agg(named), '[]') from (
         select id, guest_name, channel, cause, by from current where cause is not null
@@ -97,5 +99,5 @@ function isUndone(alias: string, undone: DecisionsToUndo): RawBuilder<SqlBool> {
 /** The reason of the decision that counts again, if it keeps the review unpublished. */
 const EARLIER_REASON = sql`case when earlier = 'unpublished' then (
   select coalesce((select reason from decision_reasons where decision_id = before.id order by id desc limit 1), reason)
-  from decisions as before where before.review_id = current.id and before.id < first_id order by before.id desc limit 1
+  from decisions as before where before.review_id = restorable.id and before.id < first_id order by before.id desc limit 1
 ) end`;

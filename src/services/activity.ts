@@ -1,0 +1,38 @@
+import type { ActivityEntry, ActivityFilter, ActivityGroup, Page } from '#domain/activity.ts';
+import type { Context } from './context.ts';
+
+const DEFAULT_LIMIT = 50;
+
+/** A part of a list as a caller asks for it. */
+export interface PageInput {
+  cursor?: string;
+  limit?: number;
+}
+
+/** The decisions that match, newest first. */
+export function listActivity(
+  { storage, timeZone }: Context,
+  { cursor, limit = DEFAULT_LIMIT, ...filter }: ActivityFilter & PageInput,
+): Promise<Page<ActivityEntry>> {
+  return storage.decisions.activity(filter, timeZone, { cursor, limit });
+}
+
+/** The same with each batch as one item. */
+export function listActivityGroups(
+  { storage, timeZone }: Context,
+  { cursor, limit = DEFAULT_LIMIT, ...filter }: ActivityFilter & PageInput,
+): Promise<Page<ActivityGroup>> {
+  return storage.decisions.activityGroups(filter, timeZone, { cursor, limit });
+}
+
+/** Streams all decisions that match as CSV, newest first, from one snapshot of the database. */
+export async function* exportActivity(
+  { storage, reviewFiles, timeZone }: Context,
+  filter: ActivityFilter,
+): AsyncGenerator<string> {
+  const { head, line } = reviewFiles.activityWriter();
+  yield head;
+  for await (const entries of storage.decisions.exportActivity(filter, timeZone)) {
+    yield entries.map(line).join('');
+  }
+}
