@@ -524,6 +524,8 @@ create index assignee_changes_of_review on assignee_changes (review_id);
 
 create index batches_by_time on batches (made_at, id);
 
+create index batches_that_undo on batches (undone_batch) where undone_batch is not null;
+
 alter table decisions
     add column batch_id uuid references batches (id),
     -- What had changed on the channel when the decision was made: an undo restores it.
