@@ -16,11 +16,11 @@ let reviews: Review[];
 
 beforeAll(async () => {
   server = await openTestServer();
-  await addUser(server.app.context, { username: 'ana', name: 'Ana', password: 'flex-demo' });
+  await addUser(server.app.context, { username: 'ana', name: 'Ana', password: 'kite orbit mugs' });
   anonymous = apiClient(server.origin);
   manager = apiClient(server.origin);
   ana = apiClient(server.origin);
-  await Promise.all([manager.signIn(), ana.signIn('ana')]);
+  await Promise.all([manager.signIn(), ana.signIn('ana', 'kite orbit mugs')]);
   reviews = (await manager.get<ReviewList>('/reviews/hostaway?limit=50')).data.reviews;
 });
 afterAll(() => server.close());

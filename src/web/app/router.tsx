@@ -11,6 +11,7 @@ import { followReplacements } from './entry-memory.ts';
 import { loadPart } from './load-part.ts';
 import { listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
 import { viewsQuery } from './pages/dashboard/views/use-views.ts';
+import { parseHistorySearch } from './pages/history/history-search.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
 import { parsePropertySearch, propertyListQuery } from './pages/property/property-search.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
@@ -78,6 +79,17 @@ const sync = createRoute({
   ),
 });
 
+const history = createRoute({
+  getParentRoute: () => root,
+  path: '/history',
+  validateSearch: parseHistorySearch,
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/history/history-page.tsx')),
+    'HistoryPage',
+  ),
+});
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -141,6 +153,7 @@ export function createAppRouter(context: AppContext) {
       home,
       login,
       dashboard,
+      history,
       sync,
       settings,
       importPage,

@@ -1,7 +1,13 @@
 import { pages } from '#contract/paths.ts';
 
 const ORIGIN = 'http://site.invalid';
-const MANAGER_PAGES: readonly string[] = [pages.dashboard(), pages.sync(), pages.settings(), pages.import()];
+const MANAGER_PAGES: readonly string[] = [
+  pages.dashboard(),
+  pages.history(),
+  pages.sync(),
+  pages.settings(),
+  pages.import(),
+];
 
 /**
  * The page to open after the sign-in: the requested one if it is a manager page of this site, else the dashboard.

@@ -36,6 +36,9 @@ export function TopBar({ brand }: { brand: string }) {
           <RouteButton to="/dashboard" search={{}} look="quiet">
             {shellCopy.viewReviews}
           </RouteButton>
+          <RouteButton to="/history" look="quiet">
+            {shellCopy.history}
+          </RouteButton>
           <SyncLink />
         </nav>
         <div className={styles.own}>

@@ -1,0 +1,83 @@
+import type { ActivityAction } from '#domain/activity.ts';
+import type { ReviewDecision } from '#domain/approval.ts';
+import type { BatchKind } from '#domain/batch.ts';
+
+const reviews = (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en')} reviews`);
+
+/** The texts of the history page. */
+export const historyPageCopy = {
+  title: 'History',
+  intro:
+    'Every decision on a review, newest first. Each can be undone as long as the review was not decided again.',
+  exportCsv: 'Export CSV',
+  table: 'Decisions',
+  columns: { when: 'When', who: 'Who', what: 'What', review: 'Review', reason: 'Reason', actions: 'Actions' },
+  sync: 'Sync',
+  undo: 'Undo',
+  undone: 'Undone',
+  retry: 'Retry',
+  more: 'Show more',
+  loading: 'Loading the history…',
+  loadFailed: 'Failed to load the history',
+  undoFailed: 'The undo failed.',
+  none: 'No decisions yet. What you and your colleagues decide on the dashboard appears here.',
+  noMatch: 'No decision matches these filters.',
+  clear: 'Clear filters',
+  nothingUndone: 'Nothing was changed.',
+  restored: (count: number) => `${reviews(count)} restored.`,
+  skipped: (count: number) => `${reviews(count)} skipped:`,
+  unnamed: (count: number) => `and ${count.toLocaleString('en')} more`,
+  close: 'Close this message',
+  showDecisions: 'Show the decisions',
+} as const;
+
+export const filterCopy = {
+  label: 'Filters of the history',
+  person: 'Person',
+  everyone: 'Everyone',
+  action: 'Action',
+  allActions: 'All Actions',
+  actions: {
+    approve: 'Approved',
+    unpublish: 'Kept unpublished',
+    undo: 'Undone',
+    change: 'Changed on channel',
+  } satisfies Record<ActivityAction, string>,
+  property: 'Property',
+  allProperties: 'All Properties',
+  noProperty: 'No property has this name.',
+  from: 'From',
+  to: 'To',
+  reversed: 'The first day is after the last one.',
+} as const;
+
+/** What one decision did. */
+export function describeEntry(action: ActivityAction, to: ReviewDecision): string {
+  if (action !== 'undo') return filterCopy.actions[action];
+  return {
+    approved: 'Undo: approved again',
+    unpublished: 'Undo: unpublished again',
+    none: 'Undo: undecided again',
+  }[to];
+}
+
+const BATCH_PARTS: Record<ActivityAction | 'assign', (count: number) => string> = {
+  approve: (count) => `approved ${reviews(count)}`,
+  unpublish: (count) => `kept ${reviews(count)} unpublished`,
+  undo: (count) => `restored ${reviews(count)}`,
+  assign: (count) => `assigned ${reviews(count)}`,
+  change: (count) => `${reviews(count)} changed`,
+};
+
+/** What a batch did, such as "Approved 3 reviews, kept 1 review unpublished". */
+export function describeBatch(
+  counts: readonly { action: ActivityAction | 'assign'; count: number }[],
+): string {
+  const text = counts.map(({ action, count }) => BATCH_PARTS[action](count)).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const batchKinds = { triage: 'Triage', bulk: 'Bulk', undo: 'Undo' } satisfies Record<
+  BatchKind,
+  string
+>;

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { ACTIVITY_ACTIONS } from '#domain/activity.ts';
+import { listingsQuery, peopleQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
+import { Select } from '#web/app/controls/select.tsx';
+import { DayField } from '../dashboard/filters/day-field.tsx';
+import { filterCopy } from './copy.ts';
+import styles from './history.module.css';
+import type { HistorySearch } from './history-search.ts';
+
+const ACTIONS = [
+  { value: undefined, label: filterCopy.allActions },
+  ...ACTIVITY_ACTIONS.map((value) => ({ value, label: filterCopy.actions[value] })),
+];
+
+export interface HistoryFiltersProps {
+  search: HistorySearch;
+  /** The people in the decisions that are shown; some have no account any more. */
+  known: readonly string[];
+  onChange: (change: Partial<Record<keyof HistorySearch, HistorySearch[keyof HistorySearch]>>) => void;
+}
+
+export function HistoryFilters({ search, known, onChange }: HistoryFiltersProps) {
+  const { client } = useAppContext();
+  const people = useQuery(peopleQuery(client)).data?.people ?? [];
+  const listings = useQuery(listingsQuery(client, '')).data?.listings ?? [];
+  const names = new Map(
+    [...known, search.by].flatMap((name) => (name ? [[name, name]] : [])) as [string, string][],
+  );
+  for (const { username, name } of people) names.set(username, name);
+  const persons = [
+    { value: undefined, label: filterCopy.everyone },
+    ...[...names].map(([value, label]) => ({ value, label })),
+  ];
+  const isReversed =
+    search.startDate !== undefined && search.endDate !== undefined && search.startDate > search.endDate;
+  return (
+    <search className={styles.filters} aria-label={filterCopy.label}>
+      <Select
+        label={filterCopy.person}
+        options={persons}
+        value={search.by}
+        onChange={(by) => onChange({ by })}
+      />
+      <Select
+        label={filterCopy.action}
+        options={ACTIONS}
+        value={search.action}
+        onChange={(action) => onChange({ action })}
+      />
+      <ListingCombobox
+        label={filterCopy.property}
+        listings={listings}
+        value={search.listingId}
+        onChange={(listingId) => onChange({ listingId })}
+        all={filterCopy.allProperties}
+        noMatch={filterCopy.noProperty}
+      />
+      <DayField
+        label={filterCopy.from}
+        value={search.startDate}
+        error={isReversed ? filterCopy.reversed : undefined}
+        onChange={(startDate) => onChange({ startDate })}
+      />
+      <DayField label={filterCopy.to} value={search.endDate} onChange={(endDate) => onChange({ endDate })} />
+    </search>
+  );
+}

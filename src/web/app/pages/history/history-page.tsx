@@ -1,0 +1,89 @@
+import { getRouteApi } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import { calls } from '#contract/paths.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { callUrl } from '#web/app/api/request.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button, buttonClass } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { historyPageCopy as copy } from './copy.ts';
+import styles from './history.module.css';
+import { HistoryFilters, type HistoryFiltersProps } from './history-filters.tsx';
+import { parseHistorySearch } from './history-search.ts';
+import { HistoryTable } from './history-table.tsx';
+import { UndoResult } from './undo-result.tsx';
+import { useHistory, useUndo } from './use-history.ts';
+
+const route = getRouteApi('/history');
+
+/** The decisions on all reviews, with an undo for each and for whole batches. */
+export function HistoryPage() {
+  const { config } = useAppContext();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  usePageTitle(copy.title);
+  const history = useHistory(search);
+  const undo = useUndo();
+  const groups = history.data?.pages.flatMap((page) => page.groups) ?? [];
+  const known = [...new Set(groups.flatMap(({ by }) => by ?? []))].toSorted();
+  const change: HistoryFiltersProps['onChange'] = (part) =>
+    void navigate({ search: parseHistorySearch({ ...search, ...part }), replace: true, resetScroll: false });
+  const isFiltered = Object.keys(search).length > 0;
+
+  return (
+    <main className="page">
+      <div className="page-head">
+        <h1>{copy.title}</h1>
+        <a
+          className={buttonClass({})}
+          href={callUrl(config.apiBase, calls.exportActivity(), { ...search })}
+          download
+        >
+          <Download />
+          {copy.exportCsv}
+        </a>
+        <p>{copy.intro}</p>
+      </div>
+      <HistoryFilters search={search} known={known} onChange={change} />
+      {undo.isError && <FailureAlert message={messageOr(undo.error, copy.undoFailed)} />}
+      {undo.data && <UndoResult result={undo.data} onClose={undo.reset} />}
+      {history.isError && (
+        <FailureAlert message={messageOr(history.error, copy.loadFailed)}>
+          <Button onClick={() => void history.refetch()}>{copy.retry}</Button>
+        </FailureAlert>
+      )}
+      {history.isPending && (
+        <p className="note" role="status">
+          {copy.loading}
+        </p>
+      )}
+      {groups.length > 0 && (
+        <HistoryTable
+          groups={groups}
+          search={search}
+          timeZone={config.timeZone}
+          isUndoing={undo.isPending}
+          onUndo={undo.mutate}
+        />
+      )}
+      {history.isSuccess && groups.length === 0 && (
+        <div className="empty">
+          <p>{isFiltered ? copy.noMatch : copy.none}</p>
+          {isFiltered && (
+            <Button onClick={() => void navigate({ search: {}, replace: true })}>{copy.clear}</Button>
+          )}
+        </div>
+      )}
+      {history.hasNextPage && (
+        <Button
+          className={styles.more}
+          disabled={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {copy.more}
+        </Button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { ACTIVITY_ACTIONS, type ActivityFilter } from '#domain/activity.ts';
+import { isDay } from '#domain/day.ts';
+import { isUsername } from '#domain/user.ts';
+import { oneOf, wholeNumber } from '../dashboard/url-values.ts';
+
+/** The filters of the history in its URL. */
+export type HistorySearch = Omit<ActivityFilter, 'batch'>;
+
+/** Reads the parameters of the URL and leaves out what is not valid. */
+export function parseHistorySearch(raw: Record<string, unknown>): HistorySearch {
+  const search = {
+    by: typeof raw.by === 'string' && isUsername(raw.by) ? raw.by : undefined,
+    action: oneOf(ACTIVITY_ACTIONS, raw.action),
+    listingId: wholeNumber(raw.listingId, Number.MAX_SAFE_INTEGER),
+    startDate: dayOf(raw.startDate),
+    endDate: dayOf(raw.endDate),
+  };
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+const dayOf = (raw: unknown) => (typeof raw === 'string' && isDay(raw) ? raw : undefined);

@@ -1,0 +1,173 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import type { ActivityEntry, ActivityGroup } from '#contract/activity.ts';
+import { pages } from '#contract/paths.ts';
+import { exactTime, shortDate } from '#domain/dates.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { PageLink } from '#web/app/controls/page-link.tsx';
+import { batchKinds, historyPageCopy as copy, describeBatch, describeEntry } from './copy.ts';
+import styles from './history.module.css';
+import type { HistorySearch } from './history-search.ts';
+import { useBatch } from './use-history.ts';
+
+type Batch = NonNullable<ActivityGroup['batch']>;
+
+export interface HistoryTableProps {
+  groups: readonly ActivityGroup[];
+  search: HistorySearch;
+  timeZone: string;
+  isUndoing: boolean;
+  onUndo: (what: ActivityEntry | Batch) => void;
+}
+
+/** Single decisions and batches; a batch opens to show its decisions. */
+export function HistoryTable({ groups, ...props }: HistoryTableProps) {
+  const { when, who, what, review, reason, actions } = copy.columns;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{copy.table}</caption>
+      <thead>
+        <tr>
+          {[when, who, what, review, reason, actions].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ batch, entry, at, by }) =>
+        batch ? (
+          <BatchRows key={batch.id} batch={batch} at={at} by={by} {...props} />
+        ) : (
+          entry && (
+            <tbody key={entry.id}>
+              <EntryRow entry={entry} {...props} />
+            </tbody>
+          )
+        ),
+      )}
+    </table>
+  );
+}
+
+type RowProps = Omit<HistoryTableProps, 'groups'>;
+
+function BatchRows({ batch, at, by, ...props }: RowProps & { batch: Batch; at: string; by: string | null }) {
+  const { timeZone, isUndoing, onUndo } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const hasDecisions = batch.counts.some(({ action }) => action !== 'assign');
+  return (
+    <tbody>
+      <tr>
+        <td>
+          <Time at={at} timeZone={timeZone} />
+        </td>
+        <td>{by}</td>
+        <td>
+          <span className="chip">{batchKinds[batch.kind]}</span>
+        </td>
+        <th scope="row" id={id} colSpan={2}>
+          {describeBatch(batch.counts)}
+          {hasDecisions && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-expanded={isOpen}
+              aria-describedby={id}
+              onClick={() => setOpen((before) => !before)}
+            >
+              {copy.showDecisions}
+              <ChevronDown className={isOpen ? styles.open : undefined} />
+            </Button>
+          )}
+        </th>
+        <td className={styles.actions}>
+          {batch.isUndone ? (
+            <span className="note">{copy.undone}</span>
+          ) : (
+            <Button size="small" disabled={isUndoing} aria-describedby={id} onClick={() => onUndo(batch)}>
+              {copy.undo}
+            </Button>
+          )}
+        </td>
+      </tr>
+      {isOpen && <BatchEntries batch={batch.id} {...props} />}
+    </tbody>
+  );
+}
+
+/** The decisions of an open batch. */
+function BatchEntries({ batch, search, ...props }: RowProps & { batch: string }) {
+  const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useBatch(batch, search);
+  const entries = data?.pages.flatMap(({ decisions }) => decisions) ?? [];
+  return (
+    <>
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} search={search} isNested {...props} />
+      ))}
+      {(isPending || hasNextPage) && (
+        <tr className={styles.nested}>
+          <td colSpan={6}>
+            {isPending ? (
+              <span role="status">{copy.loading}</span>
+            ) : (
+              <Button
+                look="quiet"
+                size="small"
+                disabled={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                {copy.more}
+              </Button>
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function EntryRow({
+  entry,
+  timeZone,
+  isUndoing,
+  onUndo,
+  isNested,
+}: RowProps & { entry: ActivityEntry; isNested?: boolean }) {
+  const { action, to, review, reason, isLast } = entry;
+  const id = useId();
+  return (
+    <tr className={isNested ? styles.nested : undefined}>
+      <td>
+        <Time at={entry.at} timeZone={timeZone} />
+      </td>
+      <td>{entry.by ?? copy.sync}</td>
+      <td>{describeEntry(action, to)}</td>
+      <th scope="row" id={id}>
+        <PageLink href={`${pages.reviews(review.listingId)}?review=${review.id}`}>
+          {review.guestName}
+        </PageLink>
+        <span className="note">{review.listingName}</span>
+      </th>
+      <td>{reason}</td>
+      <td className={styles.actions}>
+        {isLast && action !== 'change' && (
+          <Button size="small" disabled={isUndoing} aria-describedby={id} onClick={() => onUndo(entry)}>
+            {copy.undo}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Time({ at, timeZone }: { at: string; timeZone: string }) {
+  const date = new Date(at);
+  const time = date.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  return (
+    <time dateTime={at} title={exactTime(date, timeZone)}>
+      {shortDate(date, timeZone)} <span className="note">{time}</span>
+    </time>
+  );
+}
