@@ -1,0 +1,105 @@
+import type { Meaning, Name, Opinion } from './meaning.ts';
+import type { Found } from './phrase-finder.ts';
+import { NO_BREAK, SENTENCE_BREAK, type Token } from './tokens.ts';
+
+/** A phrase of a clause: its first and last token, and its meanings. */
+export interface Phrase {
+  first: number;
+  last: number;
+  meanings: Meaning[];
+}
+
+/** Words between two commas, conjunctions or contrasts. */
+export interface Clause {
+  first: number;
+  /** The last token. */
+  last: number;
+  sentence: number;
+  /** Begins with a contrast ("but"), so nothing carries over from the clause before. */
+  isContrast: boolean;
+  phrases: Phrase[];
+}
+
+export const has = (phrase: Phrase, kind: Meaning['kind']): boolean =>
+  phrase.meanings.some((meaning) => meaning.kind === kind);
+
+/** The name that a phrase is. A feature is often a thing, too; its mention counts. */
+export function nameOf(phrase: Phrase): Name | undefined {
+  const names = phrase.meanings.filter((meaning) => meaning.kind === 'name');
+  return (
+    names.find(({ presence }) => presence === 'feature') ??
+    names.find(({ presence }) => presence === 'thing') ??
+    names.find(({ topic }) => topic !== null) ??
+    names[0]
+  );
+}
+
+export const opinionsOf = (phrase: Phrase): Opinion[] =>
+  phrase.meanings.filter((meaning) => meaning.kind === 'opinion');
+
+/** Cuts a text into clauses. "And" separates two clauses if both have an opinion. */
+export function clausesOf(tokens: readonly Token[], found: readonly Found<Meaning>[]): Clause[] {
+  const clauses: Clause[] = [];
+  let sentence = -1;
+  let at = 0;
+  const starts = new Map(found.map((phrase) => [phrase.first, phrase]));
+  for (const [index, token] of tokens.entries()) {
+    const phrase = starts.get(index);
+    const inside = clauses.at(-1)?.phrases.at(-1);
+    const isInside = inside !== undefined && inside.last >= index;
+    const isContrast = phrase !== undefined && has(phrase, 'contrast');
+    if (token.break === SENTENCE_BREAK) sentence++;
+    if (token.break === SENTENCE_BREAK || (token.break !== NO_BREAK && !isInside) || isContrast) {
+      clauses.push({ first: index, last: index, sentence, isContrast, phrases: [] });
+    }
+    const clause = clauses.at(-1);
+    if (!clause) continue;
+    clause.last = index;
+    if (phrase) clause.phrases.push(phrase);
+    at = index;
+  }
+  return at === 0 && clauses.length === 0 ? [] : clauses.flatMap(splitAtConjunction);
+}
+
+function splitAtConjunction(clause: Clause): Clause[] {
+  const at = clause.phrases.findIndex(
+    (phrase, index) =>
+      has(phrase, 'conjunction') &&
+      clause.phrases.slice(0, index).some(judges) &&
+      clause.phrases.slice(index + 1).some(judges),
+  );
+  const conjunction = clause.phrases[at];
+  if (!conjunction) return [clause];
+  const left = { ...clause, last: conjunction.first - 1, phrases: clause.phrases.slice(0, at) };
+  const right = {
+    ...clause,
+    first: conjunction.last + 1,
+    isContrast: false,
+    phrases: clause.phrases.slice(at + 1),
+  };
+  return [left, ...splitAtConjunction(right)];
+}
+
+const JUDGING = new Set<Meaning['kind']>(['opinion', 'broken', 'working']);
+const judges = (phrase: Phrase): boolean => phrase.meanings.some((meaning) => JUDGING.has(meaning.kind));
+
+/** How many words before an opinion a negation may be. */
+const NEGATION_REACH = 4;
+
+/** Whether a phrase of a clause is negated: "not very clean", "gefällt mir nicht". */
+export function isNegated(phrase: Phrase, clause: Clause): boolean {
+  return clause.phrases.some((other, index) => {
+    if (!has(other, 'negator')) return false;
+    if (isWithin(phrase.first - other.last, 1, NEGATION_REACH)) {
+      return !clause.phrases.slice(index + 1).some((next) => {
+        const name = nameOf(next);
+        return next.last < phrase.first && name !== undefined && name.presence !== 'name';
+      });
+    }
+    // "gefällt mir nicht", "ne marche pas"
+    return other.last === clause.last && isWithin(other.first - phrase.last, 1, 3);
+  });
+}
+
+export const isWithin = (number: number, least: number, most: number): boolean =>
+  number >= least && number <= most;

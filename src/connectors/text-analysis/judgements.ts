@@ -1,0 +1,279 @@
+import type { Polarity, Topic } from '#domain/topics.ts';
+import { type Clause, has, isNegated, isWithin, nameOf, opinionsOf, type Phrase } from './clauses.ts';
+import type { Name, Opinion } from './meaning.ts';
+
+/** One judgement in a text, from its first to its last token. */
+export interface Judgement {
+  /** Null for the stay as a whole. */
+  topic: Topic | null;
+  polarity: Polarity;
+  first: number;
+  last: number;
+  isWeak: boolean;
+}
+
+/** How many words may lie between an opinion and what it describes. */
+const OPINION_REACH = 7;
+/** How many words may lie between "no" and what is missing. */
+const ABSENCE_REACH = 3;
+/** A clause with no more words may share the opinion of its neighbour: "great kitchen, bathroom, and beds". */
+const LIST_ITEM_WORDS = 4;
+
+interface ReadOpinion {
+  phrase: Phrase;
+  opinions: Opinion[];
+  /** Its words are negated, which turns each of its opinions into the opposite. */
+  isNegated: boolean;
+  /** "Too" precedes it, so praise is a complaint. */
+  isExcess: boolean;
+  /** Says that something is broken, or works. */
+  defect: Polarity | null;
+  /** Describes a name of a topic. */
+  isUsed: boolean;
+}
+
+interface ReadClause {
+  clause: Clause;
+  names: { phrase: Phrase; name: Name; isJudged: boolean; polarity?: Polarity }[];
+  opinions: ReadOpinion[];
+}
+
+const opposite = (polarity: Polarity): Polarity => (polarity === 'positive' ? 'negative' : 'positive');
+
+/** Who judges what in a text of clauses. */
+export function judgementsOf(clauses: readonly Clause[]): Judgement[] {
+  const judgements: Judgement[] = [];
+  const read = clauses.map(readClause);
+  for (const clause of read) judgeClause(clause, judgements);
+  for (const [index, clause] of read.entries()) {
+    carryOver(clause, read[index - 1], read[index + 1], judgements);
+    judgePresence(clause, judgements);
+  }
+  for (const { opinions } of read) judgeAlone(opinions, judgements);
+  judgeClaims(clauses, judgements);
+  return judgements.sort((a, b) => a.first - b.first);
+}
+
+/** The names and opinions of a clause, without those only expected or not used. */
+function readClause(clause: Clause): ReadClause {
+  const { phrases } = clause;
+  const expected = phrases.find((phrase) => has(phrase, 'expectation'))?.first ?? Number.POSITIVE_INFINITY;
+  if (phrases.some((phrase) => has(phrase, 'unused'))) return { clause, names: [], opinions: [] };
+  const names = [];
+  const opinions = [];
+  for (const phrase of phrases) {
+    if (phrase.first > expected) break;
+    const name = nameOf(phrase);
+    if (name) names.push({ phrase, name, isJudged: false });
+    const opinion = readOpinion(phrase, clause);
+    if (opinion) opinions.push(opinion);
+  }
+  return { clause, names, opinions };
+}
+
+function readOpinion(phrase: Phrase, clause: Clause): ReadOpinion | null {
+  const isDefect = has(phrase, 'broken') || has(phrase, 'working');
+  // A broken thing is a matter of maintenance anyway.
+  const opinions = opinionsOf(phrase).filter(({ topic }) => !isDefect || topic !== 'maintenance');
+  if (opinions.length === 0 && !isDefect) return null;
+  const negated =
+    !phrase.meanings.some((meaning) => meaning.kind === 'opinion' && meaning.isFixed) &&
+    isNegated(phrase, clause);
+  const isExcess = clause.phrases.some(
+    (other) => has(other, 'excess') && isWithin(phrase.first - other.last, 1, 2),
+  );
+  const defect = has(phrase, 'broken') === negated ? 'positive' : 'negative';
+  return { phrase, opinions, isNegated: negated, isExcess, defect: isDefect ? defect : null, isUsed: false };
+}
+
+/** What an opinion says about a topic; null for the stay or any named thing. */
+function polarityOf({ opinions, isNegated, isExcess, defect }: ReadOpinion, topic: Topic | null): Polarity {
+  const opinion =
+    opinions.find((each) => each.topic === topic && each.scope === 'beside') ??
+    opinions.find((each) => each.topic === topic) ??
+    opinions.find(({ scope }) => scope !== 'beside') ??
+    opinions[0];
+  if (defect !== null && opinion?.topic !== topic) return defect;
+  const polarity = isExcess && !isNegated ? 'negative' : (opinion?.polarity ?? 'negative');
+  return isNegated ? opposite(polarity) : polarity;
+}
+
+/** Joins the opinions of a clause to the names that they describe. */
+function judgeClause(clause: ReadClause, judgements: Judgement[]): void {
+  for (const opinion of clause.opinions) {
+    const target = describedName(opinion, clause.names);
+    if (!target) continue;
+    opinion.isUsed = target.name.topic !== null;
+    for (const name of [target, ...listedBeside(target, clause)]) judgeName(name, opinion, judgements);
+  }
+}
+
+type ReadName = ReadClause['names'][number];
+
+function judgeName(name: ReadName, opinion: ReadOpinion, judgements: Judgement[]): void {
+  const { topic } = name.name;
+  const polarity = polarityOf(opinion, topic);
+  name.isJudged = true;
+  name.polarity = polarity;
+  if (topic === null) return;
+  const first = Math.min(name.phrase.first, opinion.phrase.first);
+  const last = Math.max(name.phrase.last, opinion.phrase.last);
+  const isWeak = opinion.opinions.some((each) => each.isWeak);
+  judgements.push({ topic, polarity, first, last, isWeak });
+  if (opinion.defect === 'negative' && topic !== 'internet') {
+    judgements.push({ topic: 'maintenance', polarity: 'negative', first, last, isWeak });
+  }
+}
+
+/** The nearest name that an opinion can describe; first those for which the lexicon has the opinion. */
+function describedName(opinion: ReadOpinion, names: readonly ReadName[]): ReadName | null {
+  const { opinions, phrase, defect } = opinion;
+  const topics = new Set(opinions.filter(({ scope }) => scope === 'beside').map(({ topic }) => topic));
+  const special = nearest(
+    phrase,
+    names.filter(({ name }) => topics.has(name.topic)),
+  );
+  if (special) return special;
+  const isFree =
+    opinions.every(({ scope }) => scope !== 'alone') && opinions.some(({ scope }) => scope === 'about');
+  return isFree || defect !== null
+    ? nearest(
+        phrase,
+        names.filter(({ name }) => name.presence !== 'part' || defect),
+      )
+    : null;
+}
+
+function nearest(phrase: Phrase, names: readonly ReadName[]): ReadName | null {
+  let best: ReadName | null = null;
+  let shortest = OPINION_REACH + 1;
+  for (const candidate of names) {
+    const distance = distanceBetween(phrase, candidate.phrase);
+    if (distance >= shortest) continue;
+    shortest = distance;
+    best = candidate;
+  }
+  return best;
+}
+
+/** Names that are listed with another: "the bed and the pillows". */
+function listedBeside(target: ReadName, { names, clause }: ReadClause): ReadName[] {
+  const listed: ReadName[] = [];
+  const at = names.indexOf(target);
+  for (const step of [-1, 1]) {
+    let last = target;
+    for (let index = at + step; names[index]; index += step) {
+      const next = names[index];
+      if (!next || next.isJudged) break;
+      const isJoined = clause.phrases.some(
+        (phrase) =>
+          has(phrase, 'conjunction') &&
+          phrase.first > Math.min(last.phrase.last, next.phrase.last) &&
+          phrase.last < Math.max(last.phrase.first, next.phrase.first),
+      );
+      if (!isJoined || distanceBetween(last.phrase, next.phrase) > 4) break;
+      listed.push(next);
+      last = next;
+    }
+  }
+  return listed;
+}
+
+/** Shares opinions between neighbours of a sentence: "the bed, honestly, was great" and "great kitchen, beds". */
+function carryOver(
+  current: ReadClause,
+  before: ReadClause | undefined,
+  after: ReadClause | undefined,
+  judgements: Judgement[],
+): void {
+  const { clause, names, opinions } = current;
+  if (opinions.length > 0 || names.length === 0 || names.some((name) => name.isJudged)) return;
+  if (clause.phrases.some((phrase) => has(phrase, 'negator'))) return;
+  const follows = after?.clause.sentence === clause.sentence && !after.clause.isContrast ? after : undefined;
+  if (follows && follows.names.length === 0) {
+    const opinion = follows.opinions.find(
+      (each) => !each.isUsed && each.opinions.every((o) => o.scope !== 'alone'),
+    );
+    if (opinion) {
+      opinion.isUsed = true;
+      for (const name of names) judgeName(name, opinion, judgements);
+      return;
+    }
+  }
+  const isItem = clause.last - clause.first < LIST_ITEM_WORDS;
+  if (!isItem || clause.isContrast || before?.clause.sentence !== clause.sentence) return;
+  const model = before.names.findLast((name) => name.isJudged && name.polarity);
+  const opinion = before.opinions.findLast((each) => each.isUsed);
+  if (!model?.polarity || !opinion) return;
+  for (const name of names) {
+    name.isJudged = true;
+    name.polarity = model.polarity;
+    const { first, last } = name.phrase;
+    if (name.name.topic) {
+      judgements.push({ topic: name.name.topic, polarity: model.polarity, first, last, isWeak: false });
+    }
+  }
+  current.opinions.push({ ...opinion });
+}
+
+/** Complaints about what is missing, and praise of features that are only mentioned. */
+function judgePresence({ clause, names, opinions }: ReadClause, judgements: Judgement[]): void {
+  const hasComplaint = opinions.some(
+    (opinion) =>
+      (opinion.defect !== null || opinion.opinions.some(({ scope }) => scope !== 'beside')) &&
+      polarityOf(opinion, null) === 'negative',
+  );
+  for (const name of names) {
+    const { topic, presence } = name.name;
+    if (name.isJudged || presence === 'name' || presence === 'part' || topic === null) continue;
+    const negator = clause.phrases.findLast(
+      (phrase) => has(phrase, 'negator') && isWithin(name.phrase.first - phrase.last, 1, ABSENCE_REACH),
+    );
+    const { last } = name.phrase;
+    const first = negator?.first ?? name.phrase.first;
+    if (negator) judgements.push({ topic, polarity: 'negative', first, last, isWeak: false });
+    else if (presence === 'feature' && !hasComplaint) {
+      judgements.push({ topic, polarity: 'positive', first, last, isWeak: true });
+    }
+  }
+}
+
+/** Opinions that need no name, or found none. */
+function judgeAlone(opinions: readonly ReadOpinion[], judgements: Judgement[]): void {
+  for (const opinion of opinions) {
+    const { first, last } = opinion.phrase;
+    if (opinion.isUsed) continue;
+    for (const { scope, topic, isWeak } of opinion.opinions) {
+      if (scope === 'beside') continue;
+      judgements.push({ topic, polarity: polarityOf(opinion, topic), first, last, isWeak });
+    }
+    if (opinion.defect === 'negative') {
+      judgements.push({ topic: 'maintenance', polarity: 'negative', first, last, isWeak: false });
+    }
+  }
+}
+
+/** What the listing said is false where its sentence complains. */
+function judgeClaims(clauses: readonly Clause[], judgements: Judgement[]): void {
+  for (const { sentence, phrases } of clauses) {
+    const claim = phrases.find((phrase) => has(phrase, 'claim'));
+    if (!claim) continue;
+    const same = clauses.filter((clause) => clause.sentence === sentence);
+    const first = same[0]?.first ?? claim.first;
+    const last = same.at(-1)?.last ?? claim.last;
+    const complains = judgements.some(
+      (each) => each.polarity === 'negative' && each.first >= first && each.last <= last,
+    );
+    if (complains) {
+      const { first, last } = claim;
+      judgements.push({ topic: 'accuracy', polarity: 'negative', first, last, isWeak: false });
+    }
+  }
+}
+
+/** How many words an opinion is from a name; a name right after an adjective wins over one before it. */
+function distanceBetween(one: Phrase, other: Phrase): number {
+  if (one.last < other.first) return other.first - one.last;
+  if (other.last < one.first) return one.first - other.last;
+  return 0;
+}

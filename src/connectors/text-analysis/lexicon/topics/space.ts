@@ -1,0 +1,197 @@
+import type { TopicLexicon } from '../format.ts';
+
+export const space: TopicLexicon = {
+  en: {
+    names: `
+      space, size, living space, layout, floor plan, storage, wardrobe*, storage space, closet*, closet space,
+      drawers, hanging space, floor space`,
+    things: `
+      storage, wardrobe, wardrobes, closet, storage space, room to move, drawers, hanging space, hangers,
+      space to, room to, anywhere to hang, shelf, shelves, place to put`,
+    positive: `
+      spacious, spaciousness, roomy, plenty of space, plenty of room, lots of space, lots of room,
+      loads of space, loads of room, tons of space, tons of room, so much space, so much room, enough space,
+      enough room, ample space, ample room, ample storage, plenty of storage, lots of storage, good storage,
+      bags of room, masses of room, room for everyone, room for all, space for everyone, space for all,
+      room to spread, space to spread, spread out, not on top of each other, without being on top of,
+      without tripping, without falling over, bigger than expected, bigger than, larger than expected,
+      larger than, huge flat, huge apartment, big rooms, large rooms, huge rooms, big flat, big apartment,
+      large apartment, good sized, good size, decent sized, decent size, well proportioned, generous rooms,
+      generously sized, high ceilings, well laid out, cleverly laid out, clever layout, good layout,
+      great layout, clever use of space, airy, light and airy, open plan, comfortably sleeps,
+      slept six comfortably, fit all of us, fitted all of us, fits everyone, everyone had their own, own room,
+      walk in wardrobe, kids could run, could run around`,
+    negative: `
+      cramped, poky, pokey, cramped for, claustrophobic, shoebox, shoe box, shoebox sized, cupboard,
+      broom cupboard, matchbox, rabbit hutch, hutch, postage stamp, swing a cat, on top of each other,
+      tripping over, falling over each other, climb over, climbing over, squeeze past, squeezed past,
+      squashed, sardines, tight squeeze, a squeeze, no room, no space, no storage, nowhere to put,
+      nowhere to hang, nowhere to unpack, nowhere to store, nowhere to sit, lived out of our suitcases,
+      live out of our suitcases, living out of, out of a suitcase, out of our suitcases, lack of space,
+      lacking space, lack of storage, lack of wardrobe, not enough space, not enough room, not enough storage,
+      hardly any space, hardly room, barely room, barely fit, barely space, too small, very small,
+      really small, quite small, so small, smaller than, small for, cosy for, not big enough, wont fit,
+      didnt fit, couldnt fit, sleeps six .. push, sleeps .. optimistic, overcrowded, one wardrobe, one hanger,
+      coat hangers, box room, turn around, open the suitcase, open a suitcase, opened one suitcase,
+      suitcases open, suitcase open, low ceilings, low ceiling, bang your head, banged my head, sideways,
+      elbow room`,
+    good: 'big, large, huge, generous, massive, vast, enormous',
+    bad: 'small, narrow, tiny, tight, minuscule, titchy',
+    goodBeside: `
+      ample, plenty, generous, lots, enough, loads, oodles, decent, perfect, clever, flexible, separate,
+      proper`,
+    badBeside: `
+      limited, awkward, lacking, minimal, lack, scarce, insufficient, odd, weird, strange, short, less,
+      no bigger`,
+    parts: `
+      square metres, square meters, square feet, room, rooms, bedroom, bedrooms, living room, lounge,
+      sitting room, dining room, ceilings, hallway, place for`,
+  },
+  de: {
+    names: `
+      platz, wohnflache, stauraum, grosse, aufteilung, grundriss, schrankraum, ablageflache*, raumaufteilung,
+      abstellflache*`,
+    things: `
+      stauraum, schrank, kleiderschrank, ablageflachen, ablage, kleiderbugel, schrankraum, ablageflache,
+      platz, kommode, garderobe, schubladen`,
+    positive: `
+      geraumig*, weitlaufig*, viel platz, genug platz, genugend platz, ausreichend platz, reichlich platz,
+      jede menge platz, platz ohne ende, mehr als genug platz, massig platz, platz genug, platz fur alle,
+      platz satt, viel stauraum, genug stauraum, genugend stauraum, viel raum, grosser als,
+      grosser als erwartet, gut geschnitten, gut aufgeteilt, tolle aufteilung, gute aufteilung, hohe decken,
+      luftig, jeder hatte sein eigenes, jeder hatte ein eigenes, ausbreiten, aus dem weg gehen,
+      nicht auf die fusse`,
+    negative: `
+      sehr klein, zu klein, zu eng, sehr eng, kleiner als, kleiner als erwartet, kein platz, keinen platz,
+      kaum platz, wenig platz, zu wenig platz, nicht genug platz, platzmangel, wenig stauraum, kaum stauraum,
+      kein stauraum, keine ablage*, kein schrank, keine schranke, keinen schrank, nirgends ablegen,
+      nirgendwo abstellen, schuhkarton, schuhschachtel, besenkammer, kammer, puppenstube, hasenstall,
+      kaninchenstall, auf den fussen, auf die fusse getreten, treten sich, ubereinander,
+      aus dem koffer gelebt, aus dem koffer leben, aus dem koffer, koffer nicht offnen, koffer offnen,
+      uber die koffer, umdrehen, kaum umdrehen, seitwarts, dachschrage*, kopf gestossen, den kopf, sardinen,
+      gequetscht, drangt`,
+    good: 'gross, grosse, grosser, grosses, grossen, riesig*, grosszugig*',
+    goodBeside: 'genug, viel, ausreichend, gross*, perfekt*, durchdacht*, praktisch*, hell*',
+    badBeside: 'wenig, knapp, begrenzt, ungunstig*, fehlt*, fehlte*, unpraktisch*, mangelt*, seltsam*',
+    bad: 'klein, kleine, kleiner, kleines, kleinen, eng, enge, enger, enges, engen, winzig*, beengt*',
+    parts: 'raum, raume, zimmer, schlafzimmer, wohnzimmer, schrank, schranke, kleiderschrank, quadratmeter',
+  },
+  fr: {
+    names: `
+      espace, espaces, taille, place, rangement, rangements, superficie, surface, agencement, volume*,
+      placard*, amenagement`,
+    things: `
+      rangement, rangements, placard, placards, armoire, penderie, cintres, place pour, espace pour, etagere,
+      etageres, dressing, commode`,
+    positive: `
+      spacieu*, beaucoup d espace, plein d espace, assez d espace, suffisamment d espace, beaucoup de place,
+      plein de place, assez de place, suffisamment de place, de la place, la place, de l espace,
+      pas les uns sur les autres, beaucoup de rangement*, plein de rangement*, nombreux rangements,
+      rangements nombreux, bien agence*, bien pense*, bien concu*, bien distribue*, bonne taille,
+      de bonne taille, belle taille, belle surface, beau volume, beaux volumes, grandes chambres,
+      grande chambre, grand appartement, grand salon, grand sejour, plus grand que, plus grand que prevu,
+      hauts plafonds, hauteur sous plafond, aere*, chacun sa chambre, chacun leur coin, bien optimise*,
+      optimise*`,
+    negative: `
+      trop petit*, tres petit*, plus petit que, un peu petit*, pas grand, pas tres grand, pas bien grand,
+      pas d espace, manque d espace, manque de place, peu d espace, peu de place, pas assez de place,
+      pas assez d espace, pas de place, pas de place pour, pas de rangement*, aucun rangement,
+      peu de rangement*, manque de rangement*, sans rangement*, pas de placard, pas d armoire,
+      pas de penderie, aucun placard, les uns sur les autres, l un sur l autre, marche dessus, marcher dessus,
+      a l etroit, serre*, entasse*, tasses, boite a chaussures, boite d allumettes, cage a lapin*, cagibi,
+      placard a balai*, mouchoir de poche, studette, etouffant* tellement, claustrophob*, se cogner, se cogne,
+      ouvrir une valise, ouvrir la valise, ouvrir les valises, valises par terre, enjamber, se croiser,
+      se retourner, sardines, sous pente, mansarde*`,
+    good: 'grand, grande, grands, grandes, ample, vaste*, immense*',
+    bad: 'mini, riquiqui, compact*, petit, petite, petits, petites, minuscule*, exigu*, etroit*',
+    goodBeside: 'suffisant*, genereu*, pratique*, optimise*, lumineu*, nombreux, fonctionnel*, intelligent*',
+    badBeside: 'limite*, restreint*, reduit*, manque*, insuffisant*, mal, juste, etrique*, inadapt*, rare*',
+    parts: 'chambre, chambres, salon, sejour, armoire*, pieces, piece, metres carres, dressing, penderie, m2',
+  },
+  es: {
+    names: 'espacio, espacios, tamano, distribucion, almacenamiento',
+    things: `
+      armario, armarios, espacio para, perchas, sitio para, cajones, espacio, sitio donde, hueco, percheros,
+      estanterias`,
+    positive: `
+      espacios*, ampli* y, muy ampli*, amplitud, mucho espacio, bastante espacio, suficiente espacio,
+      espacio suficiente, espacio de sobra, sitio de sobra, mucho sitio, sitio para todos, espacio para todos,
+      armarios de sobra, muchos armarios, armarios grandes, mas grande de lo, mas grande que,
+      bien distribuid*, buena distribucion, bien aprovechad*, techos altos, diafano, diafana, holgad*,
+      no nos agobiamos, buen tamano, cada uno su, cabemos todos, cabiamos todos, cada uno tenia`,
+    negative: `
+      muy pequen*, demasiado pequen*, bastante pequen*, mas pequen*, poco espacio, sin espacio,
+      falta de espacio, falta espacio, no hay espacio, no habia espacio, no cabe*, no cabiamos, no cabia*,
+      no caben, apenas cabe*, apenas cabia*, no hay sitio, no habia sitio, poco sitio, sin sitio,
+      sin armario*, no hay armario*, no habia armario*, ni armario, ni un armario, sin perchas, agobiante por,
+      claustrofobic*, caja de zapatos, caja de cerillas, zulo, cuchitril, ratonera, latas de sardinas,
+      sardinas, unos encima de otros, encima unos de, apretad*, apretujad*, como sardinas, apinad*,
+      justo de espacio, justos de espacio, justitos de espacio, abrir la maleta, abrir las maletas,
+      maletas abiertas, maleta abierta, maletas por, en la maleta, saltar por encima, techo bajo,
+      techos bajos, la cabeza contra, abuhardillad*`,
+    good: 'grande, grandes, enorme*, inmens*, grandisim*, gigante, ampli*',
+    bad: 'reducid*, pequen*, diminut*, minuscul*, estrech*, enan*, angost*',
+    goodBeside: 'suficiente*, de sobra, mucho, muchos, bien, buen*, perfect*, practic*, comod*',
+    badBeside: 'poco, escas*, reducid*, justo, falta, limitad*, insuficiente, mal, rara, raro, pequenisim*',
+    parts: `
+      metros, metros cuadrados, habitacion, habitaciones, dormitorio*, salon, armario*, cuarto, cuartos,
+      comedor, cajones, perchas, sala`,
+  },
+  it: {
+    names: 'spazio, spazi, dimensioni, dimensione, disposizione, metratura',
+    things: `
+      armadio, armadi, grucce, spazio per, posto per, cassetti, spazio, appendiabiti, ripiani, attaccapanni,
+      mensole`,
+    positive: `
+      spazios*, grande spazio, tanto spazio, molto spazio, spazio a sufficienza, abbastanza spazio,
+      spazio sufficiente, spazio in abbondanza, ampi spazi, spazi ampi, spazi generosi, tanti armadi,
+      armadi capienti, armadio capiente, capient*, piu grande di quanto, piu grande del previsto,
+      ben distribuit*, ben divis*, ben organizzat*, ben disposto, ben sfruttat*, soffitti alti, arios*,
+      comodamente in, ognuno con la sua, ognuno aveva`,
+    negative: `
+      troppo piccol*, molto piccol*, piuttosto piccol*, piu piccolo, poco spazio, spazio ridotto,
+      spazi ridotti, spazi ristretti, ristrett*, senza spazio, nessuno spazio, non c e spazio,
+      non c era spazio, manca lo spazio, mancanza di spazio, manca spazio, senza armadi*, nessun armadio,
+      niente armadio, niente armadi, non c e un armadio, poco posto, non c e posto, claustrofobic*,
+      scatola di scarpe, scatola di fiammiferi, scatoletta, sgabuzzino, loculo, buco, tugurio, bugigattolo,
+      come sardine, sardine, uno sopra l altro, gli uni sugli altri, ammassati, stipati, aprire la valigia,
+      aprire le valigie, valigie aperte, valigia aperta, valigie per terra, vivere con la valigia, scavalcare,
+      girarsi, ci si gira, soffitto basso, soffitti bassi, mansardat*, testa contro, sbattere la testa,
+      incastrat*`,
+    good: 'grande, grandi, ampi*, ampissim*, enorme, enormi, immens*, grandissim*',
+    bad: 'compatt*, piccol*, minuscol*, microscopic*, strett*, angust*, piccolissim*',
+    goodBeside: `
+      sufficient*, abbondant*, generos*, tant*, molt*, comod*, luminos*, perfett*, pratic*, distribuit*`,
+    badBeside: 'poco, poca, scars*, ridott*, limitat*, risicat*, insufficient*, manca, mancan*, mal',
+    parts: `
+      metri quadri, camera, camere, stanza, stanze, soggiorno, salotto, armadio, armadi, locali,
+      cabina armadio, sala, grucce, cassetti`,
+  },
+  pt: {
+    names: 'espaco, espacos, tamanho, dimensao, dimensoes, arrumacao, arrumos, distribuicao, disposicao',
+    things: `
+      armario, armarios, roupeiro, guarda roupa, cabides, espaco para, lugar para, gavetas, arrumacao, espaco,
+      cabide, prateleiras`,
+    positive: `
+      espacos*, muito espaco, bastante espaco, espaco suficiente, espaco de sobra, suficiente espaco,
+      espaco mais que, espaco para todos, lugar para todos, muita arrumacao, muitos armarios, bons armarios,
+      grandao, maior do que, maior que, bem distribuid*, boa distribuicao, bem aproveitad*, bem dividid*,
+      pe direito alto, tetos altos, arejad*, cabe toda, coube, cada um com, cada um tinha, a vontade`,
+    negative: `
+      muito pequen*, demasiado pequen*, bem pequen*, mais pequen*, menor do que, pouco espaco, sem espaco,
+      falta de espaco, falta espaco, faltou espaco, nao ha espaco, nao havia espaco, nao tem espaco,
+      nao tinha espaco, nao cabe*, nao cabia*, nao cabiamos, mal cabe*, mal cabia*, mal cabiamos,
+      sem armario*, nao tem armario*, nao tinha armario*, nao ha armario*, nao havia armario*, nenhum armario,
+      sem cabides, sem roupeiro, claustrofobic*, caixa de sapatos, caixa de fosforos, cubiculo, buraco,
+      sardinhas, lata de sardinha, latas de sardinha, uns em cima dos outros, em cima uns, um por cima,
+      abrir a mala, abrir as malas, malas abertas, mala aberta, malas no chao, saltar por cima, teto baixo,
+      tetos baixos, bater com a cabeca, bati com a cabeca, sotao, ovo`,
+    good: 'grande, grandes, amplo, ampla, amplos, amplas, amplissim*, enorme*, imens*, gigante',
+    bad: 'compact*, reduzid*, pequen*, minuscul*, apertad*, estreit*, acanhad*, exigu*',
+    goodBeside: 'suficiente*, sobra, muito, muitos, bo*, generos*, otim*, perfeit*, pratic*',
+    badBeside: 'pouco, pouca, reduzid*, limitad*, escass*, falta, faltam, insuficiente, mal, just*',
+    parts: `
+      metros quadrados, quarto, quartos, sala, armario*, roupeiro*, guarda roupa*, cabides, gavetas, comodos,
+      ambientes`,
+  },
+};

@@ -1,0 +1,228 @@
+import type { TopicLexicon } from '../format.ts';
+
+export const temperature: TopicLexicon = {
+  en: {
+    names: `
+      temperature, heating, heater*, radiator*, air conditioning, air con, aircon, ac, a c, ac unit,
+      thermostat, fan, fans, central heating, air conditioner, ventilation, climate control, storage heater*,
+      insulation from the cold, log burner, wood burner, stove heater`,
+    things: `
+      air conditioning, air con, aircon, ac, a c, heating, fan, air conditioner, ventilation, central heating,
+      heater, thermostat, heat, window that opens, opening window`,
+    features: `
+      underfloor heating, wood burner, woodburner, log burner, log fire, wood burning stove, open fire,
+      fireplace`,
+    positive: `
+      toasty, warm and cosy, cosy and warm, warm and cozy, cozy and warm, snug, kept us warm, kept us cool,
+      kept the place cool, stayed cool, stays cool, nice and warm, nice and cool, lovely and warm,
+      lovely and cool, perfect temperature, pleasant temperature, comfortable temperature, warm flat,
+      warm apartment, warm house, cool inside, air con works/worked, ac works/worked, ac was a lifesaver,
+      heating works well, well heated, well insulated from, cool even in, cool in the heat, warm even in,
+      warm in winter, lifesaver in the heat, cool breeze, nice breeze, saved us in the heat, warm as toast,
+      toasty warm, warm and dry, warm all, warm throughout, warm through, heating on, heating was on,
+      heating already on, heating on when we, fire lit, lit the fire, fire going, log fire, cosy fire,
+      stove kept, fire kept, cool in summer, cool despite, cool during, kept cool, lovely breeze, sea breeze,
+      cross breeze, through breeze, cool at night, slept cool, ac in every, air con in every, air con in the,
+      ac in the bedroom, air con worked, aircon works, aircon worked, ac worked, fans in every, fan in every,
+      ceiling fans, ceiling fan, good ventilation, well ventilated, heating worked, heating was great,
+      heating works, radiators were`,
+    negative: `
+      freezing cold, draughty, drafty, draught, draughts, boiling hot, sweltered, oven of a room,
+      like an oven, like a sauna, sauna like, greenhouse, suffocating, unbearably hot, unbearable heat,
+      the heat was, too hot, too cold, too warm, so cold, so hot, very cold, very hot inside, really cold,
+      bitterly cold, cold at night, cold flat, cold apartment, cold house, cold room, cold in the,
+      cold inside, hot at night, sweating, sweated, sweaty, no heating, heating didnt, heating doesnt,
+      heating was off, heating off, heating on a timer, heating only came, heating came on,
+      couldnt turn the heating, no air con, no air conditioning, no ac, no aircon, no fan, ac didnt,
+      ac doesnt, air con didnt, wear coats, wore our coats, wore coats, wearing coats, in our coats, in coats,
+      wear our coats, in hats, coats on, slept in hats, sleeping in coats, extra blankets, shiver*,
+      goosebumps, degrees inside, degrees in the flat/bedroom/room, window does not open, windows dont open,
+      windows didnt open, window doesnt open, window didnt open, windows wouldnt open, window wouldnt open,
+      windows that dont open, no window, no windows, no air, no ventilation, no airflow, see our breath,
+      see my breath, see your breath, couldnt be turned down, couldnt turn it down, humid, cold tap air,
+      fan heater, plug in heater, one radiator, one small heater, one heater, roasting in, we froze, i froze,
+      froze at night, nearly froze, froze all, froze every, jumpers on, in jumpers, roasted in,
+      cooked in our beds, melted in, melting in, under blankets, under three blankets, two jumpers,
+      in our jackets, in my coat, in my jacket, jackets indoors, coat indoors, coats indoors, scarf, scarves,
+      woolly hat, woolly hats, hats in bed, hat in bed, socks in bed, gloves, hot water bottle,
+      hot water bottles, ice box, icebox, like a fridge, like a freezer, fridge of a, arctic, siberia,
+      siberian, polar, igloo, antarctic, could see our, teeth chattering, chattering, perishing, nippy, parky,
+      wind came through, wind whistling, whistles through, whistling through, gaps in the windows, gaps under,
+      gap under the door, gaps round, windows that dont, heating comes, heating came, heating goes off,
+      heating switches off, heating turned off, heating controlled, heating was controlled,
+      heating is controlled, heating set, heating locked, thermostat locked, thermostat was locked,
+      thermostat controlled, control the heating, control the temperature, turn the heating, radiator cold,
+      radiators cold, radiators stone cold, stone cold, radiators off, radiator off, radiators didnt,
+      radiator didnt, radiator wouldnt, radiators wouldnt, no radiator, no radiators, cold spots, cold as,
+      cold even, cold bedroom, cold bedrooms, cold in winter, cold in bed, absolutely freezing,
+      thirty degrees, 30 degrees, 35 degrees, 28 degrees, 27 degrees, 26 degrees, 32 degrees, 14 degrees,
+      15 degrees, 16 degrees, 13 degrees, 12 degrees, sweatbox, sweat box, sauna, like a greenhouse, hotbox,
+      hot box, roasted, sticky nights, sticky heat, couldnt sleep for the heat, too hot to sleep,
+      hot to sleep, heat was unbearable, heat wave with no, heatwave with no, heat and no, no breeze,
+      no air at all, airless, unventilated, fan that just, moved the hot air, pushed the hot air,
+      hot air around, ac struggled, ac couldnt, ac in only, ac only, air con only, aircon only, ac dripped,
+      ac leaked, ac rattl*, air con rattl*, ac noisy, ac unit is, portable unit, portable ac, portable heater,
+      electric heater, blow heater`,
+    good: 'warm',
+    bad: 'cold, stuffy, draughty, freezing, icy, chilly, boiling, airless, sweltering, stifling',
+    goodBeside: `
+      efficient, powerful, effective, quiet, lifesaver, warm, cool, adjustable, perfect, worked a treat, kept,
+      saved, godsend, strong`,
+    badBeside: `
+      weak, noisy, loud, useless, ancient, feeble, stuck, off, timer, inadequate, cold, old, hardly, barely,
+      insufficient, struggled, lukewarm, pathetic, stopped, complicated, rattling, only, packed up, gave up,
+      fixed at, locked`,
+  },
+  de: {
+    names: `
+      temperatur*, heizung*, heizkorper, klimaanlage*, klima, klimagerat, ventilator*, raumtemperatur,
+      thermostat, luftung, ofen im wohnzimmer, heizlufter, warme`,
+    things: 'heizung, klimaanlage, ventilator, klima, klimagerat, luftung, heizkorper, warme',
+    features: 'fussbodenheizung, kamin, kaminofen, kachelofen, holzofen, schwedenofen',
+    positive: `
+      angenehm warm, angenehm kuhl, schon warm, schon kuhl, mollig warm, mollig*, kuschelig warm, muckelig*,
+      wohlig warm, gut geheizt, gut beheizt, gut isoliert gegen, warm wars, immer warm, schnell warm,
+      angenehme temperatur*, klimaanlage funktioniert, angenehm temperiert, blieb es kuhl, blieb kuhl,
+      selbst bei hitze, trotz hitze, klimaanlage rettet*`,
+    negative: `
+      arschkalt, saukalt, bitterkalt, gefroren, frieren, froren, fror, bibber*, zieht durch, zieht es, zog es,
+      muffig warm, keine luft, schlechte luft, zu warm, zu heiss, zu kalt, hitze*, brutend*, bruthitze,
+      affenhitze, sauna, wie in der sauna, backofen im sommer, geschwitzt, schwitz*, unertraglich heiss,
+      unertraglich warm, uberheizt, heizung funktioniert*, heizung fiel, heizung aus, heizung kalt,
+      nicht warm, wurde nicht warm, nicht richtig warm, nicht heizen, nicht geheizt, kaum geheizt,
+      keine heizung, keine klimaanlage, kein ventilator, ohne klimaanlage, ohne heizung, mit jacke, in jacken,
+      mit mutze, decken gewickelt, dicke socken, grad in der wohnung, grad im schlafzimmer, grad drinnen,
+      grad im zimmer, fenster lassen sich nicht, fenster lasst sich nicht, fenster nicht offnen, heizlufter`,
+    goodBeside: 'warm, gut, leise, angenehm*, kuhl, rettung, wohlig*, stark, effektiv, perfekt*, segen',
+    badBeside: `
+      kalt, laut, schwach*, defekt*, ausgefallen, alt, kaum, nicht, unzureichend, lauwarm, kompliziert,
+      spinnt*`,
+    bad: 'eiskalt*, kalt, kalte, kalter, kaltes, heiss, stickig*, schwul, zugig*',
+  },
+  fr: {
+    names: `
+      temperature*, chauffage*, radiateur*, clim, climatisation, climatiseur, ventilateur*, chaleur,
+      thermostat, poele a bois, aeration, isolation thermique, vmc`,
+    things: 'clim, climatisation, climatiseur, chauffage, ventilateur, aeration, radiateur, vmc',
+    features: 'poele a bois, cheminee, plancher chauffant, poele a granules, feu de cheminee',
+    positive: `
+      bien chauffe*, bien chaud, bien chaude, bonne chaleur, bonne temperature, agreablement frais,
+      reste frais, restait frais, reste fraiche, frais meme, frais en ete, fraicheur agreable, fraicheur,
+      bien isole* du froid, clim efficace, clim bienvenue, climatisation efficace, chauffage efficace,
+      il faisait bon, fait bon, bien climatise*, climatise, climatisee, douce chaleur, au chaud`,
+    negative: `
+      tres froid, glace la nuit, gelait, caille, caillait, on a eu froid, avons eu froid, eu froid,
+      fait froid, faisait froid, frigorifi*, grelott*, courant d air, courants d air, etouffe*, etouffait,
+      suffoc*, trop chaud, tres chaud, chaleur insupportable, chaleur etouffante, fournaise, etuve, sauna,
+      un four la nuit, vrai four, transpir*, transpire, chauffage eteint, chauffage insuffisant,
+      pas de chauffage, sans chauffage, aucun chauffage, mal chauffe*, pas chauffe*, chauffe mal, chauffe pas,
+      pas de clim, pas de climatisation, sans clim, sans climatisation, pas de ventilateur, manteau*,
+      doudoune*, bonnet*, sous trois couettes, degres dans, 15 degres, mal isole* thermiquement, air vicie,
+      sans aeration, aucune aeration, pas d aeration, fenetre ne s ouvre, fenetres ne s ouvrent, renferme,
+      sans fenetre, un peu fraiche, fraiche au reveil`,
+    goodBeside: `
+      efficace*, agreable*, silencieu*, parfait*, ideal*, sauve, appreciable*, bienvenue, idoine, salvatrice`,
+    badBeside: `
+      froid*, bruyant*, faible*, insuffisant*, inefficace*, panne, vieu*, deregle*, capricieu*, bloque*,
+      electrique* insuffisant`,
+    bad: 'froid, froide, glacial*, etouffant*, suffocant*',
+  },
+  es: {
+    names: `
+      temperatura, calefaccion, radiador*, aire acondicionado, aire, ventilador*, termostato, climatizacion,
+      estufa, chimenea, calor, ventilacion`,
+    things: `
+      aire acondicionado, calefaccion, ventilador, ventilacion, estufa, radiador, climatizacion, ventanas,
+      ventana`,
+    features: 'chimenea, suelo radiante, chimenea de lena, bomba de calor, ventiladores de techo',
+    positive: `
+      calentit*, fresquit*, buena temperatura, temperatura ideal, temperatura perfecta, temperatura agradable,
+      bien climatizad*, bien de temperatura, climatizad*, aire acondicionado funciona,
+      aire acondicionado perfecto, calefaccion perfecta, calefaccion funciona, se esta fresco,
+      se estaba fresco, fresco en verano, caliente en invierno, caldead*`,
+    negative: `
+      congelamos, pasamos frio, pase frio, pasando frio, pasar frio, hace frio, hacia frio, un frio,
+      mucho frio, tirit*, heladora, corriente de aire, corrientes de aire, bochorno, mucho calor, un calor,
+      calor insoportable, calor horrible, pasamos calor, pasar calor, pase calor, nos asamos, asamos,
+      asabamos, horno en verano, como un horno, sauna, sudando, sudar, sudamos, sin aire acondicionado,
+      no hay aire, no tiene aire, no tenia aire, sin aire, no funcionaba el aire, sin calefaccion,
+      no hay calefaccion, no habia calefaccion, calefaccion apagada, no calienta, no calentaba, no enfria,
+      no enfriaba, apenas enfria, apenas enfriaba, apenas calienta, apenas calentaba, sin ventilador,
+      sin ventilacion, sin ventanas, no se puede ventilar, mal ventilad*, abrigo puesto, con abrigo,
+      con el abrigo, abrigos puestos, grados dentro, grados en, un radiador, un solo radiador,
+      un ventilador viejo, irrespirable, hacia calor, hace calor, calor por la noche, calor dentro,
+      calor asfixiante, calor sofocante, que calor`,
+    goodBeside: `
+      agradable*, perfect*, ideal*, funcion*, potente*, eficaz, silencios*, salv*, gloria, fresco, fresca,
+      va bien, estupend*`,
+    badBeside: `
+      ruidos*, insuficiente*, viej*, floj*, averiad*, rot*, mal, apenas, estropead*, pobre, escas*, debil,
+      inutil*`,
+    bad: 'frio, helad*, gelid*, congelad*, sofocante, asfixiante*, agobiante',
+  },
+  it: {
+    names: `
+      temperatura, riscaldamento, riscaldamenti, termosifon*, aria condizionata, climatizzatore,
+      condizionatore, condizionatori, ventilatore, ventilatori, caldo, stufa, termostato, aerazione, clima,
+      radiatore`,
+    things: `
+      aria condizionata, riscaldamento, climatizzatore, condizionatore, ventilatore, aerazione, termosifoni,
+      ricambio d aria, finestra, finestre`,
+    features: `
+      camino, caminetto, riscaldamento a pavimento, stufa a legna, stufa a pellet,
+      aria condizionata in ogni stanza`,
+    positive: `
+      bella calda, bel caldo, caldo e accogliente, casa calda, appartamento caldo, ben riscaldat*, riscaldat*,
+      ben climatizzat*, climatizzat*, fresco anche, fresca anche, fresco d estate, calda d inverno,
+      caldo d inverno, temperatura perfetta, temperatura ideale, temperatura gradevole, temperatura piacevole,
+      si stava freschi, si sta freschi, al calduccio, calduccio, aria condizionata funziona,
+      aria condizionata perfetta, freschissim* casa`,
+    negative: `
+      freddo cane, freddissim*, faceva freddo, fa freddo, abbiamo avuto freddo, patito il freddo,
+      patito freddo, gelo, si gela, si gelava, congelat*, morti di freddo, ghiaccia*, spifferi, spiffer*,
+      soffoc*, afa, caldissim* camera, caldo insopportabile, caldo infernale, caldo soffocante, caldo torrido,
+      un caldo, troppo caldo, tanto caldo, caldo bestiale, si moriva di caldo, morti di caldo, sauna,
+      forno d estate, come un forno, sudat*, sudare, si suda, si soffoca, senza aria condizionata,
+      senza riscaldamento, niente aria condizionata, niente riscaldamento, il condizionatore non,
+      il riscaldamento non, riscaldamento spento, non riscalda*, non scalda*, non scaldava, non raffredda*,
+      non rinfresca*, senza ventilatore, senza finestra, senza finestre, cappotto, col cappotto,
+      piumino addosso, col piumino, gradi in, gradi dentro, una stufetta, stufetta, aria viziata,
+      irrespirabile, poca aria`,
+    goodBeside: `
+      perfett*, ottim*, efficient*, silenzios*, ideal*, gradevol*, piacevol*, potent*, efficac*, salvat*,
+      provvidenzial*`,
+    badBeside: `
+      rumoros*, insufficient*, debol*, vecchi*, scars*, spent*, rott*, guast*, bass*, minim*, lent*,
+      centralizzat*`,
+    bad: 'freddo, gelid*, soffocant*, afos*',
+  },
+  pt: {
+    names: `
+      temperatura, aquecimento, ar condicionado, aquecedor*, ventilador*, ventoinha*, climatizacao, calor,
+      termostato, ventilacao, ar, lareira, radiador`,
+    things: `
+      ar condicionado, aquecimento, ventilador, ventoinha, aquecedor, ventilacao, climatizacao, janela,
+      janelas`,
+    features: 'lareira, piso aquecido, chao aquecido, salamandra, recuperador de calor, piso radiante',
+    positive: `
+      quentinh*, fresquinh*, temperatura agradavel, temperatura perfeita, temperatura ideal, boa temperatura,
+      bem climatizad*, climatizad*, bem aquecid*, fresco no verao, quente no inverno,
+      ar condicionado funciona, ar condicionado perfeito, ar condicionado otimo, ar condicionado potente,
+      aquecimento funcion*, bem fresquinho, gelando bem`,
+    negative: `
+      gelo, congel*, passamos frio, passei frio, passar frio, um frio, muito frio, frio de rachar,
+      estava frio, fazia frio, enregelad*, tremer de frio, tiritar, correntes de ar, corrente de ar, sufoco,
+      sufoc*, calor insuportavel, muito calor, um calor, calor infernal, um forno, forno no verao,
+      como um forno, sauna, suar, suamos, suando, a suar, morrer de calor, morremos de calor,
+      sem ar condicionado, sem aquecimento, sem aquecedor, nao tem ar condicionado, nao tinha ar condicionado,
+      nao ha ar condicionado, nao havia ar condicionado, nao havia aquecimento, nao tem aquecimento,
+      nao tinha aquecimento, nao aquece*, nao aquecia, nao arrefece*, nao gelava, nao gela, mal aquecia,
+      mal arrefecia, sem ventilacao, sem ventilador, sem janela, sem janelas, casaco vestido,
+      dormir de casaco, de casaco, graus dentro, graus no quarto, mal ventilad*, irrespiravel,
+      so um ventilador, ventilador velho, fazia calor, faz calor, calor dentro, calor a noite, que calor`,
+    goodBeside: 'agradavel, perfeit*, ideal, otim*, potent*, silencios*, eficaz, eficient*, funcion*, salv*',
+    badBeside: `
+      barulhent*, insuficiente*, frac*, velh*, avariad*, quebrad*, pessim*, mal, pouc*, debil, antig*, inutil`,
+    bad: 'frio, gelad*, abafad*, sufocante',
+  },
+};

@@ -1,0 +1,128 @@
+import type { AnalysedLanguage, Polarity, Topic } from '#domain/topics.ts';
+import { TOPICS } from '#domain/topics.ts';
+import type { LanguageWords, Phrases, TopicWords } from './lexicon/format.ts';
+import { LANGUAGE_WORDS } from './lexicon/languages/all.ts';
+import { TOPIC_LEXICONS } from './lexicon/topics/all.ts';
+import { PhraseFinder } from './phrase-finder.ts';
+import { phrasesOf } from './phrases.ts';
+
+/** A name of a topic, or of something else (`topic` null). */
+export interface Name {
+  kind: 'name';
+  topic: Topic | null;
+  /** What its absence or mention alone says: see `things` and `features` of the lexicon. */
+  presence: 'name' | 'part' | 'thing' | 'feature';
+}
+
+export interface Opinion {
+  kind: 'opinion';
+  polarity: Polarity;
+  /** The topic of an opinion without a name beside it. */
+  topic: Topic | null;
+  /** `alone` needs no name, `about` describes the named thing or its own topic, `beside` needs a name of its topic. */
+  scope: 'alone' | 'about' | 'beside';
+  /** Whether it hardly counts for the sentiment of the text. */
+  isWeak: boolean;
+  /** Contains a negation ("no reply"), so that another one does not turn it into its opposite. */
+  isFixed: boolean;
+}
+
+/** Words that change how others are read, and judgements of the whole stay. */
+export interface Marker {
+  kind:
+    | 'broken'
+    | 'working'
+    | 'praise'
+    | 'rejection'
+    | 'indifference'
+    | 'negator'
+    | 'excess'
+    | 'contrast'
+    | 'conjunction'
+    | 'expectation'
+    | 'unused'
+    | 'claim'
+    | 'ignored';
+}
+
+export type Meaning = Name | Opinion | Marker;
+
+const finders = new Map<AnalysedLanguage, PhraseFinder<Meaning>>();
+
+/** The phrases of a language with their meanings; built on first use. */
+export function meaningsOf(language: AnalysedLanguage): PhraseFinder<Meaning> {
+  let finder = finders.get(language);
+  if (!finder) {
+    finder = build(language);
+    finders.set(language, finder);
+  }
+  return finder;
+}
+
+function build(language: AnalysedLanguage): PhraseFinder<Meaning> {
+  const finder = new PhraseFinder<Meaning>();
+  const negators = new Set(phrasesOf(LANGUAGE_WORDS[language].negators).map((phrase) => phrase.join(' ')));
+  const add = (phrases: Phrases | undefined, meaning: Meaning) => {
+    for (const phrase of phrasesOf(phrases ?? '')) {
+      const isFixed = meaning.kind === 'opinion' && phrase.some((word) => negators.has(word));
+      finder.add(phrase, isFixed ? { ...meaning, isFixed } : meaning);
+    }
+  };
+  for (const topic of TOPICS) addTopic(add, topic, TOPIC_LEXICONS[topic][language]);
+  addLanguage(add, LANGUAGE_WORDS[language]);
+  return finder;
+}
+
+type Add = (phrases: Phrases | undefined, meaning: Meaning) => void;
+
+function addTopic(add: Add, topic: Topic, words: TopicWords): void {
+  add(words.names, { kind: 'name', topic, presence: 'name' });
+  add(words.parts, { kind: 'name', topic, presence: 'part' });
+  add(words.things, { kind: 'name', topic, presence: 'thing' });
+  add(words.features, { kind: 'name', topic, presence: 'feature' });
+  const opinion = (polarity: Polarity, scope: Opinion['scope']): Opinion => ({
+    kind: 'opinion',
+    polarity,
+    topic,
+    scope,
+    isWeak: false,
+    isFixed: false,
+  });
+  add(words.positive, opinion('positive', 'alone'));
+  add(words.negative, opinion('negative', 'alone'));
+  add(words.good, opinion('positive', 'about'));
+  add(words.bad, opinion('negative', 'about'));
+  add(words.goodBeside, opinion('positive', 'beside'));
+  add(words.badBeside, opinion('negative', 'beside'));
+}
+
+function addLanguage(add: Add, words: LanguageWords): void {
+  const opinion = (polarity: Polarity, isWeak = false): Opinion => ({
+    kind: 'opinion',
+    polarity,
+    topic: null,
+    scope: 'about',
+    isWeak,
+    isFixed: false,
+  });
+  add(words.good, opinion('positive'));
+  add(words.bad, opinion('negative'));
+  add(words.fair, opinion('positive', true));
+  add(words.others, { kind: 'name', topic: null, presence: 'name' });
+  const markers = {
+    broken: words.broken,
+    working: words.working,
+    praise: words.praise,
+    rejection: words.rejection,
+    indifference: words.indifference,
+    negator: words.negators,
+    excess: words.excess,
+    contrast: words.contrasts,
+    conjunction: words.conjunctions,
+    expectation: words.expectations,
+    unused: words.unused,
+    claim: words.claims,
+    ignored: words.ignored,
+  } satisfies Record<Marker['kind'], Phrases>;
+  for (const kind of Object.keys(markers) as Marker['kind'][]) add(markers[kind], { kind });
+}

@@ -1,0 +1,49 @@
+import type { Sentiment } from '#domain/sentiment.ts';
+import { type Clause, has, isNegated } from './clauses.ts';
+import type { Judgement } from './judgements.ts';
+
+/** What each sign counts; a judgement of a topic counts 1. */
+const WEIGHTS = {
+  /** An opinion of nothing in particular: "great". */
+  general: 0.6,
+  /** A weak opinion ("decent"), or a feature that is only mentioned. */
+  weak: 0.4,
+  /** The same again: factor for each further judgement of a topic with the same polarity. */
+  repeated: 0.3,
+  praise: 2,
+  rejection: 3,
+  indifference: 1.5,
+};
+/** By which share of all signs praise or complaints must prevail. Guests who praise mostly add a complaint. */
+const POSITIVE_FROM = 0.2;
+const NEGATIVE_TO = -0.34;
+
+/** The sentiment of a text: whether praise or complaints prevail. */
+export function sentimentOfText(clauses: readonly Clause[], judgements: readonly Judgement[]): Sentiment {
+  const signs = { positive: 0, negative: 0, neutral: 0 };
+  const seen = new Set<string>();
+  for (const { topic, polarity, isWeak } of judgements) {
+    const key = `${topic} ${polarity}`;
+    const weight = isWeak ? WEIGHTS.weak : topic === null ? WEIGHTS.general : 1;
+    signs[polarity] += weight * (seen.has(key) ? WEIGHTS.repeated : 1);
+    seen.add(key);
+  }
+  for (const clause of clauses) addVerdicts(clause, signs);
+  const total = signs.positive + signs.negative + signs.neutral;
+  const tone = total === 0 ? 0 : (signs.positive - signs.negative) / total;
+  if (tone >= POSITIVE_FROM) return 'positive';
+  return tone <= NEGATIVE_TO ? 'negative' : 'neutral';
+}
+
+/** Judgements of the whole stay, without those that were only expected. */
+function addVerdicts(clause: Clause, signs: Record<Sentiment, number>): void {
+  for (const phrase of clause.phrases) {
+    if (has(phrase, 'expectation')) return;
+    if (has(phrase, 'praise')) {
+      if (isNegated(phrase, clause)) signs.negative += WEIGHTS.praise;
+      else signs.positive += WEIGHTS.praise;
+    }
+    if (has(phrase, 'rejection')) signs.negative += WEIGHTS.rejection;
+    if (has(phrase, 'indifference')) signs.neutral += WEIGHTS.indifference;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Sentiment } from './sentiment.ts';
+
+/** What guests judge in their texts. */
+export const TOPICS = [
+  'cleanliness',
+  'check-in',
+  'communication',
+  'location',
+  'value',
+  'accuracy',
+  'noise',
+  'bed',
+  'bathroom',
+  'kitchen',
+  'internet',
+  'temperature',
+  'smell',
+  'parking',
+  'safety',
+  'space',
+  'amenities',
+  'view',
+  'maintenance',
+  'style',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export const POLARITIES = ['positive', 'negative'] as const;
+export type Polarity = (typeof POLARITIES)[number];
+
+/** ISO 639-1 codes of the languages whose texts are analysed. */
+export const ANALYSED_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const;
+export type AnalysedLanguage = (typeof ANALYSED_LANGUAGES)[number];
+
+/** A topic that a text judges. The characters from `start` to before `end` (UTF-16 code units) say so. */
+export interface TopicMention {
+  topic: Topic;
+  polarity: Polarity;
+  start: number;
+  end: number;
+}
+
+/** What a text says. A text in a language that is not analysed has neither sentiment nor topics. */
+export interface TextAnalysis {
+  /** ISO 639-1; null where it is unknown. */
+  language: string | null;
+  sentiment: Sentiment | null;
+  /** At most one mention of each topic and polarity, in the order of the text. */
+  topics: TopicMention[];
+}
+
+export function isAnalysed(language: string | null): language is AnalysedLanguage {
+  return ANALYSED_LANGUAGES.some((analysed) => analysed === language);
+}
