@@ -9,6 +9,7 @@ import { HOSTAWAY_RATE_LIMIT } from '#connectors/hostaway/rate-limiter.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
+import { analyseText } from '#connectors/text-analysis/analyse.ts';
 import { detectLanguages } from '#connectors/text-language/detect-languages.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
@@ -55,6 +56,9 @@ export interface Upstreams {
   /** True when Hostaway is the demo's simulator. */
   isHostawaySimulated: boolean;
 }
+
+/** What reads texts. It needs neither a database nor settings. */
+export const textTools = { detectLanguages, analyseText } satisfies Partial<Context>;
 
 export interface OpenOptions {
   log: Log;
@@ -138,7 +142,7 @@ async function buildContext(
     source: isHostawaySimulated ? 'demo' : 'hostaway',
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
     translateRow,
-    detectLanguages,
+    ...textTools,
     google: google && connectGoogle(config, google),
     googleHealth: { lastSuccess: null, lastError: null },
     reviewFiles,

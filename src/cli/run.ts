@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '#config.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
+import { analyse } from './analyse.ts';
 import { backup } from './backup.ts';
 import { channel } from './channel.ts';
 import { type Command, UsageError } from './command.ts';
@@ -24,6 +25,7 @@ const COMMANDS: Command[] = [
   backup,
   restore,
   doctor,
+  analyse,
   simulate,
 ];
 

@@ -40,6 +40,8 @@ export const calls = {
   sync: () => '/sync',
   quarantinedRows: () => '/sync/quarantined',
   quarantinedRow: (key: string) => `/sync/quarantined/${key === ':key' ? key : encodeURIComponent(key)}`,
+  /** Reads the topics and the sentiment of a text. */
+  analyse: () => '/insights/analyse',
   settings: () => '/settings',
   /** The stream of change events. */
   live: () => '/live',

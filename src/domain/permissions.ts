@@ -9,6 +9,7 @@ export type Permission =
   | 'notes:write'
   | 'people:read'
   | 'views:write'
+  | 'insights:read'
   | 'listings:manage'
   | 'channels:manage'
   | 'settings:manage'
@@ -28,6 +29,7 @@ const PERMISSIONS: Record<Role, ReadonlySet<Permission>> = {
     'notes:write',
     'people:read',
     'views:write',
+    'insights:read',
     'listings:manage',
     'channels:manage',
     'settings:manage',

@@ -52,3 +52,13 @@ export interface TextAnalysis {
 export function isAnalysed(language: string | null): language is AnalysedLanguage {
   return ANALYSED_LANGUAGES.some((analysed) => analysed === language);
 }
+
+/**
+ * Reads what a text says.
+ *
+ * @param language ISO 639-1 code of the text; null where it is unknown
+ */
+export type AnalyseText = (text: string, language: string | null) => TextAnalysis;
+
+/** The longest text that can be analysed on request, in characters. */
+export const MAX_ANALYSED_LENGTH = 10_000;

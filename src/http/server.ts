@@ -15,6 +15,7 @@ import { exportCall } from './api/export.ts';
 import { googleReviewCalls } from './api/google-reviews.ts';
 import { healthCall } from './api/health.ts';
 import { importCall, MAX_UPLOAD_MS } from './api/import.ts';
+import { insightCalls } from './api/insights.ts';
 import { listingCalls } from './api/listings.ts';
 import { liveCall } from './api/live.ts';
 import { quarantinedRowCalls } from './api/quarantined-rows.ts';
@@ -119,6 +120,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         googleReviewCalls,
         syncCalls,
         quarantinedRowCalls,
+        insightCalls,
         settingsCalls,
         viewCalls,
         exportCall,

@@ -3,6 +3,7 @@ import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
 import type { DetectLanguages } from '#domain/language.ts';
 import type { TranslatedReview } from '#domain/review.ts';
+import type { AnalyseText } from '#domain/topics.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
@@ -28,6 +29,7 @@ export interface Context {
   /** Translates a row of Hostaway, also one from the quarantine. */
   translateRow: (raw: unknown) => TranslatedReview;
   detectLanguages: DetectLanguages;
+  analyseText: AnalyseText;
   /** Null when Google Places is not configured. */
   google: GooglePlaces | null;
   googleHealth: GoogleHealth;

@@ -67,6 +67,7 @@ describe('the OpenAPI document', () => {
       'GET /api/views',
       'PATCH /api/views/{id}',
       'POST /api/batches/{id}/undo',
+      'POST /api/insights/analyse',
       'POST /api/reviews/bulk',
       'POST /api/reviews/import',
       'POST /api/reviews/{id}/undo',

@@ -2,7 +2,7 @@ import type { Sentiment } from '#domain/sentiment.ts';
 import { type AnalysedLanguage, isAnalysed, type TextAnalysis, type TopicMention } from '#domain/topics.ts';
 import { clausesOf } from './clauses.ts';
 import { type Judgement, judgementsOf } from './judgements.ts';
-import { meaningsOf } from './meaning.ts';
+import { findMeanings } from './meaning.ts';
 import { sentimentOfText } from './text-tone.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -19,7 +19,7 @@ export function analyseText(text: string, language: string | null): TextAnalysis
 
 function read(text: string, language: AnalysedLanguage): { sentiment: Sentiment; topics: TopicMention[] } {
   const tokens = tokensOf(text, language);
-  const clauses = clausesOf(tokens, meaningsOf(language).find(tokens));
+  const clauses = clausesOf(tokens, findMeanings(tokens, language));
   const judgements = judgementsOf(clauses);
   return { sentiment: sentimentOfText(clauses, judgements), topics: mentionsOf(judgements, tokens) };
 }

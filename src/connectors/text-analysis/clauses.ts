@@ -40,25 +40,25 @@ export const opinionsOf = (phrase: Phrase): Opinion[] =>
 /** Cuts a text into clauses. "And" separates two clauses if both have an opinion. */
 export function clausesOf(tokens: readonly Token[], found: readonly Found<Meaning>[]): Clause[] {
   const clauses: Clause[] = [];
-  let sentence = -1;
-  let at = 0;
-  const starts = new Map(found.map((phrase) => [phrase.first, phrase]));
+  let clause: Clause = { first: 0, last: -1, sentence: -1, isContrast: false, phrases: [] };
+  let next = 0;
+  let insideUntil = -1;
   for (const [index, token] of tokens.entries()) {
-    const phrase = starts.get(index);
-    const inside = clauses.at(-1)?.phrases.at(-1);
-    const isInside = inside !== undefined && inside.last >= index;
-    const isContrast = phrase !== undefined && has(phrase, 'contrast');
-    if (token.break === SENTENCE_BREAK) sentence++;
-    if (token.break === SENTENCE_BREAK || (token.break !== NO_BREAK && !isInside) || isContrast) {
-      clauses.push({ first: index, last: index, sentence, isContrast, phrases: [] });
+    const starting: Phrase[] = [];
+    for (let phrase = found[next]; phrase?.first === index; phrase = found[++next]) starting.push(phrase);
+    const isContrast = starting.some((phrase) => has(phrase, 'contrast'));
+    const isSentence = token.break === SENTENCE_BREAK;
+    // A phrase such as "spick, span" may contain a comma.
+    if (isSentence || isContrast || (token.break !== NO_BREAK && index > insideUntil)) {
+      const sentence = clause.sentence + (isSentence ? 1 : 0);
+      clause = { first: index, last: index, sentence, isContrast, phrases: [] };
+      clauses.push(clause);
     }
-    const clause = clauses.at(-1);
-    if (!clause) continue;
     clause.last = index;
-    if (phrase) clause.phrases.push(phrase);
-    at = index;
+    clause.phrases.push(...starting);
+    insideUntil = Math.max(insideUntil, ...starting.map((phrase) => phrase.last));
   }
-  return at === 0 && clauses.length === 0 ? [] : clauses.flatMap(splitAtConjunction);
+  return clauses.flatMap(splitAtConjunction);
 }
 
 function splitAtConjunction(clause: Clause): Clause[] {

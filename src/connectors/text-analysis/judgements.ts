@@ -45,8 +45,10 @@ export function judgementsOf(clauses: readonly Clause[]): Judgement[] {
   const judgements: Judgement[] = [];
   const read = clauses.map(readClause);
   for (const clause of read) judgeClause(clause, judgements);
-  for (const [index, clause] of read.entries()) {
-    carryOver(clause, read[index - 1], read[index + 1], judgements);
+  // Clauses with neither stand between the others: "the bed, honestly, was great".
+  const telling = read.filter(({ names, opinions }) => names.length > 0 || opinions.length > 0);
+  for (const [index, clause] of telling.entries()) {
+    carryOver(clause, telling[index - 1], telling[index + 1], judgements);
     judgePresence(clause, judgements);
   }
   for (const { opinions } of read) judgeAlone(opinions, judgements);

@@ -3,8 +3,9 @@ import { TOPICS } from '#domain/topics.ts';
 import type { LanguageWords, Phrases, TopicWords } from './lexicon/format.ts';
 import { LANGUAGE_WORDS } from './lexicon/languages/all.ts';
 import { TOPIC_LEXICONS } from './lexicon/topics/all.ts';
-import { PhraseFinder } from './phrase-finder.ts';
+import { type Found, PhraseFinder } from './phrase-finder.ts';
 import { phrasesOf } from './phrases.ts';
+import type { Token } from './tokens.ts';
 
 /** A name of a topic, or of something else (`topic` null). */
 export interface Name {
@@ -47,22 +48,31 @@ export interface Marker {
 
 export type Meaning = Name | Opinion | Marker;
 
-const finders = new Map<AnalysedLanguage, PhraseFinder<Meaning>>();
-
-/** The phrases of a language with their meanings; built on first use. */
-export function meaningsOf(language: AnalysedLanguage): PhraseFinder<Meaning> {
-  let finder = finders.get(language);
-  if (!finder) {
-    finder = build(language);
-    finders.set(language, finder);
-  }
-  return finder;
+/** Judgements of the whole stay have a finder of their own: "very disappointing" is one, and an opinion as well. */
+interface Finders {
+  meanings: PhraseFinder<Meaning>;
+  verdicts: PhraseFinder<Meaning>;
 }
 
-function build(language: AnalysedLanguage): PhraseFinder<Meaning> {
-  const finder = new PhraseFinder<Meaning>();
+const VERDICTS = new Set<Meaning['kind']>(['praise', 'rejection', 'indifference']);
+
+const finders = new Map<AnalysedLanguage, Finders>();
+
+/** The phrases of a text with their meanings, in its order. The lexicon is compiled on first use. */
+export function findMeanings(tokens: readonly Token[], language: AnalysedLanguage): Found<Meaning>[] {
+  let found = finders.get(language);
+  if (!found) {
+    found = build(language);
+    finders.set(language, found);
+  }
+  return [...found.meanings.find(tokens), ...found.verdicts.find(tokens)].sort((a, b) => a.first - b.first);
+}
+
+function build(language: AnalysedLanguage): Finders {
+  const built = { meanings: new PhraseFinder<Meaning>(), verdicts: new PhraseFinder<Meaning>() };
   const negators = new Set(phrasesOf(LANGUAGE_WORDS[language].negators).map((phrase) => phrase.join(' ')));
   const add = (phrases: Phrases | undefined, meaning: Meaning) => {
+    const finder = VERDICTS.has(meaning.kind) ? built.verdicts : built.meanings;
     for (const phrase of phrasesOf(phrases ?? '')) {
       const isFixed = meaning.kind === 'opinion' && phrase.some((word) => negators.has(word));
       finder.add(phrase, isFixed ? { ...meaning, isFixed } : meaning);
@@ -70,7 +80,7 @@ function build(language: AnalysedLanguage): PhraseFinder<Meaning> {
   };
   for (const topic of TOPICS) addTopic(add, topic, TOPIC_LEXICONS[topic][language]);
   addLanguage(add, LANGUAGE_WORDS[language]);
-  return finder;
+  return built;
 }
 
 type Add = (phrases: Phrases | undefined, meaning: Meaning) => void;

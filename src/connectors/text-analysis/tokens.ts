@@ -55,5 +55,6 @@ export function normalizedWord(word: string): string {
       .replaceAll('ß', 'ss')
       .replaceAll('œ', 'oe');
   }
-  return /([a-z])\1\1/.test(normal) ? normal.replace(/([a-z])\1{2,}/g, '$1') : normal;
+  if (!/([a-z])\1\1/.test(normal)) return normal;
+  return normal.replace(/([aeiou])\1{2,}/g, '$1').replace(/([a-z])\1{2,}/g, '$1$1');
 }

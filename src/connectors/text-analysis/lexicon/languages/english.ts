@@ -136,8 +136,7 @@ export const english: LanguageWords = {
   contrasts: `
     but, however, although, though, except, except for, apart from, despite, yet, nevertheless, nonetheless,
     whereas, while, other than, only downside, only issue, even though, in spite of, on the other hand,
-    on the downside, on the plus side, still, unfortunately, luckily, thankfully, fortunately, shame, pity,
-    mind you, mind, otherwise, that said, having said that, bar, aside from, just, until`,
+    on the downside, on the plus side, mind you, that said, having said that, bar, aside from`,
   conjunctions: 'and, plus, also, as well as, or, with',
   expectations: `
     worried about, was worried, were worried, a bit worried, worried that, worried it, concerned about,

@@ -90,9 +90,8 @@ export const french: LanguageWords = {
   excess: 'trop, un peu trop, bien trop, beaucoup trop, vraiment trop, excessivement',
   contrasts: `
     mais, cependant, toutefois, neanmoins, pourtant, sauf, excepte, hormis, mis a part, par contre,
-    en revanche, dommage, malheureusement, seul bemol, seul regret, seul point negatif, malgre, bien que,
-    meme si, tandis que, alors que, a part, seulement, helas, heureusement, sinon, certes, quoique,
-    en dehors de, finalement, seul hic, petit bemol, unique bemol, or`,
+    en revanche, seul bemol, seul regret, seul point negatif, malgre, bien que, meme si, tandis que,
+    alors que, a part, sinon, certes, quoique, en dehors de, finalement, seul hic, petit bemol, unique bemol`,
   conjunctions: 'et, ainsi que, ou, avec, plus, aussi',
   expectations: `
     craignait, craignions, craignais, avions peur, avais peur, peur du, peur de, redoutions, redoutait,

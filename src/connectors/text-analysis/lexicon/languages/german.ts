@@ -95,10 +95,9 @@ export const german: LanguageWords = {
     konnte, konnten, sollte, sollten, musste, nicht einmal, nicht mal, nein`,
   excess: 'zu, viel zu, etwas zu, ein bisschen zu, deutlich zu, bisschen zu, recht zu',
   contrasts: `
-    aber, jedoch, allerdings, doch, dennoch, trotzdem, obwohl, nur, leider, ausser, abgesehen, sondern,
-    hingegen, dagegen, dafur, einziges manko, einziger kritikpunkt, einziger minuspunkt, einziger nachteil,
-    bis auf, nur leider, trotz, dafur aber, wobei, ansonsten, sonst, immerhin, schade, andererseits,
-    zum gluck, wahrend`,
+    aber, jedoch, allerdings, doch, dennoch, trotzdem, obwohl, ausser, abgesehen, sondern, hingegen, dagegen,
+    dafur, einziges manko, einziger kritikpunkt, einziger minuspunkt, einziger nachteil, bis auf, nur leider,
+    trotz, dafur aber, wobei, ansonsten, andererseits, wahrend`,
   conjunctions: 'und, sowie, auch, oder, plus, mit',
   expectations: `
     hatten befurchtet, hatten bedenken, hatte bedenken, bedenken wegen, bedenken, befurchtet, befurchteten,

@@ -90,10 +90,9 @@ export const italian: LanguageWords = {
     potrebbe essere, avrebbe potuto essere, no`,
   excess: 'troppo, troppa, troppi, troppe, un po troppo, davvero troppo, eccessivamente',
   contrasts: `
-    ma, pero, tuttavia, anche se, sebbene, nonostante, eccetto, tranne, a parte, purtroppo, peccato,
-    unica pecca, unico neo, unico difetto, l unica pecca, l unico neo, invece, mentre, comunque, bensi,
-    malgrado, solo che, per il resto, per fortuna, fortunatamente, unica nota, unico problema, l unico,
-    se non fosse, salvo, benche, eppure, d altra parte`,
+    ma, pero, tuttavia, anche se, sebbene, nonostante, eccetto, tranne, a parte, unica pecca, unico neo,
+    unico difetto, l unica pecca, l unico neo, invece, mentre, comunque, bensi, malgrado, solo che,
+    per il resto, unica nota, unico problema, l unico, se non fosse, salvo, benche, eppure, d altra parte`,
   conjunctions: 'e, ed, inoltre, anche, oltre a, con, o, oltre',
   expectations: `
     temevamo, temevo, avevamo paura, avevo paura, paura che, preoccupati per, preoccupat*, ci aspettavamo,

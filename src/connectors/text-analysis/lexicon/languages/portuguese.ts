@@ -95,9 +95,9 @@ export const portuguese: LanguageWords = {
   excess: 'demasiado, demasiada, demasiados, demais, muito mais, excessivamente, um pouco demais',
   contrasts: `
     mas, porem, contudo, no entanto, entretanto, todavia, embora, apesar de, apesar da, apesar do, exceto,
-    salvo, tirando, so que, infelizmente, pena, unico senao, unico ponto negativo, unico problema,
-    unico defeito, ja, enquanto, por outro lado, ainda assim, mesmo assim, de resto, no resto, por sorte,
-    felizmente, a excecao, com excecao, com a excecao, so nao, menos, o unico, a unica`,
+    salvo, tirando, so que, unico senao, unico ponto negativo, unico problema, unico defeito, enquanto,
+    por outro lado, ainda assim, mesmo assim, de resto, no resto, a excecao, com excecao, com a excecao,
+    so nao`,
   conjunctions: 'e, alem disso, tambem, ou, com, bem como, alem de',
   expectations: `
     tinhamos medo, tinha medo, temiamos, receavamos, receava, com receio, receio de, preocupad* com,

@@ -88,9 +88,8 @@ export const spanish: LanguageWords = {
   excess: 'demasiado, demasiada, demasiados, demasiadas, excesivamente, un poco demasiado',
   contrasts: `
     pero, aunque, sin embargo, no obstante, excepto, salvo, a pesar de, eso si, lo unico, lo unico malo,
-    lo malo, unica pega, la unica pega, el unico, por contra, en cambio, mientras que, lastima, una pena,
-    pena, lo peor, lo mejor, solo que, si bien, por suerte, menos mal, por lo demas, lo demas, sino, menos,
-    ahora bien, unico fallo, aun asi`,
+    lo malo, unica pega, la unica pega, el unico, por contra, en cambio, mientras que, lo peor, lo mejor,
+    solo que, si bien, por lo demas, lo demas, ahora bien, unico fallo, aun asi`,
   conjunctions: 'y, e, ademas, tambien, o, con, asi como',
   expectations: `
     pensabamos que, pensaba que, pensabamos, creiamos que, creia que, temiamos, temia, temiendo, con miedo de,

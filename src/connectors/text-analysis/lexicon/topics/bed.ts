@@ -58,7 +58,7 @@ export const bed: TopicLexicon = {
     names: `
       bett, betten, matratze*, kissen, kopfkissen, bettdecke*, decke, decken, bettwasche, schlafsofa,
       schlafcouch, doppelbett*, etagenbett, hochbett, lattenrost*, boxspringbett*, laken, schlafkomfort,
-      einzelbett*, topper`,
+      einzelbett*, topper, *bett, *betten, *kissen, *matratze, *matratzen`,
     positive: `
       gut geschlafen, sehr gut geschlafen, super geschlafen, herrlich geschlafen, bestens geschlafen,
       wunderbar geschlafen, hervorragend geschlafen, geschlafen wie, schlaft man wie, wie auf wolken,
@@ -162,8 +162,7 @@ export const bed: TopicLexicon = {
       dor nas costas, dores nas costas, dor de costas, as costas, minhas costas, com dor, torcicolo, molas,
       sente se as molas, sentir as molas, sentiam se as molas, afund*, afundava, afundado, buraco no meio,
       buraco no colchao, muito mole, demasiado mole, mole demais, duro demais, muito duro, demasiado duro,
-      rede no, como pedra, como uma tabua, tabua, colchao de ar, colchao insuflavel, fisioterapeuta,
-      cama de campanha`,
+      como pedra, como uma tabua, tabua, colchao de ar, colchao insuflavel, fisioterapeuta, cama de campanha`,
     goodBeside: `
       confortavel, confortaveis, comod*, macio, macia, macios, macias, fof*, grande*, enorme*, quentinh*,
       cheiros*, sonho, gostos*, otim*, confortabilissim*, firme`,

@@ -126,9 +126,9 @@ export const noise: TopicLexicon = {
     positive: `
       calme, calmes, tres calme, silencieu*, tranquille*, tranquillite, paisible*, insonorise*,
       bien insonorise*, bien isole*, double vitrage, silence, aucun bruit, pas de bruit, pas un bruit,
-      sans bruit, zero bruit, aucune nuisance, on n entend rien, n entend rien, n entend pas,
-      n entend absolument rien, n entend quasiment, pas entendu, rien entendu, n avons rien entendu,
-      on entend rien, au calme, chant des oiseaux, les oiseaux, serein*, havre de paix`,
+      sans bruit, zero bruit, aucune nuisance, on n entend rien, n entend rien, n entend absolument rien,
+      n entend quasiment, pas entendu, rien entendu, n avons rien entendu, on entend rien, au calme,
+      chant des oiseaux, les oiseaux, serein*, havre de paix, n entend pas`,
     negative: `
       bruyant*, bruit, bruits, tres bruyant, mal insonorise*, mal isole*, pas insonorise*, pas isole*,
       peu insonorise*, non insonorise*, aucune insonorisation, aucune isolation, sans insonorisation, vacarme,

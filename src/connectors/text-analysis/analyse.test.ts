@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ANALYSED_LANGUAGES } from '#domain/topics.ts';
+import { analyseText } from './analyse.ts';
+
+const topicsOf = (text: string, language: string) =>
+  analyseText(text, language)
+    .topics.map(({ topic, polarity }) => `${polarity === 'positive' ? '+' : '-'}${topic}`)
+    .sort();
+
+describe('the topics of a text are what it judges', () => {
+  test.each<[language: string, text: string, topics: string]>([
+    ['en', 'The kitchen was well equipped and the shower was powerful.', '+bathroom +kitchen'],
+    ['en', 'Host never replied. The oven was broken.', '-communication -kitchen -maintenance'],
+    ['en', 'Parking was easy, wifi slow, view stunning.', '+parking +view -internet'],
+    ['de', 'Die Matratze war sehr bequem, das Bad leider winzig.', '+bed -bathroom'],
+    [
+      'de',
+      'Der Backofen war kaputt und der Vermieter nicht erreichbar.',
+      '-communication -kitchen -maintenance',
+    ],
+    ['fr', 'Le lit était confortable et la cuisine bien équipée.', '+bed +kitchen'],
+    [
+      'fr',
+      'Chauffage en panne, le propriétaire n’a jamais répondu.',
+      '-communication -maintenance -temperature',
+    ],
+    ['es', 'La cama muy cómoda y la ducha con buena presión.', '+bathroom +bed'],
+    ['es', 'El ascensor estaba averiado y olía a humedad.', '-amenities -maintenance -smell'],
+    ['it', 'Letto comodo, cucina attrezzata, posizione ottima.', '+bed +kitchen +location'],
+    ['it', 'Il forno era rotto e non c’era parcheggio.', '-kitchen -maintenance -parking'],
+    ['pt', 'A cama era confortável e o anfitrião muito simpático.', '+bed +communication'],
+    ['pt', 'O fogão estava avariado e cheirava a mofo.', '-kitchen -maintenance -smell'],
+  ])('%s: %s', (language, text, topics) => {
+    expect(topicsOf(text, language)).toEqual(topics.split(' ').sort());
+  });
+});
+
+describe('the conventions of topics', () => {
+  test.each<[why: string, text: string, topics: string]>([
+    ['dirt is cleanliness only', 'The oven was dirty.', '-cleanliness'],
+    ['a broken thing is its topic and maintenance', 'The dishwasher did not work.', '-kitchen -maintenance'],
+    ['except wifi', 'The wifi did not work.', '-internet'],
+    ['and television', 'The TV was broken.', '-internet'],
+    ['mould is smell', 'There was mould in the corner.', '-smell'],
+    ['a missing lift is amenities', 'There is no lift.', '-amenities'],
+    ['extra charges are value', 'They charged us extra for towels.', '-value'],
+    [
+      'a false claim is accuracy and its topic',
+      'Advertised as quiet, but it was noisy.',
+      '-accuracy +noise -noise',
+    ],
+  ])('%s: %s', (_why, text, topics) => {
+    const found = topicsOf(text, 'en');
+    expect(found).toEqual(expect.arrayContaining(topics.split(' ').filter((topic) => topic !== '+noise')));
+    expect(found.length).toBeLessThanOrEqual(topics.split(' ').length);
+  });
+});
+
+describe('negation turns an opinion into its opposite', () => {
+  test.each([
+    ['en', 'It was not noisy at all.', '+noise'],
+    ['en', 'The bed was not comfortable.', '-bed'],
+    ['en', 'Nothing to complain about.', ''],
+    ['de', 'Das Bett war nicht bequem.', '-bed'],
+    ['de', 'Es war überhaupt nicht laut.', '+noise'],
+    ['fr', "L'appartement n'est pas propre.", '-cleanliness'],
+    ['fr', "Ce n'est pas bruyant.", '+noise'],
+    ['es', 'El piso no estaba limpio.', '-cleanliness'],
+    ['es', 'No es nada ruidoso.', '+noise'],
+    ['it', 'La cucina non era pulita.', '-cleanliness'],
+    ['it', 'Non è affatto rumoroso.', '+noise'],
+    ['pt', 'O quarto não estava limpo.', '-cleanliness'],
+    ['pt', 'Não é nada barulhento.', '+noise'],
+  ])('%s: %s', (language, text, topics) => {
+    expect(topicsOf(text, language)).toEqual(topics.split(' ').filter(Boolean));
+  });
+});
+
+test.each([
+  ['en', 'We took a taxi from the station.'],
+  ['en', 'We did not use the kitchen.'],
+  ['en', 'The kitchen is next to the bathroom.'],
+  ['de', 'Wir haben die Küche nicht benutzt.'],
+  ['fr', "Nous n'avons pas utilisé la cuisine."],
+  ['es', 'No usamos la cocina.'],
+  ['it', 'Non abbiamo usato la cucina.'],
+  ['pt', 'Não usamos a cozinha.'],
+])('what is only mentioned is no topic: %s: %s', (language, text) => {
+  expect(topicsOf(text, language)).toEqual([]);
+});
+
+describe('the sentiment is of the text alone', () => {
+  test.each([
+    ['en', 'We loved every minute and will be back.', 'positive'],
+    ['en', 'No complaints.', 'positive'],
+    ['en', 'Never again.', 'negative'],
+    ['en', 'It was okay, nothing special.', 'neutral'],
+    ['de', 'Gerne wieder!', 'positive'],
+    ['de', 'Nie wieder.', 'negative'],
+    ['fr', 'À fuir.', 'negative'],
+    ['fr', 'Séjour parfait, nous reviendrons.', 'positive'],
+    ['es', 'Volveremos sin duda.', 'positive'],
+    ['es', 'No lo recomiendo.', 'negative'],
+    ['it', 'Torneremo sicuramente!', 'positive'],
+    ['it', 'Mai più.', 'negative'],
+    ['pt', 'Nunca mais.', 'negative'],
+    ['pt', 'Adorámos, voltaremos.', 'positive'],
+  ])('%s: %s is %s', (language, text, sentiment) => {
+    expect(analyseText(text, language).sentiment).toBe(sentiment);
+  });
+});
+
+test.each(['nl', 'ja', null])('a text in the language %s is not analysed', (language) => {
+  expect(analyseText('Heel schoon', language)).toEqual({ language, sentiment: null, topics: [] });
+});
+
+test('the positions refer to the original text, also behind emoji and accents', () => {
+  const text = '👍👍 Ça alors ! Le lit était très confortable.';
+  const [mention] = analyseText(text, 'fr').topics;
+  expect(text.slice(mention?.start, mention?.end)).toBe('lit était très confortable');
+});
+
+test('no text makes it fail, and positions are inside the text and not empty', () => {
+  const words = fc.constantFrom(
+    'not',
+    'too',
+    'bed',
+    'but',
+    'great',
+    'and',
+    ',',
+    '.',
+    'broken',
+    '👍',
+    '\ud800',
+  );
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.array(words, { maxLength: 60 }).map((list) => list.join(' ')),
+  );
+  fc.assert(
+    fc.property(texts, fc.constantFrom(...ANALYSED_LANGUAGES), (text, language) => {
+      for (const { start, end } of analyseText(text, language).topics) {
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(end).toBeGreaterThan(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+        expect(text.slice(start, end)).toBe(text.slice(start, end).trim());
+      }
+    }),
+  );
+});
+
+test.each([
+  ['one long word', 'a'.repeat(20_000)],
+  ['one sentence', 'the bed was not great and '.repeat(800)],
+  ['beginnings of phrases', 'hear '.repeat(4_000)],
+  ['names only', 'bed kitchen shower '.repeat(1_050)],
+  ['opinions only', 'great terrible '.repeat(1_300)],
+  ['punctuation', '.,!-'.repeat(5_000)],
+  ['apostrophes', "a'".repeat(10_000)],
+  ['contrasts', 'but '.repeat(5_000)],
+])('20,000 characters of %s take less than a second', (_what, text) => {
+  analyseText('', 'en');
+  const before = process.cpuUsage();
+  for (const language of ANALYSED_LANGUAGES) analyseText(text, language);
+  const { user } = process.cpuUsage(before);
+  expect(user / ANALYSED_LANGUAGES.length / 1e6).toBeLessThan(1);
+});
