@@ -54,6 +54,7 @@ export const pages = {
   home: () => '/',
   login: () => '/login',
   dashboard: () => '/dashboard',
+  triage: () => '/triage',
   history: () => '/history',
   sync: () => '/sync',
   settings: () => '/settings',

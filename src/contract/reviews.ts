@@ -239,6 +239,11 @@ export const ApprovalBody = Type.Object(
       }),
     ),
     batch: Type.Optional(BatchId),
+    seenDecision: Type.Optional(
+      Type.Enum([...REVIEW_DECISIONS], {
+        description: 'The decision that was shown: 409 when someone else has decided otherwise since.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
-import { decide } from '#domain/approval.ts';
+import { decide, type ReviewDecision } from '#domain/approval.ts';
 import { approvalBlockedReason, channelEntry } from '#domain/channel-rights.ts';
 import { contentHash } from '#domain/content-hash.ts';
 import { parseReason } from '#domain/decision-reason.ts';
@@ -11,27 +11,32 @@ import { joinTriage } from './batches.ts';
 import type { Context } from './context.ts';
 import { respondableSource } from './hostaway-account.ts';
 
+/** What a manager decides. */
+export interface Approval {
+  isApproved: boolean;
+  /** Why it is unpublished. */
+  reason?: string | undefined;
+  /** The id of the actor's triage that the decision belongs to; made on first use. */
+  batch?: string | undefined;
+  /** The decision that the manager was shown. */
+  seenDecision?: ReviewDecision | undefined;
+}
+
 /**
  * Approves a review or keeps it unpublished; idempotent. Concurrent decisions are serialized by the version of the row:
  * when it has changed since it was read, it is read and checked again. Content that was not shown to the manager is
  * never approved.
  *
- * @param reason why it is unpublished
- * @param batch the id of the actor's triage that the decision belongs to; made on first use
  * @param seen hashes of the content that the manager was shown (`contentHash`); null when unknown, which means the
  *   content at the first read
  * @throws invalid for a reason that cannot be stored or that comes with an approval
- * @throws conflict when it cannot be published, or when its content has changed
+ * @throws conflict when it cannot be published, when its content has changed, or when someone else has decided since
  */
 export async function setApproval(
   context: Context,
   actor: Actor,
   id: ReviewId,
-  {
-    isApproved,
-    reason,
-    batch,
-  }: { isApproved: boolean; reason?: string | undefined; batch?: string | undefined },
+  { isApproved, reason, batch, seenDecision }: Approval,
   seen: readonly string[] | null = null,
 ): Promise<ManagedReview> {
   const { storage } = context;
@@ -48,6 +53,7 @@ export async function setApproval(
     requireDecidable(found, isApproved, approvable);
     const decision = decide(review, isApproved, actor.name, storedReason);
     if (!decision) return toManagedReview(review, respondableSource(context));
+    requireUndisputed(actor, review, seenDecision);
     if (batch !== undefined) await joinTriage(context, actor, batch);
     const decidedAt = await storage.applyDecision(decision, version, batch ?? null);
     if (decidedAt) {
@@ -62,6 +68,18 @@ export async function setApproval(
       return toManagedReview({ ...review, ...decided }, respondableSource(context));
     }
   }
+}
+
+/** @throws conflict when someone else has decided since the review was shown */
+function requireUndisputed(
+  actor: Actor,
+  { decision, decidedBy }: DecidableReview['review'],
+  seen: ReviewDecision | undefined,
+): void {
+  if (seen === undefined || seen === decision || decidedBy === null || decidedBy === actor.name) return;
+  const done =
+    decision === 'approved' ? 'has approved this review' : 'has decided to keep this review unpublished';
+  throw new AppError('conflict', `${decidedBy} ${done} since it was shown to you.`);
 }
 
 /** Every rule that forbids a decision. */

@@ -39,6 +39,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
   const managers: [path: string, document: string][] = [
     [pages.dashboard(), dashboardFirst],
     [pages.reviews(':listingId'), propertyFirst],
+    [pages.triage(), plain],
     [pages.history(), plain],
     [pages.sync(), plain],
     [pages.settings(), plain],

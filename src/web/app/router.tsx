@@ -9,7 +9,7 @@ import { channelsQuery, reviewsQuery, statsQuery, syncQuery } from './api/querie
 import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';
 import { loadPart } from './load-part.ts';
-import { listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
+import { listQuery, parseDashboardSearch, parseTriageSearch } from './pages/dashboard/dashboard-search.ts';
 import { viewsQuery } from './pages/dashboard/views/use-views.ts';
 import { parseHistorySearch } from './pages/history/history-search.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
@@ -63,6 +63,20 @@ const dashboard = createRoute({
   component: lazyRouteComponent(
     loadPart(() => import('./pages/dashboard/dashboard-page.tsx')),
     'DashboardPage',
+  ),
+});
+
+const triage = createRoute({
+  getParentRoute: () => root,
+  path: '/triage',
+  validateSearch: parseTriageSearch,
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  loader: ({ context: { client, queryClient } }) => {
+    void queryClient.prefetchQuery(channelsQuery(client));
+  },
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/triage/triage-page.tsx')),
+    'TriagePage',
   ),
 });
 
@@ -153,6 +167,7 @@ export function createAppRouter(context: AppContext) {
       home,
       login,
       dashboard,
+      triage,
       history,
       sync,
       settings,

@@ -4,6 +4,7 @@ export const shellCopy = {
   welcome: (name: string) => `Welcome, ${name}`,
   dashboard: 'Manager Dashboard',
   viewReviews: 'View Reviews',
+  triage: 'Triage',
   history: 'History',
   sync: 'Sync',
   syncFailed: 'Sync, last sync failed',

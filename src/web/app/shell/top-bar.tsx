@@ -36,6 +36,9 @@ export function TopBar({ brand }: { brand: string }) {
           <RouteButton to="/dashboard" search={{}} look="quiet">
             {shellCopy.viewReviews}
           </RouteButton>
+          <RouteButton to="/triage" search={{}} look="quiet">
+            {shellCopy.triage}
+          </RouteButton>
           <RouteButton to="/history" look="quiet">
             {shellCopy.history}
           </RouteButton>

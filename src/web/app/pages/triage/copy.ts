@@ -1,0 +1,62 @@
+import { formatNumber } from '#web/app/format-number.ts';
+import type { Outcome } from './triage-session.ts';
+
+/** The texts of the triage. Names of the keys are in the help dialog too. */
+export const triageCopy = {
+  title: 'Triage',
+  loading: 'Loading reviews…',
+  loadFailed: 'Failed to fetch data',
+  retry: 'Retry',
+  back: 'Back to the list',
+  progress: (position: number, total: number, isExact: boolean) =>
+    `${formatNumber(position)} of ${formatNumber(total)}${isExact ? '' : '+'}`,
+  actions: 'Decide',
+  approve: 'Approve',
+  keepUnpublished: 'Keep unpublished',
+  skip: 'Skip',
+  respond: 'Respond',
+  note: 'Note',
+  undo: 'Undo',
+  undoHint: (outcome: Outcome, guest: string) => `${OUTCOMES[outcome]}: ${guest}`,
+  announced: (outcome: Outcome, guest: string) => `${guest}: ${OUTCOMES[outcome].toLowerCase()}.`,
+  reason: 'Reason',
+  noReason: 'No reason',
+  unsaved: (count: number, problem: string) =>
+    `${count === 1 ? '1 decision is' : `${formatNumber(count)} decisions are`} not saved yet, and will be sent again. ${problem}`,
+  reopen: 'Decide again',
+  property: 'This property',
+  average: (stars: number, count: number) =>
+    `${stars.toFixed(1)} stars on average, ${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`,
+  guest: 'This guest',
+  firstReview: 'First review by this guest.',
+  otherReview: (stars: string, text: string) => `${stars} ${text}`,
+  unrated: 'No rating',
+  preview: 'What guests would see',
+  response: 'Response',
+  decisions: 'Decisions',
+} as const;
+
+const OUTCOMES: Record<Outcome, string> = {
+  approved: 'Approved',
+  unpublished: 'Kept unpublished',
+  skipped: 'Skipped',
+};
+
+export const summaryCopy = {
+  heading: 'All reviews are done.',
+  nothing: 'No reviews to decide.',
+  nothingHint: 'New reviews appear here after the next sync.',
+  counts: { approved: 'Approved', unpublished: 'Kept unpublished', skipped: 'Skipped' } satisfies Record<
+    Outcome,
+    string
+  >,
+  duration: 'Time',
+  refused: 'Not decided',
+  more: (count: number) => (count === 1 ? 'Show 1 more review' : `Show ${formatNumber(count)} more reviews`),
+  undoAll: 'Undo all of this session',
+  undone: (count: number) =>
+    count === 1 ? '1 decision was undone.' : `${formatNumber(count)} decisions were undone.`,
+  skipped: (guests: readonly string[]) =>
+    `Not undone, because they were decided again: ${guests.join(', ')}.`,
+  undoFailed: 'Failed to undo the session',
+} as const;

@@ -1,0 +1,104 @@
+import { type ReactNode, type Ref, useEffect } from 'react';
+import type { ChannelEntry } from '#contract/channel-rights.ts';
+import { pages } from '#contract/paths.ts';
+import type { Review } from '#contract/reviews.ts';
+import { shortDate } from '#domain/dates.ts';
+import { ButtonLink } from '#web/app/controls/button-link.tsx';
+import { AssigneeSelect } from '#web/app/review/assignee-select.tsx';
+import { Notes } from '#web/app/review/notes.tsx';
+import { OthersAtWork } from '#web/app/review/others-at-work.tsx';
+import { ReviewContent } from '#web/app/review/review-content.tsx';
+import { useLiveReview } from '#web/app/review/use-live-review.ts';
+import { ChannelChip } from '#web/property/channel-chip.tsx';
+import { ReviewCard } from '#web/property/review-card.tsx';
+import { Stars } from '#web/property/stars.tsx';
+import { Decisions } from '../dashboard/history/decision-history.tsx';
+import { CompanyResponse, ReplyChip } from '../dashboard/reply/company-response.tsx';
+import { ChannelWarning, SentimentChip, StatusChip } from '../dashboard/table/review-chips.tsx';
+import { StayDetails } from '../dashboard/table/stay-details.tsx';
+import { triageCopy } from './copy.ts';
+import { RelatedReviews } from './related-reviews.tsx';
+import styles from './triage.module.css';
+
+export interface ReviewSheetProps {
+  ref: Ref<HTMLDivElement>;
+  review: Review;
+  /** Whether it has been shown long enough to load the rest. */
+  isSettled: boolean;
+  channel: ChannelEntry | undefined;
+  timeZone: string;
+  respond: (review: Review) => void;
+  /** Called with the present version of the review. */
+  update: (review: Review) => void;
+}
+
+/** Everything that is needed to decide about a review. */
+export function ReviewSheet(props: ReviewSheetProps): ReactNode {
+  const { ref, review, isSettled, channel, timeZone, respond } = props;
+  return (
+    <div ref={ref} className={styles.sheet}>
+      <article className={`card ${styles.review}`}>
+        <header className={styles.who}>
+          <h2>
+            <bdi>{review.guestName}</bdi>
+          </h2>
+          <p className={`row ${styles.facts}`}>
+            <Stars rating={review.rating} />
+            {review.rating !== null && <strong>{review.rating.toFixed(1)}</strong>}
+            <StatusChip isApproved={review.isApproved} isHidden={channel?.rights === 'hidden'} />
+            <ChannelChip channel={review.channel} />
+            <ChannelWarning entry={channel} />
+            <time dateTime={review.reviewDate}>{shortDate(new Date(review.reviewDate), timeZone)}</time>
+            <SentimentChip sentiment={review.sentiment} />
+          </p>
+          <p className="note">{review.listingName}</p>
+        </header>
+        {isSettled && <LivePart review={review} update={props.update} />}
+        <ReviewContent review={review} />
+        <StayDetails review={review} />
+      </article>
+      <div className={`card ${styles.aside}`}>
+        <RelatedReviews review={review} isSettled={isSettled} timeZone={timeZone} />
+        <section className={styles.part}>
+          <h3>{triageCopy.response}</h3>
+          {review.reply && <ReplyChip reply={review.reply} />}
+          <CompanyResponse review={review} timeZone={timeZone} onRespond={respond} />
+        </section>
+        <details className={styles.preview}>
+          <summary>{triageCopy.preview}</summary>
+          <ReviewCard review={{ ...review, isApproved: true }} timeZone={timeZone} />
+          <ButtonLink
+            href={pages.preview(review.listingId, { review: review.id })}
+            look="quiet"
+            size="small"
+            target="_blank"
+          >
+            {triageCopy.preview}
+          </ButtonLink>
+        </details>
+        <div className={styles.loaded}>
+          {isSettled && (
+            <>
+              <AssigneeSelect review={review} />
+              <Notes reviewId={review.id} timeZone={timeZone} />
+              <section className={`note ${styles.part}`}>
+                <h3>{triageCopy.decisions}</h3>
+                <Decisions reviewId={review.id} timeZone={timeZone} />
+              </section>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Follows what others do with the review meanwhile. */
+function LivePart({ review, update }: Pick<ReviewSheetProps, 'review' | 'update'>) {
+  const { data, isPlaceholderData } = useLiveReview(review.id);
+  // The session is outside of React.
+  useEffect(() => {
+    if (data && !isPlaceholderData) update(data);
+  }, [data, isPlaceholderData, update]);
+  return <OthersAtWork review={data ?? review} />;
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UndoneBatch } from '#contract/batches.ts';
+import { calls } from '#contract/paths.ts';
+import type { Review } from '#contract/reviews.ts';
+import { formatDuration } from '#domain/dates.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { reviewsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
+import { type DashboardSearch, listQuery } from '../dashboard/dashboard-search.ts';
+import { summaryCopy, triageCopy } from './copy.ts';
+import type { OpenTriage } from './open-triage.ts';
+import styles from './triage.module.css';
+import { outcomeCounts, type Refusal, type TriageState } from './triage-session.ts';
+
+export interface SessionSummaryProps {
+  session: OpenTriage;
+  state: TriageState;
+  search: DashboardSearch;
+  onLeave: () => void;
+}
+
+/** What was decided in the session, and how to take it back. */
+export function SessionSummary({ session, state, search, onLeave }: SessionSummaryProps) {
+  const { client } = useAppContext();
+  const { steps, refusals, unsaved } = state;
+  const counts = outcomeCounts(steps);
+  const [duration] = useState(() => Date.now() - session.startedAt);
+  const decided = counts.approved + counts.unpublished;
+  const undo = useMutation({
+    mutationFn: () => client.post<UndoneBatch>(calls.undoBatch(session.batch)),
+  });
+  const more = useMore(search, state);
+  useShortcuts({
+    u: { label: triageCopy.undo, run: session.triage.undo },
+    Escape: { label: triageCopy.back, run: onLeave },
+  });
+  const facts: [string, string | number][] = [
+    ...(['approved', 'unpublished', 'skipped'] as const).map((outcome): [string, number] => [
+      summaryCopy.counts[outcome],
+      counts[outcome],
+    ]),
+    [summaryCopy.duration, formatDuration(duration)],
+  ];
+  return (
+    <section className={`card ${styles.summary}`} aria-live="polite">
+      <h2>{state.reviews.length === 0 ? summaryCopy.nothing : summaryCopy.heading}</h2>
+      {state.reviews.length === 0 ? (
+        <p>{summaryCopy.nothingHint}</p>
+      ) : (
+        <dl className={styles.counts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="label">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {refusals.length > 0 && <Refusals refusals={refusals} session={session} />}
+      {undo.data && <p role="status">{undoneText(undo.data)}</p>}
+      {undo.error && <FailureAlert message={messageOr(undo.error, summaryCopy.undoFailed)} />}
+      <div className="row">
+        {more > 0 && (
+          <Button look="primary" onClick={() => session.loadMissed()}>
+            {summaryCopy.more(more)}
+          </Button>
+        )}
+        {decided > 0 && !undo.data && (
+          <Button disabled={unsaved > 0 || undo.isPending} onClick={() => undo.mutate()}>
+            {summaryCopy.undoAll}
+          </Button>
+        )}
+        <Button onClick={onLeave}>{triageCopy.back}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** How many reviews match now that the session has not shown. */
+function useMore(search: DashboardSearch, { steps, refusals, unsaved }: TriageState): number {
+  const { client } = useAppContext();
+  const query = reviewsQuery(client, { ...listQuery(search), limit: 1, offset: 0 });
+  const { data } = useQuery({ ...query, staleTime: 0, enabled: unsaved === 0 });
+  const seen = steps.filter(({ outcome }) => outcome === 'skipped').length + refusals.length;
+  const isShrinking = search.decision === 'none' || search.status === 'pending';
+  return data && isShrinking ? Math.max(0, data.total - seen) : 0;
+}
+
+function undoneText({ changed, skipped }: UndoneBatch): string {
+  const undone = summaryCopy.undone(changed);
+  return skipped.length === 0
+    ? undone
+    : `${undone} ${summaryCopy.skipped(skipped.map(({ guestName }) => guestName))}`;
+}
+
+function Refusals({ refusals, session }: { refusals: readonly Refusal[]; session: OpenTriage }) {
+  const { client } = useAppContext();
+  const reopen = useMutation({
+    mutationFn: async ({ review }: Refusal) =>
+      session.triage.reopen(review, await client.get<Review>(calls.review(review.id))),
+  });
+  return (
+    <section className={styles.part}>
+      <h3>{summaryCopy.refused}</h3>
+      <ul className={styles.refusals}>
+        {refusals.map((refusal) => (
+          <li key={refusal.review.id} className="row">
+            <span>
+              <bdi>{refusal.review.guestName}</bdi>: {refusal.message}
+            </span>
+            <Button size="small" onClick={() => reopen.mutate(refusal)}>
+              {triageCopy.reopen}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import type { Review } from '#contract/reviews.ts';
+import type { ReviewDecision } from '#domain/approval.ts';
+
+export type Outcome = Exclude<ReviewDecision, 'none'> | 'skipped';
+
+/** What happened to one review of the session. */
+export interface Step {
+  review: Review;
+  outcome: Outcome;
+}
+
+/** A review whose decision the server refused. */
+export interface Refusal {
+  review: Review;
+  message: string;
+}
+
+/** What the screen shows. A new object for each change. */
+export interface TriageState {
+  /** The reviews that are loaded, in the order of the list. */
+  reviews: readonly Review[];
+  /** The position of the shown review; past the end when none is left. */
+  index: number;
+  /** The last step is the first that `undo` takes back. */
+  steps: readonly Step[];
+  refusals: readonly Refusal[];
+  /** Decisions that the server has not confirmed. */
+  unsaved: number;
+  /** Why the oldest of them failed; it is sent again. */
+  problem: string | null;
+}
+
+/** A change that is sent to the server. */
+export type Write = { review: Review } & (
+  | { kind: 'decide'; to: Exclude<ReviewDecision, 'none'>; seen: ReviewDecision }
+  | { kind: 'reason'; reason: string }
+  | { kind: 'undo' }
+);
+
+export interface TriageOptions {
+  /** Sends one change. */
+  send: (write: Write) => Promise<void>;
+  /** Whether a failed change is worth another attempt. */
+  isTemporary: (error: unknown) => boolean;
+  /** Whether the session has ended: what is not saved waits for the next one. */
+  isSignedOut: (error: unknown) => boolean;
+  messageOf: (error: unknown) => string;
+  /** Resolves before the next attempt. */
+  pause: () => Promise<void>;
+  onChange: () => void;
+  /** Stores what is not saved yet, so that a reload does not lose it. */
+  onUnsaved: (writes: readonly Write[]) => void;
+}
+
+/**
+ * Decides reviews one after the other. The screen moves on at once; changes are sent in order, one at a time, and are
+ * sent again while the server is away. What the server refuses is listed and never repeated by itself.
+ */
+export function createTriage(options: TriageOptions) {
+  const { send, isTemporary, isSignedOut, messageOf, pause, onChange, onUnsaved } = options;
+  const writes: Write[] = [];
+  let isSending = false;
+  let state: TriageState = { reviews: [], index: 0, steps: [], refusals: [], unsaved: 0, problem: null };
+
+  function set(change: Partial<TriageState>): void {
+    state = { ...state, ...change };
+    onChange();
+  }
+
+  function write(...added: Write[]): void {
+    writes.push(...added);
+    noteUnsaved();
+    if (!isSending) void sendAll();
+  }
+
+  function noteUnsaved(problem: string | null = state.problem): void {
+    onUnsaved(writes);
+    set({ unsaved: writes.length, problem });
+  }
+
+  async function sendAll(): Promise<void> {
+    isSending = true;
+    for (let next = writes[0]; next; next = writes[0]) {
+      try {
+        await send(next);
+        writes.shift();
+        noteUnsaved(null);
+      } catch (error) {
+        if (isSignedOut(error)) break;
+        if (isTemporary(error)) {
+          noteUnsaved(messageOf(error));
+          await pause();
+        } else {
+          refuse(next, messageOf(error));
+        }
+      }
+    }
+    isSending = false;
+  }
+
+  function refuse({ review }: Write, message: string): void {
+    writes.shift();
+    set({
+      refusals: [...state.refusals.filter((each) => each.review.id !== review.id), { review, message }],
+      steps: state.steps.filter((step) => step.review.id !== review.id),
+    });
+    noteUnsaved(null);
+  }
+
+  function advance(outcome: Outcome): void {
+    const review = state.reviews[state.index];
+    if (!review) return;
+    if (outcome !== 'skipped') {
+      write({ kind: 'decide', review, to: outcome, seen: review.decision ?? 'none' });
+    }
+    set({ steps: [...state.steps, { review, outcome }], index: state.index + 1 });
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    /** Adds reviews after the last one; those that are there already are left out. */
+    add(reviews: readonly Review[]) {
+      const known = new Set(state.reviews.map(({ id }) => id));
+      set({ reviews: [...state.reviews, ...reviews.filter(({ id }) => !known.has(id))] });
+    },
+    /** Sends what a reload or the end of the session interrupted. */
+    resume: (interrupted: readonly Write[]) => write(...interrupted),
+    approve: () => advance('approved'),
+    keepUnpublished: () => advance('unpublished'),
+    skip: () => advance('skipped'),
+    /** Gives the reason of a decision of this session. */
+    explain: (review: Review, reason: string) => write({ kind: 'reason', review, reason }),
+    /** Takes back the last step and shows its review again. */
+    undo() {
+      const last = state.steps.at(-1);
+      if (!last) return;
+      const isOf = (each: Write) => each.review.id === last.review.id;
+      const decided = writes.findLastIndex((each) => isOf(each) && each.kind === 'decide');
+      // The first one is under way.
+      if (last.outcome !== 'skipped' && decided > 0) {
+        const kept = writes.filter((each, place) => place < decided || !isOf(each));
+        writes.splice(0, writes.length, ...kept);
+        noteUnsaved();
+      } else if (last.outcome !== 'skipped') {
+        write({ kind: 'undo', review: last.review });
+      }
+      const index = state.reviews.findIndex(({ id }) => id === last.review.id);
+      set({ steps: state.steps.slice(0, -1), index });
+    },
+    /** Replaces a loaded review by its present version. */
+    update(review: Review) {
+      set({ reviews: state.reviews.map((each) => (each.id === review.id ? review : each)) });
+    },
+    /** Shows a review whose decision was refused again. */
+    reopen(refused: Review, present: Review) {
+      const others = state.reviews.filter(({ id }) => id !== refused.id);
+      const index = Math.min(
+        state.index - Number(state.reviews.indexOf(refused) < state.index),
+        others.length,
+      );
+      set({
+        reviews: [...others.slice(0, index), present, ...others.slice(index)],
+        index,
+        refusals: state.refusals.filter(({ review }) => review.id !== refused.id),
+      });
+    },
+  };
+}
+
+export type Triage = ReturnType<typeof createTriage>;
+
+/** How many reviews of a session had each outcome. */
+export function outcomeCounts(steps: readonly Step[]): Record<Outcome, number> {
+  const counts: Record<Outcome, number> = { approved: 0, unpublished: 0, skipped: 0 };
+  for (const { outcome } of steps) counts[outcome] += 1;
+  return counts;
+}
