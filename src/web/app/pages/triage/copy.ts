@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/app/format-number.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import type { Outcome } from './triage-session.ts';
 
 /** The texts of the triage. Names of the keys are in the help dialog too. */
