@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#domain/errors.ts';
-import { failure, frameworkMessage, statusOf } from './errors.ts';
+import { errorAnswerer, failure, frameworkMessage, statusOf } from './errors.ts';
 
 test.each([
   ['invalid', 400],
@@ -30,4 +31,34 @@ test('a failure contains only its message, its code and the id of the request', 
     code: 'invalid',
     requestId: 'r1',
   });
+});
+
+/** The answers to calls that fail with these errors, and what was logged about outages. */
+async function answersTo(errors: Error[]) {
+  const outageLog = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const server = fastify();
+  server.setErrorHandler(errorAnswerer(outageLog));
+  server.get('/', async () => Promise.reject(errors.shift()));
+  const statuses: [number, string][] = [];
+  while (errors.length > 0) {
+    const response = await server.inject('/');
+    statuses.push([response.statusCode, response.json().error]);
+  }
+  return { statuses, logged: outageLog.error.mock.calls };
+}
+
+test('a database that is away, hangs or has a full disk gives 503, and its messages are logged as one outage', async () => {
+  const withCode = (code: string) => Object.assign(new Error('internal text'), { code });
+  const { statuses, logged } = await answersTo([
+    withCode('ECONNREFUSED'),
+    withCode('57P03'),
+    new Error('Query read timeout'),
+    new Error('timeout expired'),
+    withCode('53100'),
+  ]);
+  const away = [503, 'The database cannot be reached. Please try again shortly.'];
+  const full = 'The disk of the database is full, so nothing was saved. Please tell your administrator.';
+  expect(statuses).toEqual([away, away, away, away, [503, full]]);
+  expect(logged).toHaveLength(5);
+  expect(new Set(logged.map(([, message]) => message)).size).toBe(1);
 });

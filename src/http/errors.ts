@@ -88,6 +88,8 @@ function describe(error: FastifyError | Error): { status: number; code: string; 
 
 /** SQLSTATE of a statement that exceeded its time limit. */
 const QUERY_CANCELED = '57014';
+/** SQLSTATE of a full disk. */
+const DISK_FULL = '53100';
 /** SQLSTATE class 40: the transaction was rolled back because of another one, as after a deadlock. */
 const ROLLED_BACK = /^40/;
 /**
@@ -104,6 +106,8 @@ function databaseMessage(error: Error): string | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === QUERY_CANCELED)
     return 'The database took too long. Narrow your search, or try again in a moment.';
+  if (code === DISK_FULL)
+    return 'The disk of the database is full, so nothing was saved. Please tell your administrator.';
   if (ROLLED_BACK.test(code)) return 'Someone else just changed this. Reload and try again.';
   if (UNREACHABLE.test(code) || UNREACHABLE_MESSAGE.test(error.message)) {
     return 'The database cannot be reached. Please try again shortly.';
