@@ -34,9 +34,9 @@ async function openServer(): Promise<void> {
     `insert into listings (source, upstream_id, name) values ('hostaway', 'triage', 'Galata Flat') returning id`,
   );
   listingId = added.rows[0].id;
-  await addUser(server.app.context, { username: 'ann', name: 'Ann', password: 'flex-demo' });
+  await addUser(server.app.context, { username: 'ann', name: 'Ann', password: 'kite orbit mugs' });
   ann = apiClient(server.origin);
-  await ann.signIn('ann');
+  await ann.signIn('ann', 'kite orbit mugs');
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 });
