@@ -37,6 +37,9 @@ export function nameOf(phrase: Phrase): Name | undefined {
 export const opinionsOf = (phrase: Phrase): Opinion[] =>
   phrase.meanings.filter((meaning) => meaning.kind === 'opinion');
 
+/** Bounds the time for texts without punctuation. */
+const MAX_WORDS = 60;
+
 /** Cuts a text into clauses. "And" separates two clauses if both have an opinion. */
 export function clausesOf(tokens: readonly Token[], found: readonly Found<Meaning>[]): Clause[] {
   const clauses: Clause[] = [];
@@ -49,7 +52,8 @@ export function clausesOf(tokens: readonly Token[], found: readonly Found<Meanin
     const isContrast = starting.some((phrase) => has(phrase, 'contrast'));
     const isSentence = token.break === SENTENCE_BREAK;
     // A phrase such as "spick, span" may contain a comma.
-    if (isSentence || isContrast || (token.break !== NO_BREAK && index > insideUntil)) {
+    const isCut = (token.break !== NO_BREAK && index > insideUntil) || index - clause.first >= MAX_WORDS;
+    if (isSentence || isContrast || isCut) {
       const sentence = clause.sentence + (isSentence ? 1 : 0);
       clause = { first: index, last: index, sentence, isContrast, phrases: [] };
       clauses.push(clause);

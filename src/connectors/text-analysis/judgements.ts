@@ -181,7 +181,14 @@ function listedBeside(target: ReadName, { names, clause }: ReadClause): ReadName
   return listed;
 }
 
-/** Shares opinions between neighbours of a sentence: "the bed, honestly, was great" and "great kitchen, beds". */
+/** Whether an opinion needs a name and has none yet. */
+const isFree = ({ isUsed, opinions }: ReadOpinion): boolean =>
+  !isUsed && opinions.every(({ scope }) => scope !== 'alone');
+
+/**
+ * Shares opinions between neighbours of a sentence: "only downside: the wifi", "the bed, honestly, was great" and
+ * "great kitchen, beds".
+ */
 function carryOver(
   current: ReadClause,
   before: ReadClause | undefined,
@@ -193,17 +200,22 @@ function carryOver(
   if (clause.phrases.some((phrase) => has(phrase, 'negator'))) return;
   const follows = after?.clause.sentence === clause.sentence && !after.clause.isContrast ? after : undefined;
   if (follows && follows.names.length === 0) {
-    const opinion = follows.opinions.find(
-      (each) => !each.isUsed && each.opinions.every((o) => o.scope !== 'alone'),
-    );
+    const opinion = follows.opinions.find(isFree);
     if (opinion) {
       opinion.isUsed = true;
       for (const name of names) judgeName(name, opinion, judgements);
       return;
     }
   }
-  const isItem = clause.last - clause.first < LIST_ITEM_WORDS;
-  if (!isItem || clause.isContrast || before?.clause.sentence !== clause.sentence) return;
+  if (clause.isContrast || before?.clause.sentence !== clause.sentence) return;
+  const heading = before.opinions.find(isFree);
+  if (before.names.length === 0 && heading) {
+    heading.isUsed = true;
+    for (const name of names) judgeName(name, heading, judgements);
+    current.opinions.push(heading);
+    return;
+  }
+  if (clause.last - clause.first >= LIST_ITEM_WORDS) return;
   const model = before.names.findLast((name) => name.isJudged && name.polarity);
   const opinion = before.opinions.findLast((each) => each.isUsed);
   if (!model?.polarity || !opinion) return;

@@ -10,6 +10,8 @@ const WEIGHTS = {
   weak: 0.4,
   /** The same again: factor for each further judgement of a topic with the same polarity. */
   repeated: 0.3,
+  /** What follows "but" matters more: factor. */
+  afterContrast: 1.5,
   praise: 2,
   rejection: 3,
   indifference: 1.5,
@@ -22,10 +24,12 @@ const NEGATIVE_TO = -0.34;
 export function sentimentOfText(clauses: readonly Clause[], judgements: readonly Judgement[]): Sentiment {
   const signs = { positive: 0, negative: 0, neutral: 0 };
   const seen = new Set<string>();
-  for (const { topic, polarity, isWeak } of judgements) {
+  const afterContrast = contrastedTokens(clauses);
+  for (const { topic, polarity, isWeak, first } of judgements) {
     const key = `${topic} ${polarity}`;
-    const weight = isWeak ? WEIGHTS.weak : topic === null ? WEIGHTS.general : 1;
-    signs[polarity] += weight * (seen.has(key) ? WEIGHTS.repeated : 1);
+    const weight = (isWeak ? WEIGHTS.weak : 1) * (topic === null ? WEIGHTS.general : 1);
+    const contrast = afterContrast.has(first) ? WEIGHTS.afterContrast : 1;
+    signs[polarity] += weight * contrast * (seen.has(key) ? WEIGHTS.repeated : 1);
     seen.add(key);
   }
   for (const clause of clauses) addVerdicts(clause, signs);
@@ -33,6 +37,17 @@ export function sentimentOfText(clauses: readonly Clause[], judgements: readonly
   const tone = total === 0 ? 0 : (signs.positive - signs.negative) / total;
   if (tone >= POSITIVE_FROM) return 'positive';
   return tone <= NEGATIVE_TO ? 'negative' : 'neutral';
+}
+
+/** The first tokens of phrases behind a contrast in their sentence. */
+function contrastedTokens(clauses: readonly Clause[]): Set<number> {
+  const tokens = new Set<number>();
+  let contrasted = -1;
+  for (const { sentence, isContrast, phrases } of clauses) {
+    if (isContrast) contrasted = sentence;
+    if (contrasted === sentence) for (const { first } of phrases) tokens.add(first);
+  }
+  return tokens;
 }
 
 /** Judgements of the whole stay, without those that were only expected. */

@@ -44,7 +44,8 @@ export const french: LanguageWords = {
     a lache, ont lache, nous a lache, a rendu l ame, rendu l ame, bloque*, coince*, abime*, deglingue*,
     detraque*, fuyait, fuit, fuite, qui fuit, a moitie casse*, tombe en panne, tombee en panne, arrache*,
     fele*, fendu*, brise*, dechire*, endommage*, demonte*, ne s allume, ne s allumait, ne ferme pas,
-    ne fermait pas, ne ferme plus, ferme mal, fermait mal, ne s ouvre, desaxe*`,
+    ne fermait pas, ne ferme plus, ferme mal, fermait mal, ne s ouvre, desaxe*, a renover, a rafraichir,
+    a refaire, a changer, besoin de renovation, besoin d un coup, meriterait d etre, mal entretenu*`,
   working: 'fonctionne, fonctionnent, fonctionnait, fonctionnaient, marche, marchent, marchait, fonctionnel*',
   praise: `
     je recommande, nous recommandons, recommande vivement, on recommande, recommandons, recommande,
@@ -69,7 +70,7 @@ export const french: LanguageWords = {
     ne reviendrai pas, reviendrons pas, reviendra pas, on ne reviendra pas, ne retournerons pas,
     n y retournerons pas, n y retournerai pas, pas y retourner, n y remettrons, sommes partis,
     nous sommes partis, partis plus tot, partis le lendemain, partis avant, parti plus tot, avons ecourte,
-    ecourte*, finir a l hotel, fini a l hotel, hotel en urgence, a l hotel, pris un hotel, remboursement,
+    ecourte*, finir a l hotel, hotel en urgence, a l hotel, pris un hotel, remboursement,
     demande* le remboursement, rembours*, arnaque, une honte, honteux, scandaleux, inadmissible, inacceptable,
     cauchemar, un cauchemar, catastrophe, une catastrophe, horreur, une horreur, l horreur, desastre,
     desastreux, gache notre sejour, gache nos vacances, gache le sejour, gache*, tres decu*, tres decevant,
@@ -113,10 +114,9 @@ export const french: LanguageWords = {
     censee etre, etait cense, suppose*, affiche*, vante*, mentionne*, indique dans, precise dans`,
   others: `
     appartement, logement, maison, studio, hebergement, sejour, endroit sympathique, voyage, vacances,
-    week end, weekend, semaine, temps, meteo, ville, village, hotel, restaurant, restaurants, immeuble,
-    batiment, residence, plage, musee, chien, enfants, famille, amis, mari, femme, rue, rues, avis, gens,
-    personne*, invites, mer, marche, gite, villa, loft, chalet, cafe, vieille ville, gare, port, montagne,
-    lac, nuit, soiree, experience, tout, reste, entree de l immeuble, hall, cage d escalier, escalier, repas,
+    week end, weekend, semaine, temps, meteo, hotel, restaurant, restaurants, immeuble, batiment, residence,
+    chien, enfants, famille, amis, mari, femme, avis, gens, personne*, invites, gite, villa, loft, chalet,
+    cafe, nuit, soiree, experience, tout, reste, entree de l immeuble, hall, cage d escalier, escalier, repas,
     canape`,
   ignored: `
     pas seulement, non seulement, pas de doute, sans doute, pas besoin, pas besoin de, sans compter,
@@ -135,5 +135,6 @@ export const french: LanguageWords = {
     mauvais temps, temps froid, eau de mer, eau potable, bouteille d eau, mal de mer, du mal a, avoir du mal,
     eu du mal, bruit de la mer, bruit des vagues, bruit des oiseaux, froid dehors, chaud dehors,
     arrivee tardive, depart matinal, en voiture, point de depart, calme olympien, prix d amis,
-    accueil du public, a peine arrive, a pied, personne agee, personnes agees`,
+    accueil du public, a peine arrive, a pied, personne agee, personnes agees, sur la terrasse,
+    depuis la terrasse, de la terrasse, sur le balcon, depuis le balcon, du balcon, dans le jardin`,
 };

@@ -29,7 +29,8 @@ export const german: LanguageWords = {
     nicht optimal, nicht ideal, nicht schon, ware schon gewesen, ware schon, ware gut, ware besser,
     waren schon, hatten uns gewunscht, hatte mir gewunscht, wunschen wurde, wunschenswert, durftig*, lastig*,
     unpraktisch*, umstandlich*, bescheiden, beschwer*, reklamation, reklamiert, unbequem*,
-    gewohnungsbedurftig*, abzug, abzuge, punktabzug, ausser, bis auf, 👎, 😡, 🤮, 😠, 😞, 😢, 🤢`,
+    gewohnungsbedurftig*, abzug, abzuge, punktabzug, ausser, bis auf, 👎, 😡, 🤮, 😠, 😞, 😢, 🤢, lasst sich nicht,
+    liess sich nicht, liessen sich nicht, nerven gekostet, kostet nerven, nervenaufreibend*`,
   fair: `
     ok, okay, in ordnung, ganz gut, ganz okay, ganz ok, ganz nett, ganz in ordnung, passabel, akzeptabel,
     annehmbar, zufriedenstellend, ausreichend, solide, solider, solides, anstandig*, ordentlich*, passt,
@@ -42,9 +43,10 @@ export const german: LanguageWords = {
     fiel aus, fallt aus, fielen aus, hin, hinuber, im eimer, gab den geist auf, geist aufgegeben, den geist,
     streikt*, streikte, klemmt, klemmte, klemmten, klemmen, tropft, tropfte, leckt, undicht*, abgebrochen,
     zerbrochen, gebrochen, gesprungen, gerissen, lose, wackelt, wackelte, wackelig*, springt nicht an,
-    sprang nicht an, lasst sich nicht, liess sich nicht, liessen sich nicht, beschadigt*, kaum funktion*,
-    nur teilweise, spinnt, spann, lief nicht, lauft nicht, liefen nicht, nicht nutzbar, nicht benutzbar,
-    nicht zu gebrauchen`,
+    sprang nicht an, beschadigt*, kaum funktion*, nur teilweise, spinnt, spann, lief nicht, lauft nicht,
+    liefen nicht, nicht nutzbar, nicht benutzbar, nicht zu gebrauchen, renovierungsbedurftig*,
+    musste renoviert, gehort renoviert, gehort erneuert, sollte erneuert, muss erneuert, mussten erneuert,
+    reparaturbedurftig*`,
   working: `
     funktioniert, funktionierte, funktionierten, funktionieren, klappt, klappte, klappten, geklappt, lief,
     lauft`,
@@ -119,11 +121,9 @@ export const german: LanguageWords = {
     auf den bildern sah, auf den fotos sah`,
   others: `
     wohnung, apartment, appartement, unterkunft, haus, ferienwohnung, fewo, studio, zimmer nummer, aufenthalt,
-    urlaub, reise, wetter, wochenende, woche, tag, tage, nacht, stadt, dorf, gebaude, hotel, restaurant,
-    restaurants, essen, strand, museum, hund, kinder, familie, freunde, mann, frau, strasse, bewertung,
-    bewertungen, gaste, menschen, leute, meer, park, markt, cafe, altstadt, bahnhof, hafen, berge, see, flug,
-    flughafen, treppenhaus, eingangsbereich, alles, rest, anlage, schwiegermutter, dame, herr, abend, sofa,
-    couch`,
+    urlaub, reise, wetter, wochenende, woche, tag, tage, nacht, gebaude, hotel, restaurant, restaurants,
+    essen, hund, kinder, familie, freunde, mann, frau, bewertung, bewertungen, gaste, menschen, leute, cafe,
+    flug, treppenhaus, eingangsbereich, alles, rest, anlage, schwiegermutter, dame, herr, abend, sofa, couch`,
   ignored: `
     nicht nur, nicht zuletzt, nicht zu vergessen, kein wunder, keine frage, ohne zweifel, ohne frage,
     ohne weiteres, keine sorge, nicht weit, nicht weit vom, nicht weit von, nichts als, nicht mehr weg,
@@ -139,5 +139,5 @@ export const german: LanguageWords = {
     schonen dank, schonen urlaub, sicher wieder, sicherlich, sicher nicht, sicher auch, mit sicherheit,
     dunkeln, im dunkeln, laut beschreibung, laut inserat, laut anzeige, laut gastgeber, laut angaben,
     laut vermieter, laut eigener, laut google, laut hinweis, im preis, raum nurnberg, im raum, dabei,
-    ab und zu, noch dazu, dazu`,
+    ab und zu, noch dazu, dazu, auf dem balkon, auf der terrasse, vom balkon, von der terrasse, im garten`,
 };

@@ -41,7 +41,9 @@ export const italian: LanguageWords = {
     inceppat*, difettos*, si e rotto, si e rotta, si e guastat*, si e bloccat*, ha smesso,
     smesso di funzionare, danneggiat*, perde, perdeva, gocciola, gocciolava, staccat*, allentat*, spaccat*,
     crepat*, scheggiat*, non si accende, non si accendeva, non si chiude, non si chiudeva, non chiude,
-    non si apre, non si apriva, kaputt, andato, mezzo rotto, mezza rotta, in tilt, malridott*, sfasciat*`,
+    non si apre, non si apriva, kaputt, andato, mezzo rotto, mezza rotta, in tilt, malridott*, sfasciat*,
+    da cambiare, da sostituire, da rifare, da ristrutturare, da sistemare, andrebbe cambiato,
+    andrebbero cambiati, andrebbe sostituito, andrebbero sostituiti`,
   working: 'funziona, funzionano, funzionava, funzionavano, funzionante, funzionanti, funzionato',
   praise: `
     consigliatissim*, consigliato, consigliata, super consigliato, assolutamente consigliato,
@@ -113,11 +115,10 @@ export const italian: LanguageWords = {
     cosiddett*, spacciat*, in teoria, teoricamente, sulla carta, dichiarat*`,
   others: `
     appartamento, casa, alloggio, struttura, monolocale, bilocale, soggiorno di, viaggio, vacanza, vacanze,
-    weekend, fine settimana, settimana, giorno, giorni, tempo, meteo, citta, paese, hotel, albergo,
-    ristorante, ristoranti, cibo, palazzo, edificio, condominio, spiaggia, museo, cane, bambini, bimbi,
-    famiglia, amici, marito, moglie, via, strada, strade, recensioni, gente, persone, persona, mare, mercato,
-    bar, centro storico, stazione, porto, montagna, lago, notte, notti, esperienza, tutto, resto, scale,
-    ingresso del palazzo, villa, b b, loft, cena, casetta, interni del palazzo, divano`,
+    weekend, fine settimana, settimana, giorno, giorni, tempo, meteo, hotel, albergo, ristorante, ristoranti,
+    cibo, palazzo, edificio, condominio, cane, bambini, bimbi, famiglia, amici, marito, moglie, recensioni,
+    gente, persone, persona, bar, notte, notti, esperienza, tutto, resto, scale, ingresso del palazzo, villa,
+    b b, loft, cena, casetta, interni del palazzo, divano`,
   ignored: `
     non solo, non soltanto, non c e che dire, senza dubbio, senza dubbi, senza ombra di dubbio, non esitate,
     senza esitazione, non lontano, non lontano da, non lontano dal, non molto lontano, non troppo lontano,
@@ -132,5 +133,6 @@ export const italian: LanguageWords = {
     bottiglie d acqua, acqua fredda in frigo, freddo fuori, caldo fuori, sera tardi, fino a tardi, posto di,
     al posto di, fuori posto, a posto, tutto a posto, nuova vita, di nuovo, anno nuovo, cara amica,
     cari amici, cara signora, sicuramente, di sicuro, sicuro di, rumore del mare, rumore delle onde, in via,
-    tranquillamente, entrare in`,
+    tranquillamente, entrare in, in terrazza, dalla terrazza, sulla terrazza, dal balcone, sul balcone,
+    in giardino`,
 };

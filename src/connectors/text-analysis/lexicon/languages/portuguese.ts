@@ -34,7 +34,7 @@ export const portuguese: LanguageWords = {
   fair: `
     razoavel, razoaveis, aceitavel, aceitaveis, ok, okay, suficiente*, satisfatori*, decente*, normal,
     normais, adequad*, nada mal, nao e mau, nao era mau, nao foi mau, serve, serviu, cumpre, cumpriu, correto,
-    correta, direitinh*, ate era boa, ate era bom, luminos*, ensolarad*, solarengo`,
+    correta, direitinh*, luminos*, ensolarad*, solarengo`,
   broken: `
     partido, partida, partidos, partidas, quebrad*, estragad*, avariad*, avariada, nao funciona,
     nao funcionava, nao funcionavam, nao funcionam, nao funcionou, nao funcionaram, nao ligava, nao liga,
@@ -43,7 +43,8 @@ export const portuguese: LanguageWords = {
     partiu se, estragou, estragou se, pifou, pifad*, entupid*, emperrad*, bloquead*, encravad*, danificad*,
     solto, solta, pingava, pinga, pingando, vaza, vazava, vazando, nao acendia, nao acende, nao fechava,
     nao fecha, nao abria, nao abre, rachad*, meio partid*, meio quebrad*, deu problema, dava problema,
-    enguicad*, queimad*`,
+    enguicad*, queimad*, precisa de obras, precisa de reforma, precisa de uma reforma, precisa ser trocado,
+    precisam ser trocados, precisa de ser trocado, precisam de ser trocados`,
   working: 'funciona, funcionam, funcionava, funcionavam, funcionou, funcionaram, funcionando, funcionar',
   praise: `
     recomendo, recomendamos, super recomendo, super recomendado, recomendadissimo, muito recomendado,
@@ -119,10 +120,9 @@ export const portuguese: LanguageWords = {
     dizia que, dizem que tem, diz que tem, dizia ter, em teoria, tal*, dita, chamad*, propaganda`,
   others: `
     apartamento, casa, alojamento, hospedagem, estudio, estadia, viagem, tempo, ferias, fim de semana, semana,
-    dia, dias, cidade, vila, aldeia, hotel, restaurante, restaurantes, comida, predio, edificio, praia, museu,
-    cao, cachorro, criancas, familia, amigos, amigas, marido, esposa, mulher, rua, ruas, comentarios,
-    avaliacoes, gente, pessoas, hospedes, mar, mercado, cafe, centro historico, estacao, porto, montanha,
-    noite, noites, experiencia, tudo, resto, escada, escadas, flat, ape, lugar, pousada, jantar, espaco todo,
+    dia, dias, hotel, restaurante, restaurantes, comida, predio, edificio, cao, cachorro, criancas, familia,
+    amigos, amigas, marido, esposa, mulher, comentarios, avaliacoes, gente, pessoas, hospedes, cafe, noite,
+    noites, experiencia, tudo, resto, escada, escadas, flat, ape, lugar, pousada, jantar, espaco todo,
     condominio, sofa`,
   ignored: `
     nao so, nao apenas, nao somente, sem duvida, sem duvidas, com certeza, sem hesitar, nao hesitem,
@@ -137,5 +137,6 @@ export const portuguese: LanguageWords = {
     bebe pequeno, pequena aldeia, agua do mar, garrafa de agua, garrafas de agua, agua potavel, agua mineral,
     frio la fora, calor la fora, cara a cara, cara de, de cara, nova york, ano novo, de novo, nova vida,
     velho amigo, velhos amigos, barulho do mar, som do mar, com seguranca, certo, ao certo,
-    mal podemos esperar, mal posso esperar, a noite toda, mal chegamos, meio da noite, vale lembrar, mas sim`,
+    mal podemos esperar, mal posso esperar, a noite toda, mal chegamos, meio da noite, vale lembrar, mas sim,
+    na varanda, da varanda, no terraco, do terraco, no jardim`,
 };

@@ -14,7 +14,7 @@ export const spanish: LanguageWords = {
     ningun problema, ninguna queja, sin quejas, sin pegas, ninguna pega, nada que objetar,
     nada malo que decir, no tengo queja, no tenemos queja, comod*, comodo, practic*, facil, gracias,
     agradecid*, recomendable, de maravilla, de lujo, de sobra, funciona bien, funcionaba bien, va genial,
-    iba genial, cuidad*, exquisit*, util, 👍, 😍, ❤, 🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩`,
+    iba genial, cuidad*, exquisit*, util, 👍, 😍, ❤, 🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩, alivio, un alivio`,
   bad: `
     mal, malo, mala, malos, malas, malisim*, fatal, horrible*, horroros*, terrible*, pesim*, nefast*,
     espantos*, lamentable*, deplorable*, desastros*, desastre, un desastre, asco, asqueros*, vergonzos*,
@@ -43,7 +43,9 @@ export const spanish: LanguageWords = {
     se atasca*, averia, se estropeo, se rompio, se rompieron, se rompia, se averio, defectuos*, desencajad*,
     descolgad*, no enciende, no encendia, no se encendia, no arranca*, no cierra, no cerraba, no abre,
     no abria, gotea, goteaba, pierde agua, perdia agua, suelto, suelta, rajad*, partid*, cascad*, medio rot*,
-    medio roto, destrozad*, hecho polvo, no carga`,
+    medio roto, destrozad*, hecho polvo, no carga, necesita reforma, necesita una reforma,
+    necesita una renovacion, necesita renovarse, necesita un cambio, necesitan un cambio, pide a gritos,
+    se cae a pedazos, se caen a trozos`,
   working: 'funciona, funcionan, funcionaba, funcionaban, funciono, funcionaron, funcionar',
   praise: `
     recomendable, muy recomendable, totalmente recomendable, cien por cien recomendable, 100 recomendable,
@@ -77,9 +79,9 @@ export const spanish: LanguageWords = {
     insalubre, inaceptable, fatal, nos arruino, arruino, arruinaron, nos amargo, amargo, lamentable`,
   indifference: `
     normal, normalito, normalita, regular, regulero, ni fu ni fa, sin mas, correcto, correcto sin mas,
-    aceptable, pasable, para salir del paso, para un apano, para una noche, una noche, para dormir,
-    para pasar la noche, cumple, cumple su funcion, cumple su cometido, nada del otro mundo, nada especial,
-    nada resenable, del monton, estandar, no esta mal, no estuvo mal, asi asi, bueno, ok, tiene sus cosas,
+    aceptable, pasable, para salir del paso, para una noche, una noche, para dormir, para pasar la noche,
+    cumple, cumple su funcion, cumple su cometido, nada del otro mundo, nada especial, nada resenable,
+    del monton, estandar, no esta mal, no estuvo mal, asi asi, bueno, ok, tiene sus cosas,
     cosas buenas y malas, pros y contras, luces y sombras, tres estrellas, 3 estrellas, mejorable, basico,
     lo justo, mas o menos`,
   negators: `
@@ -99,11 +101,11 @@ export const spanish: LanguageWords = {
     si buscais, si quieres, si te gusta, si os gusta`,
   unused: `
     no usamos, no utilizamos, no la usamos, no lo usamos, no hemos usado, no hemos utilizado, no use,
-    no utilice, no probamos, no la probamos, no llegamos a usar, no la encendimos, no encendimos,
-    ni la pisamos, ni encendimos, ni la usamos, no cocinamos, no puedo opinar, no podemos opinar,
-    no puedo valorar, no podemos valorar, no opino, sin opinion, no nos hizo falta, no hizo falta,
-    no necesitamos, cogimos un taxi, en taxi desde, taxi desde, cogimos el tren, venimos en coche,
-    venimos en tren, fuimos en coche, en nuestra casa, en mi casa, boda, congreso, conferencia`,
+    no utilice, no probamos, no la probamos, no llegamos a usar, no encendimos, ni encendimos, ni la usamos,
+    no cocinamos, no puedo opinar, no podemos opinar, no puedo valorar, no podemos valorar, no opino,
+    sin opinion, no nos hizo falta, no hizo falta, no necesitamos, cogimos un taxi, en taxi desde, taxi desde,
+    cogimos el tren, venimos en coche, venimos en tren, fuimos en coche, en nuestra casa, en mi casa, boda,
+    congreso, conferencia`,
   claims: `
     anunci*, anunciad*, anunciaba*, el anuncio, segun el anuncio, en el anuncio, en la descripcion,
     la descripcion, segun la descripcion, descrito como, descrita como, en las fotos, segun las fotos,
@@ -111,10 +113,9 @@ export const spanish: LanguageWords = {
     dice que tiene, decia que, decian que, en teoria, publicidad, llamad*`,
   others: `
     piso, apartamento, casa, alojamiento, estudio, estancia, viaje, tiempo, vacaciones, fin de semana, finde,
-    semana, dia, dias, ciudad, pueblo, hotel, restaurante, restaurantes, comida, edificio, bloque, playa,
-    museo, perro, ninos, familia, amigos, amigas, marido, mujer, calle, calles, comentarios, opiniones, gente,
-    huespedes, mar, mercado, cafe, casco antiguo, estacion, puerto, montana, noche, noches, experiencia, todo,
-    resto, portal, escalera, escaleras, finca, lugar, chalet, villa, atico, cena, desayuno en, sofa`,
+    semana, dia, dias, hotel, restaurante, restaurantes, comida, edificio, bloque, perro, ninos, familia,
+    amigos, amigas, marido, mujer, comentarios, opiniones, gente, huespedes, cafe, noche, noches, experiencia,
+    todo, resto, portal, escalera, escaleras, finca, lugar, chalet, villa, atico, cena, desayuno en, sofa`,
   ignored: `
     no solo, no solamente, sin duda, sin dudarlo, sin lugar a dudas, no dudes, no dudeis, no esta lejos,
     no muy lejos, no lejos, no queda lejos, por que no, nada mas, nada mas entrar, nada mas llegar,
@@ -129,5 +130,6 @@ export const spanish: LanguageWords = {
     cara a, de cara, cara al mar, salida del sol, salida a, por la cara, buena cara, en cuanto a, da igual,
     hora de, viejo amigo, viejos amigos, zona comun, a la entrada del, ruido del mar, bastante bien,
     seguro que, segura que, seguramente, seguro volveremos, por seguro, nueva york, ano nuevo, de nuevo,
-    una vez mas, otra vez`,
+    una vez mas, otra vez, en la terraza, desde la terraza, en el balcon, desde el balcon, en el jardin,
+    repetiremos seguro, volveremos seguro, volveria seguro`,
 };

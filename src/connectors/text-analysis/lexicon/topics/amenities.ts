@@ -19,7 +19,7 @@ export const amenities: TopicLexicon = {
       board games, games, toys, books, high chair, highchair, cot, travel cot, crib, stair gate, stairgate,
       lift, elevator, welcome basket, welcome hamper, welcome pack, welcome gift, welcome gifts, hamper,
       fruit basket, complimentary, bottle of wine, bottle of prosecco, wine waiting, prosecco, champagne,
-      chocolates, homemade, home made, homemade cake, fresh eggs, fresh milk, milk in the fridge, breakfast,
+      chocolates, homemade, home made, homemade cake, fresh eggs, fresh milk, milk in the fridge,
       sun loungers, sunbeds, deck chairs, hammock in the garden, table tennis, ping pong, pool table,
       record player, piano, playground, play area, trampoline, fire pit, firepit, pizza oven, projector,
       sound system, playstation, xbox, beach towels, umbrellas, beach chairs, kayak*, paddle board*,

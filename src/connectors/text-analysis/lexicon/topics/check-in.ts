@@ -90,10 +90,9 @@ export const checkIn: TopicLexicon = {
       minuten gewartet, stunde zu spat, verspatet*, zu spat gekommen, nicht reingekommen, nicht reinkamen,
       kamen nicht rein, kam nicht rein, ausgesperrt, niemand da, niemand vor ort, keiner da, niemand war da,
       wohnung .. nicht fertig, noch nicht fertig, zimmer nicht fertig, nicht bezugsfertig,
-      im treppenhaus gesessen, im treppenhaus gewartet, auf den koffern gesessen, schnitzeljagd,
-      schlussel .. am anderen ende, auf der strasse gestanden, im regen gestanden, check in erst,
-      keine anleitung, anleitung .. falsch, rausgeworfen, code passte nicht, code stimmte nicht,
-      schlussel passte nicht`,
+      im treppenhaus gewartet, auf den koffern gesessen, schnitzeljagd, schlussel .. am anderen ende,
+      auf der strasse gestanden, im regen gestanden, check in erst, keine anleitung, anleitung .. falsch,
+      rausgeworfen, code passte nicht, code stimmte nicht, schlussel passte nicht`,
     goodBeside: `
       einfach*, unkompliziert*, reibungslos*, problemlos*, schnell*, flexibel, leicht, klar*, perfekt,
       selbsterklarend, kinderleicht*, fix, easy, stressfrei, zugig*, entspannt*, glatt`,
@@ -156,7 +155,8 @@ export const checkIn: TopicLexicon = {
       no pudimos entrar, no podiamos entrar, imposible entrar, no estaba listo, no estaba lista,
       no estaba preparado, aun no estaba, todavia limpiando, sin instrucciones, instrucciones confusas,
       instrucciones .. equivocadas, recoger las llaves en, recoger las llaves a, ir a por las llaves,
-      ir a buscar las llaves, gymkana, yincana, odisea, sentados en las maletas, bajo la lluvia, nos echaron`,
+      ir a buscar las llaves, gymkana, yincana, odisea, sentados en las maletas, bajo la lluvia, nos echaron,
+      nadie aparec*, nadie con las llaves`,
     goodBeside: `
       facil*, facilisim*, sencill*, rapid*, comod*, autonom*, flexible*, agil, clar*, sin problema*, fluid*,
       perfect*, puntual*, practic*, coser y cantar, comodo`,

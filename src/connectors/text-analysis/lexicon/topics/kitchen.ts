@@ -125,12 +125,12 @@ export const kitchen: TopicLexicon = {
       agreable de cuisiner, plaisir de cuisiner, couteaux qui coupent`,
     negative: `
       mal equipe*, peu equipe*, sous equipe*, pas equipe*, pas assez equipe*, manque d ustensiles,
-      manque de vaisselle, manque de casseroles, manque de couverts, manque un peu de, pas de casserole*,
-      pas de poele*, pas de couverts, aucun ustensile,
-      pas assez de vaisselle/couverts/verres/assiettes/casseroles, couteaux qui ne coupent, couteau* emousse*,
-      ne coupent rien, une seule casserole, une seule poele, une seule plaque, deux fourchettes,
-      deux assiettes, depareille*, ebreche*, impossible de cuisiner, difficile de cuisiner, poele rayee,
-      poele* raye*, poele qui attache, attachent, cuisine sommaire, ne coupe pas, ne coupent pas`,
+      manque de vaisselle, manque de casseroles, manque de couverts, pas de casserole*, pas de poele*,
+      pas de couverts, aucun ustensile, pas assez de vaisselle/couverts/verres/assiettes/casseroles,
+      couteaux qui ne coupent, couteau* emousse*, ne coupent rien, une seule casserole, une seule poele,
+      une seule plaque, deux fourchettes, deux assiettes, depareille*, ebreche*, impossible de cuisiner,
+      difficile de cuisiner, poele rayee, poele* raye*, poele qui attache, attachent, cuisine sommaire,
+      ne coupe pas, ne coupent pas`,
     goodBeside: `
       equipe*, complet*, complete*, moderne*, grand*, neuf, neuve, fonctionnel*, pratique*, spacieu*, tout,
       recent*, americaine, belle, garni*, fourni*`,

@@ -76,8 +76,8 @@ export const smell: TopicLexicon = {
     positive: `
       huele bien, huele muy bien, olia bien, olia muy bien, olia genial, huele genial, olia de maravilla,
       huele de maravilla, olia a limpio, olia a flores, olia a lavanda, huele a limpio, buen olor,
-      olor agradable, olor tan agradable, olor muy agradable, perfumad*, sin olores, sin olor, ningun olor,
-      olor a limpio, olor a lavanda, aroma agradable, aromatiz*, huele que da gusto, olia que daba gusto`,
+      olor agradable, olor muy agradable, perfumad*, sin olores, sin olor, ningun olor, olor a limpio,
+      olor a lavanda, aroma agradable, aromatiz*, huele que da gusto, olia que daba gusto`,
     negative: `
       huele mal, huele fatal, olia mal, olia fatal, olia muy mal, huele muy mal, huele a, olia a, oler a,
       oliendo a, olor a, olores a, peste, apesta*, apestaba*, hedor, hedionda, mal olor, malos olores, moho,

@@ -20,7 +20,7 @@ export const space: TopicLexicon = {
       generously sized, high ceilings, well laid out, cleverly laid out, clever layout, good layout,
       great layout, clever use of space, airy, light and airy, open plan, comfortably sleeps,
       slept six comfortably, fit all of us, fitted all of us, fits everyone, everyone had their own, own room,
-      walk in wardrobe, kids could run, could run around`,
+      walk in wardrobe, kids could run, could run around, twice the size, double the size, room enough`,
     negative: `
       cramped, poky, pokey, cramped for, claustrophobic, shoebox, shoe box, shoebox sized, cupboard,
       broom cupboard, matchbox, rabbit hutch, hutch, postage stamp, swing a cat, on top of each other,
@@ -60,7 +60,7 @@ export const space: TopicLexicon = {
       platz satt, viel stauraum, genug stauraum, genugend stauraum, viel raum, grosser als,
       grosser als erwartet, gut geschnitten, gut aufgeteilt, tolle aufteilung, gute aufteilung, hohe decken,
       luftig, jeder hatte sein eigenes, jeder hatte ein eigenes, ausbreiten, aus dem weg gehen,
-      nicht auf die fusse`,
+      nicht auf die fusse, reicht der platz, platz reicht`,
     negative: `
       sehr klein, zu klein, zu eng, sehr eng, kleiner als, kleiner als erwartet, kein platz, keinen platz,
       kaum platz, wenig platz, zu wenig platz, nicht genug platz, platzmangel, wenig stauraum, kaum stauraum,
@@ -90,8 +90,7 @@ export const space: TopicLexicon = {
       rangements nombreux, bien agence*, bien pense*, bien concu*, bien distribue*, bonne taille,
       de bonne taille, belle taille, belle surface, beau volume, beaux volumes, grandes chambres,
       grande chambre, grand appartement, grand salon, grand sejour, plus grand que, plus grand que prevu,
-      hauts plafonds, hauteur sous plafond, aere*, chacun sa chambre, chacun leur coin, bien optimise*,
-      optimise*`,
+      hauts plafonds, hauteur sous plafond, aere*, chacun sa chambre, bien optimise*, optimise*`,
     negative: `
       trop petit*, tres petit*, plus petit que, un peu petit*, pas grand, pas tres grand, pas bien grand,
       pas d espace, manque d espace, manque de place, peu d espace, peu de place, pas assez de place,
@@ -114,11 +113,11 @@ export const space: TopicLexicon = {
       armario, armarios, espacio para, perchas, sitio para, cajones, espacio, sitio donde, hueco, percheros,
       estanterias`,
     positive: `
-      espacios*, ampli* y, muy ampli*, amplitud, mucho espacio, bastante espacio, suficiente espacio,
+      espacios*, muy ampli*, amplitud, mucho espacio, bastante espacio, suficiente espacio,
       espacio suficiente, espacio de sobra, sitio de sobra, mucho sitio, sitio para todos, espacio para todos,
-      armarios de sobra, muchos armarios, armarios grandes, mas grande de lo, mas grande que,
-      bien distribuid*, buena distribucion, bien aprovechad*, techos altos, diafano, diafana, holgad*,
-      no nos agobiamos, buen tamano, cada uno su, cabemos todos, cabiamos todos, cada uno tenia`,
+      muchos armarios, armarios grandes, mas grande de lo, mas grande que, bien distribuid*,
+      buena distribucion, bien aprovechad*, techos altos, diafano, diafana, holgad*, no nos agobiamos,
+      buen tamano, cada uno su, cabemos todos, cabiamos todos, cada uno tenia`,
     negative: `
       muy pequen*, demasiado pequen*, bastante pequen*, mas pequen*, poco espacio, sin espacio,
       falta de espacio, falta espacio, no hay espacio, no habia espacio, no cabe*, no cabiamos, no cabia*,

@@ -25,7 +25,8 @@ export const temperature: TopicLexicon = {
       cross breeze, through breeze, cool at night, slept cool, ac in every, air con in every, air con in the,
       ac in the bedroom, air con worked, aircon works, aircon worked, ac worked, fans in every, fan in every,
       ceiling fans, ceiling fan, good ventilation, well ventilated, heating worked, heating was great,
-      heating works, radiators were`,
+      heating works, radiators were, was warm, is warm, warm even, warm in, warm and comfortable, warm room,
+      warm rooms`,
     negative: `
       freezing cold, draughty, drafty, draught, draughts, boiling hot, sweltered, oven of a room,
       like an oven, like a sauna, sauna like, greenhouse, suffocating, unbearably hot, unbearable heat,
@@ -61,16 +62,15 @@ export const temperature: TopicLexicon = {
       hot to sleep, heat was unbearable, no breeze, no air at all, airless, unventilated, fan that just,
       moved the hot air, pushed the hot air, hot air around, ac struggled, ac couldnt, ac in only, ac only,
       air con only, aircon only, ac dripped, ac leaked, ac rattl*, air con rattl*, ac noisy, ac unit is,
-      portable unit, portable ac, portable heater, electric heater, blow heater`,
-    good: 'warm',
+      portable unit, portable ac, portable heater, electric heater, blow heater, chill, a chill`,
     bad: 'cold, stuffy, draughty, freezing, icy, chilly, boiling, airless, sweltering, stifling',
     goodBeside: `
       efficient, powerful, effective, quiet, lifesaver, warm, cool, adjustable, perfect, worked a treat, kept,
       saved, godsend, strong`,
     badBeside: `
       weak, noisy, loud, useless, ancient, feeble, stuck, off, timer, inadequate, cold, old, hardly, barely,
-      insufficient, struggled, lukewarm, pathetic, stopped, complicated, rattling, only, packed up, gave up,
-      fixed at, locked`,
+      insufficient, struggled, lukewarm, pathetic, stopped, complicated, rattling, only, gave up, fixed at,
+      locked`,
   },
   de: {
     names: `
@@ -118,7 +118,7 @@ export const temperature: TopicLexicon = {
       pas de climatisation, sans clim, sans climatisation, pas de ventilateur, manteau*, doudoune*, bonnet*,
       sous trois couettes, degres dans, 15 degres, mal isole* thermiquement, air vicie, sans aeration,
       aucune aeration, pas d aeration, fenetre ne s ouvre, fenetres ne s ouvrent, renferme, sans fenetre,
-      un peu fraiche, fraiche au reveil, chauffe pas`,
+      chauffe pas`,
     goodBeside: `
       efficace*, agreable*, silencieu*, parfait*, ideal*, sauve, appreciable*, bienvenue, idoine, salvatrice`,
     badBeside: `
@@ -217,7 +217,7 @@ export const temperature: TopicLexicon = {
       nao tinha aquecimento, nao aquece*, nao aquecia, nao arrefece*, nao gelava, nao gela, mal aquecia,
       mal arrefecia, sem ventilacao, sem ventilador, sem janela, sem janelas, casaco vestido,
       dormir de casaco, de casaco, graus dentro, graus no quarto, mal ventilad*, irrespiravel,
-      so um ventilador, ventilador velho, fazia calor, faz calor, calor dentro, calor a noite, que calor`,
+      ventilador velho, fazia calor, faz calor, calor dentro, calor a noite, que calor`,
     goodBeside: 'agradavel, perfeit*, ideal, otim*, potent*, silencios*, eficaz, eficient*, funcion*, salv*',
     badBeside: `
       barulhent*, insuficiente*, frac*, velh*, avariad*, quebrad*, pessim*, mal, pouc*, debil, antig*, inutil`,

@@ -18,7 +18,8 @@ export const view: TopicLexicon = {
       watch the sun, watching the boats, watch the boats, watched the boats, see the sea, see the sea from,
       wake up to the, woke up to the, look out over, looking out over, looks out over, looked out over,
       scenic, panoramic, could stare, stared out, picture postcard, never tire of, see for miles,
-      wake up .. sea/lake/ocean/mountains/water/bay, woke up .. sea/lake/ocean/mountains/water/bay`,
+      wake up .. sea/lake/ocean/mountains/water/bay, woke up .. sea/lake/ocean/mountains/water/bay, rooftops,
+      over the rooftops`,
     negative: `
       no view, no views, no view to speak, without a view, view of a wall, view of the wall, view of a brick,
       brick wall, blank wall, view of the bins, view of bins, view of the car park, view of a car park,
@@ -133,9 +134,8 @@ export const view: TopicLexicon = {
       vista sul cortile, vista su un parcheggio, vista sul parcheggio, vista parcheggio,
       si affaccia su un muro, si affaccia su un cortile, affaccia su un muro, affaccia sul cortile,
       affaccia su un cortile, si affaccia sui bidoni, affacciata su un muro, affacciano su un muro,
-      affacciano su un cortile, cavedio, chiostrina, muro del palazzo, e il muro, palazzo di fronte,
-      palazzo davanti, vista coperta, vista ostruita, sporgendosi, sporgersi, ci si sporge,
-      allungando il collo, pozzo luce`,
+      affacciano su un cortile, cavedio, chiostrina, palazzo di fronte, palazzo davanti, vista coperta,
+      vista ostruita, sporgendosi, sporgersi, ci si sporge, allungando il collo, pozzo luce`,
     goodBeside: `
       stupend*, bell*, magnific*, splendid*, spettacolar*, mozzafiato, incredibil*, meraviglios*,
       impareggiabil*, fantastic*, favolos*, suggestiv*, impagabil*, unic*, incantevol*, sogno, viaggio`,
