@@ -8,6 +8,7 @@ import { propertyList } from './api/property-list.ts';
 import { callUrl, type QueryValue } from './api/request.ts';
 import { readPageMeta } from './page-meta.ts';
 import { listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
+import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
 import { parseSearch } from './search-string.ts';
 
@@ -18,7 +19,9 @@ const get = (path: string, query?: Readonly<Record<string, QueryValue>>) =>
 get(calls.session());
 const { pathname, search } = window.location;
 if (pathname === pages.dashboard()) {
-  const query = listQuery(parseDashboardSearch(parseSearch(search)));
+  const dashboard = parseDashboardSearch(parseSearch(search));
+  const size = dashboard.page === undefined ? rememberedPageSize() : undefined;
+  const query = listQuery({ ...dashboard, size: dashboard.size ?? size });
   get(calls.reviews(), { ...query });
   get(calls.reviewStats(), { listingId: query.listingId });
   get(calls.channels());

@@ -10,6 +10,7 @@ import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';
 import { loadPart } from './load-part.ts';
 import { listQuery, parseDashboardSearch, parseTriageSearch } from './pages/dashboard/dashboard-search.ts';
+import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
 import { viewsQuery } from './pages/dashboard/views/use-views.ts';
 import { parseHistorySearch } from './pages/history/history-search.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
@@ -50,7 +51,15 @@ const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   validateSearch: parseDashboardSearch,
-  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  beforeLoad: ({ context, location, search }) => {
+    // A link to a later page shows a colleague the same reviews, whatever their page size.
+    const isUnsized = search.size === undefined && search.page === undefined;
+    const size = isUnsized ? rememberedPageSize() : undefined;
+    if (size !== undefined) {
+      throw redirect({ to: '/dashboard', search: { ...search, size }, replace: true });
+    }
+    return requireManager(context, location.href);
+  },
   // Fetches the data while the page's script loads; the page's own queries use the result.
   loaderDeps: ({ search }) => ({ query: listQuery(search), gone: search.gone }),
   loader: ({ context: { client, queryClient }, deps: { query, gone } }) => {

@@ -83,6 +83,13 @@ export const shortcutCopy = {
   search: 'Search',
 } as const;
 
+export const tableMenuCopy = {
+  open: 'Columns and density',
+  columns: 'Columns',
+  density: 'Density',
+  densities: { compact: 'Compact', comfortable: 'Comfortable' },
+} as const;
+
 export const stayCopy = {
   stay: 'Stay',
   arrival: (day: string) => `from ${day}`,

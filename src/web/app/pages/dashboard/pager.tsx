@@ -26,15 +26,18 @@ export interface PagerProps {
   onPage: (page: number) => void;
   /** Absent where the size is fixed. */
   onSize?: (size: PageSize) => void;
+  /** Other settings of the list. */
+  settings?: ReactNode;
 }
 
 /** Which part of the list is shown, and buttons to the others. */
-export function Pager({ page, size, count, isExact, note, onPage, onSize }: PagerProps) {
+export function Pager({ page, size, count, isExact, note, onPage, onSize, settings }: PagerProps) {
   const last = lastPage(count, size);
   const previous = page > 0;
   const next = page < last;
   return (
     <nav className={`row ${styles.pager}`} aria-label={pagerCopy.heading}>
+      {settings}
       {note && <div className={`row ${styles.note}`}>{note}</div>}
       {onSize && (
         <Select

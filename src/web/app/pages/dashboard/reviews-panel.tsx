@@ -19,8 +19,10 @@ import { Pager } from './pager.tsx';
 import { useSelectionStore } from './selection/selection-context.ts';
 import { ReviewRow } from './table/review-row.tsx';
 import { ReviewTable, SkeletonTable } from './table/review-table.tsx';
+import { TableMenu } from './table/table-menu.tsx';
 import { useRowShortcuts } from './table/use-row-shortcuts.ts';
 import { useSearchHighlight } from './table/use-search-highlight.ts';
+import { useTableSettings } from './table/use-table-settings.ts';
 import type { ChangeFilters } from './use-dashboard-search.ts';
 
 export interface ReviewsPanelProps {
@@ -65,6 +67,7 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
   const frame = useRef<HTMLDivElement>(null);
   useRowShortcuts(frame, list.reviews);
   useSearchHighlight(frame, found, text, props.isByWords);
+  const [settings, changeTable] = useTableSettings();
   const { setPage } = useSelectionStore();
   useLayoutEffect(() => setPage(found.map(({ id }) => id)), [setPage, found]);
   const visible = useMemo(() => new Set(found), [found]);
@@ -96,7 +99,13 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
           {searchAll}
         </EmptyState>
       )}
-      <ReviewTable ref={frame} isRefreshing={isFetching} isHidden={found.length === 0} order={order}>
+      <ReviewTable
+        ref={frame}
+        isRefreshing={isFetching}
+        isHidden={found.length === 0}
+        order={order}
+        settings={settings}
+      >
         {list.reviews.map((review) => (
           <ReviewRow
             key={review.id}
@@ -121,7 +130,12 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
             )
           }
           onPage={showPage}
-          onSize={(size) => onChange({ size: size === DEFAULT_PAGE_SIZE ? undefined : size })}
+          onSize={(chosen) => {
+            const size = chosen === DEFAULT_PAGE_SIZE ? undefined : chosen;
+            changeTable({ size });
+            onChange({ size });
+          }}
+          settings={<TableMenu settings={settings} onChange={changeTable} />}
         />
       )}
     </>

@@ -6,6 +6,8 @@ import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { dashboardCopy, tableCopy } from '../copy.ts';
 import { PageCheckbox } from '../selection/selection-checkbox.tsx';
 import styles from './table.module.css';
+import type { TableSettings } from './table-settings.ts';
+import { useTableSettings } from './use-table-settings.ts';
 
 const COLUMNS = ['guest', 'property', 'rating', 'review', 'channel', 'date', 'status', 'actions'] as const;
 
@@ -34,6 +36,8 @@ export interface ReviewTableProps {
   isHidden?: boolean;
   /** How the rows are sorted; undefined while there are none. */
   order?: TableOrder;
+  /** The columns and the density; only the style sheet reads them, so that no row renders again. */
+  settings: TableSettings;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
@@ -92,9 +96,15 @@ const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
 const FIRST_ORDER = { date: 'desc', rating: 'desc', guestName: 'asc', listingName: 'asc' } as const;
 
 /** The frame of the list. Its header stays in view while the rows scroll. */
-export function ReviewTable({ isRefreshing, isHidden, order, ref, children }: ReviewTableProps) {
+export function ReviewTable({ isRefreshing, isHidden, order, settings, ref, children }: ReviewTableProps) {
   return (
-    <div ref={ref} className={styles.frame} hidden={isHidden}>
+    <div
+      ref={ref}
+      className={styles.frame}
+      hidden={isHidden}
+      data-hides={settings.hidden.join(' ')}
+      data-density={settings.density}
+    >
       {isRefreshing && (
         <div className={styles.progress} role="progressbar" aria-label={dashboardCopy.refreshing} />
       )}
@@ -119,12 +129,13 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
 /** The table while the first rows load. Its rows have the height of real ones, so that nothing moves when those arrive. */
 export function SkeletonTable({ rows }: { rows: number }) {
+  const [settings] = useTableSettings();
   return (
     <>
       <p className="visually-hidden" role="status">
         {dashboardCopy.loading}
       </p>
-      <ReviewTable>
+      <ReviewTable settings={settings}>
         {SKELETON_ROWS.slice(0, rows).map((row, index, { length }) => (
           <tr
             key={row}
