@@ -37,7 +37,7 @@ export function Pager({ page, size, count, isExact, note, onPage, onSize, settin
   const next = page < last;
   return (
     <nav className={`row ${styles.pager}`} aria-label={pagerCopy.heading}>
-      {settings}
+      {settings && <div className={styles.settings}>{settings}</div>}
       {note && <div className={`row ${styles.note}`}>{note}</div>}
       {onSize && (
         <Select
