@@ -10,7 +10,7 @@ export function useDefaultView(views: readonly View[] | undefined): void {
   const router = useRouter();
   const { history } = router;
   const [isEntered] = useState(
-    () => history.location.search === '' && !entryMemory(history.location).isVisited,
+    () => isPlainSearch(history.location.search) && !entryMemory(history.location).isVisited,
   );
   const isDone = useRef(false);
   useEffect(() => {
@@ -23,7 +23,12 @@ export function useDefaultView(views: readonly View[] | undefined): void {
     if (views === undefined || isDone.current) return;
     isDone.current = true;
     const view = views.find(({ isDefault }) => isDefault);
-    const isPlain = history.location.pathname === pages.dashboard() && history.location.search === '';
+    const isPlain = history.location.pathname === pages.dashboard() && isPlainSearch(history.location.search);
     if (view && isEntered && isPlain) void router.navigate({ href: viewUrl(view, undefined), replace: true });
   }, [views, isEntered, history, router]);
+}
+
+/** Whether the URL asks for nothing; the remembered page size is added to every URL without one. */
+function isPlainSearch(search: string): boolean {
+  return /^(\?size=\d+)?$/.test(search);
 }
