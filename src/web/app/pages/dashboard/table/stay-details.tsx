@@ -1,6 +1,7 @@
 import type { Review } from '#contract/reviews.ts';
 import { shortDate } from '#domain/dates.ts';
 import { stayCopy } from '../copy.ts';
+import { categoryName } from '../filters/copy.ts';
 import styles from './stay-details.module.css';
 
 /** The fields of a review for managers only: the days of the stay, the category ratings and private feedback. */
@@ -25,7 +26,7 @@ export function StayDetails({ review }: { review: Review }) {
           <dd>
             <ul className={styles.categories}>
               {categories.map(({ category, rating }) => (
-                <li key={category}>{`${category} ${rating}`}</li>
+                <li key={category}>{`${categoryName(category)} ${rating}`}</li>
               ))}
             </ul>
           </dd>
