@@ -11,6 +11,9 @@ const CALLS = { concurrency: 24, maxQueue: 512 };
 const SIGN_INS = { concurrency: 4, maxQueue: 64 };
 /** A search may read very many reviews, and pages need connections too. */
 const SEARCHES = { concurrency: 4, maxQueue: 64 };
+/** Each takes one of the few connections without a time limit. */
+const BULK = { concurrency: 1, maxQueue: 16 };
+const LONG_CHANGES = [API_ROOT + calls.bulk(), API_ROOT + calls.undoBatch(':id')];
 /** The health check and the event stream, which is idle most of the time. */
 const UNLIMITED = [API_ROOT + calls.health(), API_ROOT + calls.live()];
 
@@ -26,11 +29,13 @@ export function limitConcurrency(api: Server, { log }: Context): void {
   const callLimiter = limiterOf(CALLS, 'calls');
   const signInLimiter = limiterOf(SIGN_INS, 'sign-ins');
   const searchLimiter = limiterOf(SEARCHES, 'searches');
+  const bulkLimiter = limiterOf(BULK, 'bulk actions');
   const releases = new WeakMap<FastifyRequest, () => void>();
 
   function limiterFor({ method, routeOptions, query }: FastifyRequest): Limiter | null {
     if (UNLIMITED.includes(routeOptions.url ?? '')) return null;
     if (method === 'POST' && routeOptions.url === API_ROOT + calls.session()) return signInLimiter;
+    if (LONG_CHANGES.includes(routeOptions.url ?? '')) return bulkLimiter;
     return (query as { search?: unknown }).search ? searchLimiter : callLimiter;
   }
   async function admit(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {

@@ -35,9 +35,8 @@ export async function undoBatch(
   batch: string,
 ): Promise<Undone & { batch: string | null }> {
   const id = randomUUID();
-  const undone = await storage.transact(async (tx) => {
+  const undone = await storage.transactLong(async (tx) => {
     if (!(await tx.batches.lock(batch))) throw new AppError('not-found', `There is no batch ${batch}.`);
-    await tx.batches.allowLongStatements();
     const undo = { id, by: actor.name };
     // A batch has changed either decisions or assignees.
     const decisions = await tx.reviews.undoDecisions({ batch }, undo);

@@ -53,8 +53,7 @@ export async function changeInBulk(
     expected: input.expected ?? null,
     fingerprint: input.fingerprint ?? null,
   };
-  const counts = await context.storage.transact(async (tx) => {
-    await tx.batches.allowLongStatements();
+  const counts = await context.storage.transactLong(async (tx) => {
     const changed = await tx.reviews.changeInBulk(request, run);
     return changed ?? Promise.reject(await whyNot(tx.reviews.previewBulk(request)));
   });
@@ -64,10 +63,7 @@ export async function changeInBulk(
 /** What a bulk action would change, without changing anything. */
 export async function previewBulk(context: Context, actor: Actor, input: BulkInput): Promise<BulkPreview> {
   const request = await requestOf(context, actor, input);
-  const preview = await context.storage.transact(async (tx) => {
-    await tx.batches.allowLongStatements();
-    return tx.reviews.previewBulk(request);
-  });
+  const preview = await context.storage.transactLong((tx) => tx.reviews.previewBulk(request));
   if (!preview) throw tooMany();
   return preview;
 }

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Batch } from '#domain/batch.ts';
 import type { Tables } from './tables.ts';
-
-const LONG_STATEMENT_LIMIT_MS = 300_000;
 
 async function byId(db: Kysely<Tables>, id: string): Promise<Batch | null> {
   const row = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
@@ -24,10 +22,5 @@ async function lock(db: Kysely<Tables>, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Raises the time limit of statements until the transaction ends: a batch may change 100,000 reviews. */
-async function allowLongStatements(db: Kysely<Tables>): Promise<void> {
-  await sql`select set_config('statement_timeout', ${String(LONG_STATEMENT_LIMIT_MS)}, true)`.execute(db);
-}
-
 export const batchReaders = { byId };
-export const batchWriters = { insert, lock, allowLongStatements };
+export const batchWriters = { insert, lock };

@@ -87,6 +87,8 @@ export interface Storage extends Readers {
    * changes in this process have been notified.
    */
   transact<Answer>(work: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
+  /** The same on a connection whose statements have no time limit. There are few such connections. */
+  transactLong<Answer>(work: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
   /**
    * Applies a decision if its review still has the version that was read, and notifies subscribers like `transact`.
    *
@@ -117,26 +119,31 @@ export interface Storage extends Readers {
 }
 
 export function createStorage(
-  { db, direct }: Database,
+  { db, direct, directDb }: Database,
   changes: Pick<Changes, 'publish'>,
   replica: Replica | null = null,
 ): Storage {
   const ping = createPing(direct);
   const readers = bind(READERS, (query, args) => query(db, ...args));
+  async function transact<Answer>(
+    on: Kysely<Tables>,
+    work: (tx: Transaction) => Promise<Answer>,
+  ): Promise<Answer> {
+    // The code relies on statements that see rows committed while they waited for a lock.
+    const transaction = on.transaction().setIsolationLevel('read committed');
+    const answer = await transaction.execute((inside) =>
+      work(bind(TRANSACTION, (query, args) => query(inside, ...args))),
+    );
+    await changes.publish();
+    return answer;
+  }
   const fromReplica = replica && readReplicaFirst(replica, db, readers);
   return {
     ...readers,
     hasReplica: replica !== null,
     replicaReaders: () => (replica?.isUsable ? fromReplica : null),
-    async transact(work) {
-      // The code relies on statements that see rows committed while they waited for a lock.
-      const transaction = db.transaction().setIsolationLevel('read committed');
-      const answer = await transaction.execute((inside) =>
-        work(bind(TRANSACTION, (query, args) => query(inside, ...args))),
-      );
-      await changes.publish();
-      return answer;
-    },
+    transact: (work) => transact(db, work),
+    transactLong: (work) => transact(directDb, work),
 
     async applyDecision(decision, version, batch) {
       const decidedAt = await applyDecision(db, decision, version, batch);
