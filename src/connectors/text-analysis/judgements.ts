@@ -195,7 +195,8 @@ function carryOver(
   after: ReadClause | undefined,
   judgements: Judgement[],
 ): void {
-  const { clause, names, opinions } = current;
+  const { clause, opinions } = current;
+  const names = current.names.filter(({ name }) => name.presence !== 'part');
   if (opinions.length > 0 || names.length === 0 || names.some((name) => name.isJudged)) return;
   if (clause.phrases.some((phrase) => has(phrase, 'negator'))) return;
   const follows = after?.clause.sentence === clause.sentence && !after.clause.isContrast ? after : undefined;

@@ -206,5 +206,5 @@ export const english: LanguageWords = {
     pretty basic, fell in love, fell asleep, fall asleep, fell for, time flies, flies by, flew by,
     walk in the park, tired after, we were tired, were tired, from the balcony, from the terrace,
     from the patio, on the balcony, on the terrace, on the patio, in the garden, on our balcony,
-    on our terrace, gold dust`,
+    on our terrace, gold dust, small kids, small child, small children, little kids, small dog`,
 };

@@ -139,5 +139,6 @@ export const german: LanguageWords = {
     schonen dank, schonen urlaub, sicher wieder, sicherlich, sicher nicht, sicher auch, mit sicherheit,
     dunkeln, im dunkeln, laut beschreibung, laut inserat, laut anzeige, laut gastgeber, laut angaben,
     laut vermieter, laut eigener, laut google, laut hinweis, im preis, raum nurnberg, im raum, dabei,
-    ab und zu, noch dazu, dazu, auf dem balkon, auf der terrasse, vom balkon, von der terrasse, im garten`,
+    ab und zu, noch dazu, dazu, auf dem balkon, auf der terrasse, vom balkon, von der terrasse, im garten,
+    unser kleiner, unsere kleine, unser grosser, die kleinen, den kleinen`,
 };

@@ -134,5 +134,5 @@ export const italian: LanguageWords = {
     al posto di, fuori posto, a posto, tutto a posto, nuova vita, di nuovo, anno nuovo, cara amica,
     cari amici, cara signora, sicuramente, di sicuro, sicuro di, rumore del mare, rumore delle onde, in via,
     tranquillamente, entrare in, in terrazza, dalla terrazza, sulla terrazza, dal balcone, sul balcone,
-    in giardino`,
+    in giardino, bimbi piccoli`,
 };

@@ -63,7 +63,8 @@ export const bathroom: TopicLexicon = {
       rusty, shared, thin, rough, scratchy, threadbare, grey, gray, unusable, dripping, dripped, drips, drip,
       damp, temperamental, pathetic, slippery, stingy, went, went cold, ran out, ran cold, gone cold,
       runs cold, turned cold, no pressure, pressure was, without a lock, doesnt lock, no lock, stopped,
-      hair thin, claustrophobic, minuscule, brown, miserable, overflowed, overflowing, gurgl*, paper thin`,
+      hair thin, claustrophobic, minuscule, brown, miserable, overflowed, overflowing, gurgl*, paper thin,
+      under the eaves, sloping, slope, low ceiling, head height`,
   },
   de: {
     names: `
@@ -199,7 +200,7 @@ export const bathroom: TopicLexicon = {
     badBeside: `
       piccol*, minuscol*, microscopic*, fredd*, tiepid*, debol*, vecchi*, strett*, datat*, arrugginit*,
       ruvid*, lis*, sottil*, gocciola*, gocciolava, intasat*, scars*, angust*, scomod*, cieco, senza finestra,
-      gelid*, obsolet*, rovinat*, perde, perdeva, muffa, ridicol*, bass*, lent*, minimal*`,
+      gelid*, obsolet*, rovinat*, perde, perdeva, muffa, ridicol*, bass*, lent*, minimal*, pianissimo, piano`,
   },
   pt: {
     names: `

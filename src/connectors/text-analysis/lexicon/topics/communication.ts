@@ -56,7 +56,7 @@ export const communication: TopicLexicon = {
       friendliness, trusting, flexible about, flexible with, never intrusive, not intrusive, left us in peace,
       left us alone, discreet, respectful, really cares, clearly cares, hands on, lifesaver,
       reply came within, reply came in, answer came within/in/before, replies came, lovely people,
-      nice people, good people, wonderful people`,
+      nice people, good people, wonderful people, left us a, left some, had left`,
     negative: `
       unresponsive, unhelpful, rude*, unfriendly, impolite, dismissive, condescending, patronising,
       patronizing, arrogant, aggressive, ignored, ignoring, ignores, ghosted,

@@ -21,7 +21,9 @@ export const parking: TopicLexicon = {
       always found a space, always found a spot, found a space, always got a space, always room to park,
       room for two cars, room for three cars, space for two cars, space for the car, parking on the doorstep,
       parking right outside, safe parking, parking outside, free parking, parking space included,
-      able to park, could park, can park`,
+      able to park, could park, can park, space for our car, space for the van, room for the car,
+      room for our car, car was safe, fits two cars, fits three cars, garage for, drive fits,
+      cars on the drive, somewhere to park, left the car safely`,
     negative: `
       nowhere to park, no parking, no place to park, no where to park, no space to park, impossible to park,
       hard to park, difficult to park, couldnt park, could not park, cant park, unable to park,
@@ -34,7 +36,9 @@ export const parking: TopicLexicon = {
       pay to park, paid for parking, parking costs, parking cost, parking charges, a day for parking,
       a day to park, a night for parking, parking .. extra, space was taken, someone in our space,
       someone else was in, someone parked in, space too small, scraped, scraped the car, scratched our car,
-      dented, no permit, squeeze the car, squeezed the car, squeeze into, suv, too narrow for our car`,
+      dented, no permit, squeeze the car, squeezed the car, squeeze into, suv, too narrow for our car,
+      find parking, finding parking, looking for parking, search for parking, hunting for parking,
+      hunting for a space, looking for a space`,
     goodBeside: `
       free, easy, secure, private, ample, plenty, included, safe, available, handy, convenient, gated,
       covered, underground, saved, guaranteed, reserved, found, always, wide, generous`,
@@ -58,7 +62,8 @@ export const parking: TopicLexicon = {
       problemlos parken, einfach parken, direkt vor der tur parken, vor dem haus parken, vorm haus parken,
       vor der haustur parken, immer einen parkplatz, immer ein parkplatz, gute parkmoglichkeit*,
       genug parkplatze, genugend parkplatze, ausreichend parkplatze, parken .. kein problem,
-      parken problemlos, parken unproblematisch, parkplatz gefunden, auto sicher`,
+      parken problemlos, parken unproblematisch, parkplatz gefunden, auto sicher, platz fur das auto,
+      platz furs auto, platz fur zwei autos, auto vor der tur, auto konnten wir, auto stand sicher`,
     negative: `
       kein parkplatz, keine parkplatze, keinen parkplatz, keine parkmoglichkeit*, kein stellplatz,
       keinen stellplatz, parkplatzsuche .. nervig/katastrophe/albtraum/schwierig/lang, parkplatznot,
@@ -73,7 +78,8 @@ export const parking: TopicLexicon = {
       reserviert*, genug, vorhanden, super`,
     badBeside: `
       eng, enge, schmal*, teuer*, schwierig*, weit, klein*, knapp*, rar, belegt, besetzt, katastroph*, wenig*,
-      begrenzt*, unmoglich, horror, muhsam, nervig`,
+      begrenzt*, unmoglich, horror, muhsam, nervig, dauert*, dauerte*, abenteuer, nerven, lotterie,
+      gluckssache`,
   },
   fr: {
     names: `
@@ -90,7 +96,7 @@ export const parking: TopicLexicon = {
       pas de probleme pour se garer, aucun probleme pour se garer, sans probleme pour se garer,
       aucun souci pour se garer, pas de souci pour se garer, parking pratique, toujours trouve une place,
       toujours de la place, on trouve toujours, place devant, garer devant, gare devant, stationner devant,
-      stationnement aise`,
+      stationnement aise, place pour la voiture, place pour deux voitures, voiture en securite`,
     negative: `
       difficile de se garer, difficile pour se garer, difficulte* pour se garer, impossible de se garer,
       impossible de stationner, galere pour se garer, galere de parking, compliqu* de se garer,
@@ -124,7 +130,8 @@ export const parking: TopicLexicon = {
       aparcar delante, aparcamos delante, aparcar cerca, sitio para aparcar, facilidad para aparcar,
       facilidad de aparcamiento, facil aparcamiento, no hay problema para aparcar, siempre hay sitio,
       siempre encontramos sitio, siempre encontrabamos, buen aparcamiento, sin problemas de aparcamiento,
-      sin problema para aparcar, sin problemas para aparcar`,
+      sin problema para aparcar, sin problemas para aparcar, sitio para el coche, hueco para el coche,
+      espacio para el coche, coche en la puerta`,
     negative: `
       dificil aparcar, dificil para aparcar, aparcar es, aparcar imposible, imposible aparcar,
       imposible de aparcar, no hay aparcamiento, no hay donde aparcar, no hay parking, no tiene parking,
@@ -140,7 +147,7 @@ export const parking: TopicLexicon = {
       reservad*, lujo`,
     badBeside: `
       dificil*, car*, estrech*, imposible, complicad*, pequen*, lejos, limitad*, ocupad*, odisea, horror,
-      escas*, pago, infierno, justo, justa, pesadilla, carisim*`,
+      escas*, pago, infierno, justo, justa, pesadilla, carisim*, complicado, drama, cuesta, costo`,
   },
   it: {
     names: `
@@ -157,7 +164,8 @@ export const parking: TopicLexicon = {
       parcheggiato sotto casa, parcheggiato davanti, sempre trovato parcheggio, sempre trovato posto,
       trovato sempre parcheggio, trovato sempre posto, trovato parcheggio, si trova sempre,
       nessun problema di parcheggio, nessun problema per il parcheggio, nessun problema a parcheggiare,
-      senza problemi di parcheggio, ampio parcheggio`,
+      senza problemi di parcheggio, ampio parcheggio, posto per la macchina, posto per l auto,
+      macchina al sicuro, spazio per la macchina`,
     negative: `
       difficile parcheggiare, difficile parcheggio, difficile trovare parcheggio, difficolta di parcheggio,
       difficolta a parcheggiare, impossibile parcheggiare, impossibile trovare parcheggio, parcheggiare e,
@@ -192,7 +200,8 @@ export const parking: TopicLexicon = {
       estacionar em frente, estacionamos em frente, estacionar perto, sempre lugar, sempre vaga,
       sempre encontramos lugar, sempre encontramos vaga, sempre achamos vaga, sempre arranjamos lugar,
       arranjamos sempre lugar, encontramos sempre lugar, sem problemas para estacionar,
-      sem problema para estacionar, lugar para estacionar, lugar para o carro`,
+      sem problema para estacionar, lugar para estacionar, lugar para o carro, espaco para o carro,
+      carro seguro`,
     negative: `
       dificil estacionar, dificil de estacionar, dificil estacionamento, estacionamento dificil,
       dificuldade para estacionar, dificuldade em estacionar, dificuldades para estacionar,

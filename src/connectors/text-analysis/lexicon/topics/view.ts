@@ -30,7 +30,8 @@ export const view: TopicLexicon = {
       overlooks a car park, overlooks the bins, overlooks a wall, next building, straight into the neighbours,
       into the neighbours, other peoples windows, overlooked by, partial view, view is blocked,
       view was blocked, blocked view, view blocked, obstructed, obscured, if you lean, lean out, leaning out,
-      crane your neck, craning, stand on a chair, scaffolding outside, scaffolding in front`,
+      crane your neck, craning, stand on a chair, scaffolding outside, scaffolding in front, windows face,
+      window faces, window looks onto, windows look onto, windows look out on a`,
     goodBeside: `
       stunning, breathtaking, spectacular, incredible, amazing, gorgeous, magnificent, beautiful, great, wow,
       unreal, insane, panoramic, unbeatable, unobstructed, priceless, glorious, worth, sublime, dream, superb,
