@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { MAX_ANALYSED_LENGTH, type TextAnalysis } from '#domain/topics.ts';
 import type { Context } from './context.ts';
 
@@ -15,10 +16,7 @@ export async function analyse(
 ): Promise<TextAnalysis> {
   if (text.trim() === '') throw new AppError('invalid', 'text is empty.');
   if (text.length > MAX_ANALYSED_LENGTH) {
-    throw new AppError(
-      'invalid',
-      `text has more than ${MAX_ANALYSED_LENGTH.toLocaleString('en')} characters.`,
-    );
+    throw new AppError('invalid', `text has more than ${formatNumber(MAX_ANALYSED_LENGTH)} characters.`);
   }
   const [detected = null] = language === undefined ? await detectLanguages([text]) : [language];
   return analyseText(text, detected);

@@ -11,6 +11,7 @@ const PAGES: Record<string, number> = {
   'sync/sync-page.tsx': 145_000,
   'settings/settings-page.tsx': 137_000,
   'import/import-page.tsx': 148_000,
+  'history/history-page.tsx': 148_000,
 };
 /** A part that loads on demand: the composer, the side panel. */
 const ON_DEMAND_PART = 8_000;

@@ -1,8 +1,9 @@
 import type { ActivityAction } from '#domain/activity.ts';
 import type { ReviewDecision } from '#domain/approval.ts';
 import type { BatchKind } from '#domain/batch.ts';
+import { formatNumber } from '#domain/format-number.ts';
 
-const reviews = (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en')} reviews`);
+const reviews = (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`);
 
 /** The texts of the history page. */
 export const historyPageCopy = {
@@ -26,7 +27,7 @@ export const historyPageCopy = {
   nothingUndone: 'Nothing was changed.',
   restored: (count: number) => `${reviews(count)} restored.`,
   skipped: (count: number) => `${reviews(count)} skipped:`,
-  unnamed: (count: number) => `and ${count.toLocaleString('en')} more`,
+  unnamed: (count: number) => `and ${formatNumber(count)} more`,
   close: 'Close this message',
   showDecisions: 'Show the decisions',
 } as const;
