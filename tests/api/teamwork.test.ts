@@ -144,6 +144,33 @@ describe('the assignee', () => {
   });
 });
 
+describe('a decision', () => {
+  const approve = (client: ApiClient, id: number | undefined, body: object) =>
+    client.put<Review>(`/reviews/hostaway/${id}/approve`, body);
+
+  test('is refused if someone else has decided otherwise since the review was shown', async () => {
+    const [id] = ids;
+    await approve(ann, id, { isApproved: false });
+    const { status, failure } = await approve(manager, id, { isApproved: true, seenDecision: 'none' });
+    expect([status, failure.error]).toEqual([
+      409,
+      'ann has decided to keep this review unpublished since it was shown to you.',
+    ]);
+    expect((await review(id)).decision).toBe('unpublished');
+    expect((await approve(manager, id, { isApproved: true, seenDecision: 'unpublished' })).status).toBe(200);
+  });
+
+  test('is accepted if the others decided the same, or the last decision is one’s own', async () => {
+    const [, id] = ids;
+    await approve(ann, id, { isApproved: true });
+    expect((await approve(manager, id, { isApproved: true, seenDecision: 'none' })).data.decidedBy).toBe(
+      'ann',
+    );
+    expect((await approve(ann, id, { isApproved: false, seenDecision: 'none' })).status).toBe(200);
+    expect((await approve(manager, id, { isApproved: true, seenDecision: 'maybe' })).status).toBe(400);
+  });
+});
+
 describe('presence', () => {
   test('says on every machine who looks at a review, by an event and by the answer', async () => {
     const path = `/reviews/${ids[0]}/presence`;

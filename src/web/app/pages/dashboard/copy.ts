@@ -27,6 +27,7 @@ export const summaryCopy = {
   undecided: (count: number, isExact: boolean) => `${formatNumber(count)}${isExact ? '' : '+'} undecided`,
   oldest: (days: number) => `oldest ${days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`}`,
   allDecided: 'All decided',
+  triage: 'Triage',
 } as const;
 
 export const tableCopy = {

@@ -88,14 +88,22 @@ function Card({ label, href, value, tone, children }: CardProps) {
 
 const DAY = 86_400_000;
 
-/** Leads to the undecided reviews, the oldest first. */
+function triageUrl(listingId: number | undefined): string {
+  return `${pages.triage()}?decision=none&sortOrder=asc${listingId === undefined ? '' : `&listingId=${listingId}`}`;
+}
+
+/** Leads to the undecided reviews, the oldest first, and to their triage. */
 function Undecided(props: ReviewStats['undecided'] & Pick<SummaryCardsProps, 'listingId'>) {
   const { count, isCountExact, oldest, listingId } = props;
   if (count === 0) return summaryCopy.allDecided;
   return (
-    <PageLink href={rowsUrl('decision=none&sortOrder=asc', listingId)}>
-      {summaryCopy.undecided(count, isCountExact)}
-      {oldest !== null && `, ${summaryCopy.oldest(Math.floor((Date.now() - Date.parse(oldest)) / DAY))}`}
-    </PageLink>
+    <>
+      <PageLink href={rowsUrl('decision=none&sortOrder=asc', listingId)}>
+        {summaryCopy.undecided(count, isCountExact)}
+        {oldest !== null && `, ${summaryCopy.oldest(Math.floor((Date.now() - Date.parse(oldest)) / DAY))}`}
+      </PageLink>
+      {' · '}
+      <PageLink href={triageUrl(listingId)}>{summaryCopy.triage}</PageLink>
+    </>
   );
 }
