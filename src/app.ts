@@ -11,7 +11,7 @@ import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { analyseText } from '#connectors/text-analysis/analyse.ts';
 import { detectLanguages } from '#connectors/text-language/detect-languages.ts';
-import { AppError, messageOf } from '#domain/errors.ts';
+import { type AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import type { Context, Log } from '#services/context.ts';
 import { addDemoHistory } from '#services/demo-history.ts';
@@ -21,6 +21,7 @@ import { trackPresence } from '#services/presence.ts';
 import { runSync } from '#services/sync.ts';
 import { demoSignIn, updateDemoUser } from '#services/users.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
+import { removeStaleParts } from '#storage/backup/stale-parts.ts';
 import { type Changes, openChanges } from '#storage/changes/changes.ts';
 import { type Database, openDatabase } from '#storage/database/database.ts';
 import { openReplica } from '#storage/database/replica.ts';
@@ -33,6 +34,7 @@ import { createStorage, type Storage } from '#storage/storage.ts';
 import { encryptedToken } from '#storage/syncs/encrypted-token.ts';
 import { type RateLimit, sharedRateLimiter } from '#storage/syncs/rate-limiter.ts';
 import type { Config } from './config.ts';
+import { listen } from './listen.ts';
 
 /** The product without its entry points. The command line uses it, and the server is built on it. */
 export interface App {
@@ -207,6 +209,14 @@ export async function applyDemoSetting({ config, context }: App): Promise<void> 
   if (removed > 0) context.log.info({ reviews: removed }, 'the demo’s invented reviews were removed');
 }
 
+/** A folder that cannot be read or changed only keeps the files. */
+async function removeStaleBackups({ config, context: { log, now } }: App): Promise<void> {
+  await removeStaleParts(path.join(config.dataDir, 'backups'), now()).then(
+    (files) => files.length > 0 && log.info({ files }, 'incomplete backups were removed'),
+    (error) => log.warn({ reason: messageOf(error) }, 'incomplete backups could not be removed'),
+  );
+}
+
 function configured({ hostaway, google }: Config): Upstreams {
   return { hostaway, google, isHostawaySimulated: false };
 }
@@ -243,6 +253,7 @@ export async function startServer(
   opened.defer(app.close);
   const { context, database } = app;
   await applyDemoSetting(app);
+  await removeStaleBackups(app);
   await context.changes.listen();
   const jobs = await startJobs(context, (text, values) => database.pool.query(text, values));
   opened.defer(jobs.close);
@@ -278,33 +289,6 @@ export async function startServer(
     metricsPort: metrics?.port ?? null,
     close: () => everything.disposeAsync(),
   };
-}
-
-/** Errors of listening that a change of the configuration can fix. */
-const CANNOT_LISTEN: Record<string, (where: { host: string; name: string; port: number }) => string> = {
-  EADDRINUSE: ({ name, port }) =>
-    `${name} is ${port}, but another program listens there; stop it or choose another port.`,
-  EACCES: ({ name, port }) =>
-    `${name} is ${port}, which this user may not listen on; choose one from 1024 on.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST is "${host}", which is no address of this machine.`,
-  EAI_AGAIN: ({ host }) => `HOST is "${host}", a name that cannot be resolved.`,
-  ENOTFOUND: ({ host }) => `HOST is "${host}", which is no address of this machine.`,
-};
-
-/** Listens on the port of a setting. @throws one line if a change of the configuration can fix the error */
-async function listen<Answer>(
-  { host }: Config,
-  name: 'PORT' | 'METRICS_PORT',
-  port: number,
-  begin: (where: { host: string; port: number }) => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await begin({ host, port });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const explain = CANNOT_LISTEN[code];
-    throw explain ? new AppError('unavailable', explain({ host, name, port })) : error;
-  }
 }
 
 /** Loads the code that counts requests only if metrics are on. */

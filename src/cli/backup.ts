@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, rmSync } from 'node:fs';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -65,6 +65,8 @@ async function writeFile(file: string, text: Readable): Promise<string> {
   for (const signal of STOP_SIGNALS) process.once(signal, abort);
   try {
     await pipeline(text, createGzip(), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    // The umask may have removed permissions of the owner.
+    await chmod(part, 0o600);
     await rename(part, file);
     return file;
   } catch (error) {

@@ -1,6 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { callerFolder } from '#config.ts';
@@ -26,8 +28,10 @@ export const restore: Command = {
     const { file, isReplacing } = parse(args);
     const config = readConfig();
     const isDemo = config.demo !== null;
+    await using source = await openSource(file);
     await withApp(config, async (context) => {
-      const { at, rows } = await restoreFrom(context, readChunks(file), { isReplacing, isDemo });
+      const read = () => readChunks(file, source.path);
+      const { at, rows } = await restoreFrom(context, read, { isReplacing, isDemo });
       console.error(`Restored ${describeRows(rows)}, as of ${at}.`);
       if (config.demo?.implicit)
         console.error(
@@ -37,10 +41,18 @@ export const restore: Command = {
   },
 };
 
-/** The uncompressed content of a backup file. */
-async function* readChunks(file: string): AsyncGenerator<Buffer> {
-  const compressed: Readable =
-    file === '-' ? process.stdin : createReadStream(path.resolve(callerFolder(), file));
+/** A file that can be read twice: stdin is copied to a private folder until the restore has ended. */
+async function openSource(file: string): Promise<{ path: string } & AsyncDisposable> {
+  if (file !== '-') return { path: path.resolve(callerFolder(), file), async [Symbol.asyncDispose]() {} };
+  const folder = await mkdtemp(path.join(tmpdir(), 'reviews-restore-'));
+  const copy = path.join(folder, 'backup.gz');
+  await pipeline(process.stdin, createWriteStream(copy, { mode: 0o600 }));
+  return { path: copy, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+}
+
+/** The uncompressed content of a backup file. @param file its name in messages */
+async function* readChunks(file: string, location: string): AsyncGenerator<Buffer> {
+  const compressed = createReadStream(location);
   const text = createGunzip();
   compressed.on('error', (error) => text.destroy(error)).pipe(text);
   try {

@@ -17,19 +17,21 @@ export function backUp({ storage }: Context, onComplete: (rows: RowCounts) => vo
 /**
  * Replaces all stored data with a backup, completely or not at all. Every user is signed out.
  *
+ * @param read reads the content of the backup; called twice, because it is checked before anything is locked
  * @param isDemo true if the demo is on; otherwise the demo data in the backup is removed
  * @throws {AppError} invalid, if it is not a complete backup of this version
  * @throws {AppError} conflict, if there is more than demo data and `isReplacing` is not set, or while a sync or import runs
  */
 export async function restore(
   context: Context,
-  chunks: AsyncIterable<Buffer>,
+  read: () => AsyncIterable<Buffer>,
   { isReplacing, isDemo }: { isReplacing: boolean; isDemo: boolean },
 ): Promise<Restored> {
   const { storage } = context;
+  await storage.checkBackup(read());
   const done = await storage.exclusively('sync', () =>
     withRollups(context, async () => {
-      const restored = await storage.restore(chunks, isReplacing);
+      const restored = await storage.restore(read(), isReplacing);
       if (!isDemo) {
         await updateDemoUser(context, null);
         await storage.transact((tx) => tx.demoData.delete());

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Decision } from '#domain/approval.ts';
 import { signInFailureReaders, signInFailureWriters } from './accounts/sign-in-failures.ts';
 import { backUp } from './backup/back-up.ts';
+import { checkBackup } from './backup/check.ts';
 import type { RowCounts } from './backup/format.ts';
 import { type Restored, restore } from './backup/restore.ts';
 import { batchReaders, batchWriters } from './batches.ts';
@@ -112,6 +113,8 @@ export interface Storage extends Readers {
    * @param onEnd called at the end with the number of rows of each table
    */
   backUp(onEnd: (rows: RowCounts) => void): AsyncIterable<Buffer>;
+  /** Checks the structure of a backup; see `backup/check.ts`. */
+  checkBackup(parts: AsyncIterable<Buffer>): Promise<void>;
   /** Replaces all data by a backup; see `backup/restore.ts`. */
   restore(parts: AsyncIterable<Buffer>, isReplacing: boolean): Promise<Restored>;
   /** Resolves when the database responds; rejects when it does not within a second and a half. */
@@ -156,6 +159,8 @@ export function createStorage(
     vacuumQueues: () => vacuumQueues(db),
 
     backUp: (onEnd) => backUp(direct, onEnd),
+
+    checkBackup,
 
     async restore(parts, isReplacing) {
       const restored = await restore(direct, parts, isReplacing);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -24,6 +24,8 @@ let file: string;
 
 beforeAll(async () => {
   server = await openTestServer();
+  // A job would send the waiting response in the middle of a test.
+  await query('delete from pgboss.schedule');
   commands = await openCommandLine();
   file = path.join(commands.folder, 'whole.gz');
   const manager = await signedIn();
@@ -152,6 +154,32 @@ test('a backup can be piped, and goes to DATA_DIR/backups by default', async () 
   });
 });
 
+test.each(['000', '022', '277'])('only its owner can read a backup with the umask %s', async (umask) => {
+  const target = path.join(commands.folder, `umask-${umask}.gz`);
+  await promisify(execFile)(
+    'sh',
+    ['-c', `umask ${umask}; '${process.execPath}' '${MAIN}' backup '${target}'`],
+    {
+      env: { ...process.env, ...at(server.databaseUrl) },
+    },
+  );
+  expect((await stat(target)).mode & 0o777).toBe(0o600);
+});
+
+test('a start removes incomplete backups of killed processes, and no other file', async () => {
+  const dataDir = path.join(commands.folder, 'left-behind');
+  const folder = path.join(dataDir, 'backups');
+  await mkdir(folder, { recursive: true });
+  const dayAgo = new Date(Date.now() - 86_400_000);
+  for (const name of ['old.gz.1.part', 'new.gz.2.part', 'old.gz']) {
+    await writeFile(path.join(folder, name), 'x');
+    if (name.startsWith('old')) await utimes(path.join(folder, name), dayAgo, dayAgo);
+  }
+  const other = await openTestServer({ template: 'empty', environment: { DATA_DIR: dataDir } });
+  await other.close();
+  expect((await readdir(folder)).toSorted()).toEqual(['new.gz.2.part', 'old.gz']);
+});
+
 test('a restore without the demo leaves out demo data', async () => {
   const demo = await openTestServer({ template: 'empty' });
   try {
@@ -217,7 +245,7 @@ describe('nothing changes after a restore of', () => {
   const changed = (change: (text: string) => string) => async () => gzipSync(change(await text()));
 
   test.each<[string, () => Promise<Buffer>, string[], string]>([
-    ['a backup into a database with data', () => readFile(file), [], 'With --replace'],
+    ['a backup into a database with data', () => readFile(file), [], 'Use --replace'],
     [
       'half of a file',
       async () => (await readFile(file)).subarray(0, 20_000),
@@ -265,10 +293,15 @@ describe('nothing changes after a restore of', () => {
     [
       'an invalid row before very many rows',
       changed((all) =>
-        all.replace(
-          /("table":"reviews".*\n)\d+(\t.*\n)/,
-          (_, head, row) => `${head}x${row}${`1${row}`.repeat(LARGE / row.length)}`,
-        ),
+        all
+          .replace(
+            /("table":"reviews".*\n)\d+(\t.*\n)/,
+            (_, head, row) => `${head}x${row}${`1${row}`.repeat(LARGE / row.length)}`,
+          )
+          .replace(/("reviews":)(\d+)/, (_, name, count) => {
+            const [, row = ''] = /"table":"reviews".*\n\d+(\t.*\n)/.exec(all) ?? [];
+            return `${name}${Number(count) + Math.floor(LARGE / row.length)}`;
+          }),
       ),
       ['--replace'],
       'The backup is damaged (invalid input syntax',
@@ -317,6 +350,18 @@ describe('nothing changes after a restore of', () => {
     await reading.end();
     expect([code, stderr]).toEqual([1, expect.stringContaining('for example by an export; try again')]);
     expect(await fingerprint(server.app.database.pool)).toEqual(before);
+  });
+
+  test('a damaged backup while the tables are in use, which is reported without a lock', async () => {
+    const damaged = path.join(commands.folder, 'damaged.gz');
+    const all = await text();
+    await writeFile(damaged, gzipSync(all.slice(0, all.length - 100)));
+    const reading = new pg.Client(server.databaseUrl);
+    await reading.connect();
+    await reading.query('begin; select from reviews limit 1');
+    const { stderr } = await run(['restore', damaged, '--replace']);
+    await reading.end();
+    expect(stderr).toContain('The backup is incomplete: its end is missing. Nothing was changed.');
   });
 
   test('a restore during a sync', async () => {

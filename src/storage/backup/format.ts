@@ -59,6 +59,11 @@ export function truncatedError(): AppError {
   return new AppError('invalid', 'The backup is incomplete: its end is missing. Nothing was changed.');
 }
 
+/** The error for a row that is longer than any that a backup writes. */
+export function rowTooLong(): AppError {
+  return new AppError('invalid', 'The backup has a row of more than 64 MB. Nothing was changed.');
+}
+
 /** The error for content that is no backup. */
 export function noBackupError(): AppError {
   return new AppError('invalid', 'This is not a backup of Flex Living Reviews. Nothing was changed.');

@@ -63,3 +63,18 @@ test('a file with a very long first line is not a backup', async () => {
   const text = readBackup(inChunks(Buffer.alloc(100_000, 'x'), [1_000]));
   await expect(text.line()).rejects.toThrow('not a backup');
 });
+
+test('a row of more than 64 MB is rejected before it is complete', async () => {
+  let sent = 0;
+  async function* endless(): AsyncGenerator<Buffer> {
+    yield Buffer.from('{"table":"a"}\n');
+    for (;;) {
+      sent += 1;
+      yield Buffer.alloc(4 * 1024 * 1024, 'x');
+    }
+  }
+  const text = readBackup(endless());
+  await text.line();
+  await expect(all(text.rows())).rejects.toThrow('The backup has a row of more than 64 MB.');
+  expect(sent).toBe(17);
+});

@@ -1,7 +1,9 @@
-import { END_OF_ROWS, noBackupError, truncatedError } from './format.ts';
+import { END_OF_ROWS, noBackupError, rowTooLong, truncatedError } from './format.ts';
 
 /** The longest JSON line. */
 const MAX_LINE_BYTES = 64 * 1024;
+/** The longest row, which has to fit into memory. A text of a review has a few megabytes at most. */
+const MAX_ROW_BYTES = 64 * 1024 * 1024;
 const NEW_LINE = 10;
 
 /** Reads a backup from its start to its end. */
@@ -51,6 +53,7 @@ export function readBackup(chunks: AsyncIterable<Buffer>): BackupReader {
         unread = unread.subarray(rows.length + (end === null ? 0 : END_OF_ROWS.length));
         if (rows.length > 0) yield rows;
         if (end !== null) return;
+        if (unread.length > MAX_ROW_BYTES) throw rowTooLong();
         await readChunk();
       }
     },

@@ -4,15 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { AppError } from '#domain/errors.ts';
-import {
-  noBackupError,
-  PORTABLE_SETTINGS,
-  parseHead,
-  parseSection,
-  type RowCounts,
-  type TableHead,
-  truncatedError,
-} from './format.ts';
+import { requireAllRows, requireKnown } from './check.ts';
+import { PORTABLE_SETTINGS, parseHead, parseSection, type RowCounts, type TableHead } from './format.ts';
 import { type BackupReader, readBackup } from './reader.ts';
 import { BACKED_UP, EMPTIED, schemaOf } from './tables.ts';
 
@@ -114,10 +107,10 @@ async function copyTables(client: pg.ClientBase, reader: BackupReader): Promise<
   for (;;) {
     const section = parseSection(await reader.line());
     if ('rows' in section) {
-      if (!BACKED_UP.every((table) => table in rows && rows[table] === section.rows[table]))
-        throw truncatedError();
+      requireAllRows(rows, section.rows);
       return rows;
     }
+    requireKnown(section);
     rows[section.table] = await copyIn(client, section, reader.rows());
   }
 }
@@ -127,8 +120,6 @@ async function copyIn(
   { table, columns }: TableHead,
   rows: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const isKnown = (BACKED_UP as readonly string[]).includes(table);
-  if (!isKnown || !columns.every((column) => /^[a-z_]+$/.test(column))) throw noBackupError();
   const copy = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
   // The library would continue to write after PostgreSQL rejected a row.
   copy.once('error', () => copy.destroy());
