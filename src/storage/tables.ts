@@ -283,7 +283,8 @@ export interface ViewsTable {
   sort_by: SortKey;
   sort_order: SortOrder;
   is_shared: boolean;
-  position: number;
+  /** Among the views of its owner. */
+  place: number;
   made_at: CreatedAt;
 }
 

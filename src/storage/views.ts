@@ -10,7 +10,7 @@ async function listFor(db: Kysely<Tables>, username: string): Promise<View[]> {
     .where((eb) => eb.or([eb('owner', '=', username), eb('is_shared', '=', true)]))
     .orderBy(sql`owner <> ${username}`)
     .orderBy('owner')
-    .orderBy('position')
+    .orderBy('place')
     .orderBy('id')
     .execute();
   return rows.map(toView);
@@ -38,7 +38,7 @@ async function insert(db: Kysely<Tables>, owner: string, view: Omit<View, 'id' |
     .values({
       owner,
       ...toRow(view),
-      position: sql<number>`(select count(*) from views where owner = ${owner})`,
+      place: sql<number>`(select count(*) from views where owner = ${owner})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -51,7 +51,7 @@ async function change(db: Kysely<Tables>, { id, owner, ...view }: View): Promise
 
 /** Orders the views with these ids. */
 async function order(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
-  await sql`update views set position = place - 1
+  await sql`update views set place = ordered.place - 1
     from unnest(${ids}::bigint[]) with ordinality as ordered (id, place) where views.id = ordered.id`.execute(
     db,
   );

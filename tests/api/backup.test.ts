@@ -51,7 +51,7 @@ beforeAll(async () => {
     ['manager'],
   );
   await query(`insert into review_notes (review_id, author, text) values ($1, 'manager', 'Call back')`, [id]);
-  await query(`insert into views (owner, name, filter, sort_by, sort_order, is_shared, position)
+  await query(`insert into views (owner, name, filter, sort_by, sort_order, is_shared, place)
     values ('manager', 'Low', '{"ratings": [1]}', 'date', 'desc', true, 0)`);
   await query(`insert into default_views values ('manager', 'undecided')`);
   await query(`insert into google_usage values ('2026-01-01', 3)`);

@@ -11,7 +11,7 @@ const STATEMENTS = [
     sort_order text not null,
     is_shared boolean not null,
     -- Among the views of its owner; ties are ordered by id.
-    position integer not null,
+    place integer not null,
     made_at timestamptz not null default now(),
     unique (owner, name)
   )`,
