@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/actor.ts';
 import { skipReason, type Undone } from '#domain/batch.ts';
 import { AppError } from '#domain/errors.ts';
@@ -34,7 +33,7 @@ export async function undoBatch(
   actor: Actor,
   batch: string,
 ): Promise<Undone & { batch: string | null }> {
-  const id = randomUUID();
+  const id = crypto.randomUUID();
   const undone = await storage.transactLong(async (tx) => {
     if (!(await tx.batches.lock(batch))) throw new AppError('not-found', `There is no batch ${batch}.`);
     const undo = { id, by: actor.name };
@@ -67,7 +66,7 @@ export async function undoReview(
     const last = await lastOf(tx, actor, id, decision);
     const { skipped } = await tx.reviews.undoDecisions(
       { decision: last },
-      { id: randomUUID(), by: actor.name },
+      { id: crypto.randomUUID(), by: actor.name },
     );
     const [blocked] = skipped;
     if (blocked) throw new AppError('conflict', `This cannot be undone. ${skipReason(blocked)}`);

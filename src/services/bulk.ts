@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '#domain/actor.ts';
 import {
   type BulkAction,
@@ -48,7 +47,7 @@ export async function changeInBulk(
 ): Promise<BulkCounts & { batch: string | null }> {
   const request = await requestOf(context, actor, input);
   const run = {
-    batch: randomUUID(),
+    batch: crypto.randomUUID(),
     by: actor.name,
     expected: input.expected ?? null,
     fingerprint: input.fingerprint ?? null,

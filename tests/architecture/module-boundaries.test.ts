@@ -23,7 +23,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'lru-cache',
     'node',
   ],
-  connectors: ['domain', 'contract', 'wink-sentiment', 'csv-parse', 'entities', 'node'],
+  connectors: ['domain', 'contract', 'eld', 'wink-sentiment', 'csv-parse', 'entities', 'node'],
   services: ['domain', 'lru-cache', 'type:storage', 'type:connectors'],
   http: [
     'services',
