@@ -44,7 +44,9 @@ export function requireAllRows(rows: RowCounts, expected: RowCounts): void {
 /** @throws {AppError} invalid, unless the table and its columns have names that a backup can have */
 export function requireKnown({ table, columns }: TableHead): void {
   const isKnown = (BACKED_UP as readonly string[]).includes(table);
-  if (!isKnown || !columns.every((column) => /^[a-z_]+$/.test(column))) throw noBackupError();
+  // A keyword of SQL is quoted.
+  const areNames = columns.every((column) => /^("?)[a-z_]+\1$/.test(column));
+  if (!isKnown || !areNames) throw noBackupError();
 }
 
 async function countRows(rows: AsyncIterable<Buffer>): Promise<number> {
