@@ -18,9 +18,9 @@ beforeEach(async () => {
   await pool.query(`delete from decisions; delete from reviews where upstream_id like 'triage-%'`);
   await pool.query(
     `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
-       rating_scale, categories, channel, submitted_at, sentiment, private_feedback)
+       rating_scale, categories, channel, submitted_at, sentiment, language, private_feedback)
      select 'hostaway', 'triage-' || n, $1, 'Guest ' || n, 'Text number ' || n, 10 + n % 41, false, 10,
-       '[{"category": "cleanliness", "rating": 9}]', 'Airbnb', now() - n * interval '1 hour', 'neutral', 'The window sticks.'
+       '[{"category": "cleanliness", "rating": 9}]', 'Airbnb', now() - n * interval '1 hour', 'neutral', 'de', 'The window sticks.'
      from generate_series(1, 60) n`,
     [listingId],
   );
@@ -70,11 +70,11 @@ describe('the triage', () => {
     await see(review.getByText('Text number 1', { exact: true })).toBeVisible();
     await see(review.getByText('The window sticks.')).toBeVisible();
     await see(review.getByText('cleanliness 9')).toBeVisible();
+    await see(review.getByText('German')).toBeVisible();
     await see(review.getByText('Galata Flat')).toBeVisible();
     await see(page.getByText(/stars on average, 60 reviews/)).toBeVisible();
     await see(page.getByText('First review by this guest.')).toBeVisible();
     await see(page.getByRole('textbox', { name: 'New note' })).toBeVisible();
-    await page.getByText('What guests would see').first().click();
     await see(page.getByRole('article').nth(1)).toContainText('Text number 1');
   });
 
@@ -226,7 +226,8 @@ describe('the triage', () => {
     await open(page);
     const session = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number) => {
-      const point = (x: number) => ({ touchPoints: [{ x, y: 250 }] });
+      const { y = 0 } = (await heading(page).boundingBox()) ?? {};
+      const point = (x: number) => ({ touchPoints: [{ x, y: y + 40 }] });
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(from) });
       for (const share of [0.25, 0.5, 0.75, 1]) {
         await session.send('Input.dispatchTouchEvent', {

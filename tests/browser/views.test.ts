@@ -47,7 +47,7 @@ test('the views stand above the filters with their numbers, and lead to their ro
 });
 
 test('a view is saved with the keyboard alone, shared or not, and a taken name is refused', async () => {
-  const page = await browser.manager(server);
+  const page = await browser.manager(server, { expected: [/409 \(Conflict\)/] });
   await openDashboard(page, '?sentiment=negative&sortBy=rating');
   await button(page, 'Save view').focus();
   await page.keyboard.press('Enter');

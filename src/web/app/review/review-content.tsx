@@ -1,16 +1,18 @@
 import type { Review } from '#contract/reviews.ts';
 import { textLanguage } from '#domain/text-language.ts';
+import { languageName } from '../language-name.ts';
 import { tableCopy } from '../pages/dashboard/copy.ts';
 import { ChangedMark, changesText, RevisionDiff } from '../pages/dashboard/revision/revision-diff.tsx';
 import styles from './review-content.module.css';
 
-/** The whole text of a review, or what changed in it since its approval. */
+/** The language and the whole text of a review, or what changed in it since its approval. */
 export function ReviewContent({ review }: { review: Review }) {
   const revision = review.isApproved ? undefined : review.revision;
   const text = review.reviewText.trim();
   const { lang, dir } = textLanguage(text);
   return (
     <div className={styles.content}>
+      {review.language && <p className="note">{languageName(review.language)}</p>}
       {revision && (
         <>
           <ChangedMark />
@@ -21,7 +23,11 @@ export function ReviewContent({ review }: { review: Review }) {
         (text === '' ? (
           <p className="note">{tableCopy.ratingOnly}</p>
         ) : (
-          <blockquote className={`written ${styles.text}`} lang={lang ?? undefined} dir={dir}>
+          <blockquote
+            className={`written ${styles.text}`}
+            lang={review.language ?? lang ?? undefined}
+            dir={dir}
+          >
             {text}
           </blockquote>
         ))}

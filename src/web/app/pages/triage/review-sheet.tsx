@@ -4,6 +4,7 @@ import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { shortDate } from '#domain/dates.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
+import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { AssigneeSelect } from '#web/app/review/assignee-select.tsx';
 import { Notes } from '#web/app/review/notes.tsx';
 import { OthersAtWork } from '#web/app/review/others-at-work.tsx';
@@ -35,6 +36,7 @@ export interface ReviewSheetProps {
 /** Everything that is needed to decide about a review. */
 export function ReviewSheet(props: ReviewSheetProps): ReactNode {
   const { ref, review, isSettled, channel, timeZone, respond } = props;
+  const hasRoom = useMediaQuery('(min-width: 48em)');
   return (
     <div ref={ref} className={styles.sheet}>
       <article className={`card ${styles.review}`}>
@@ -64,7 +66,7 @@ export function ReviewSheet(props: ReviewSheetProps): ReactNode {
           {review.reply && <ReplyChip reply={review.reply} />}
           <CompanyResponse review={review} timeZone={timeZone} onRespond={respond} />
         </section>
-        <details className={styles.preview}>
+        <details className={styles.preview} open={hasRoom}>
           <summary>{triageCopy.preview}</summary>
           <ReviewCard review={{ ...review, isApproved: true }} timeZone={timeZone} />
           <ButtonLink

@@ -6,6 +6,7 @@ import { DETECTED_LANGUAGES } from '#domain/language.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
 import { SENTIMENTS } from '#domain/sentiment.ts';
 import { isUsername } from '#domain/user.ts';
+import { languageName } from '#web/app/language-name.ts';
 import { wholeNumber } from '../url-values.ts';
 import { filterCopy } from './copy.ts';
 import { checks, day, list, listingName, type ReviewFilter, select, yesOrNo } from './filter-kinds.ts';
@@ -15,8 +16,7 @@ const STARS = Array.from({ length: STAR_SCALE }, (_, index) => STAR_SCALE - inde
   value,
   label: filterCopy.stars(value),
 }));
-const languageName = new Intl.DisplayNames('en', { type: 'language' });
-const LANGUAGES = DETECTED_LANGUAGES.map((value) => ({ value, label: languageName.of(value) ?? value })).sort(
+const LANGUAGES = DETECTED_LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(
   (one, other) => one.label.localeCompare(other.label, 'en'),
 );
 const CHANNELS = OFFERED_CHANNELS.map((value) => ({ value, label: value }));
