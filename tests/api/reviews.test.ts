@@ -40,6 +40,9 @@ const FOR_MANAGERS = [
   'departureDate',
   'categories',
   'privateFeedback',
+  'language',
+  'assignee',
+  'notes',
 ];
 
 describe('the list of reviews', () => {

@@ -36,7 +36,7 @@ test('a manager publishes the ratings to search engines after reading Google’s
   const page = await browser.manager(server);
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Search engines' });
-  await see(section.getByText('Google shows no stars for pages where a business controls')).toBeVisible();
+  await see(section.getByText('Google shows no stars for pages on which a business controls')).toBeVisible();
   const choice = section.getByRole('checkbox', { name: 'Give search engines the average rating' });
   await see(choice).not.toBeChecked();
   await choice.check();
