@@ -27,6 +27,19 @@ describe('search text that was just typed', () => {
     await seeQuery(page, { search: guest });
   });
 
+  test('survives a reload that waits longer for the server than the URL for the text', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page);
+    await page.route('**/dashboard*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await box(page).fill('wonderful');
+    await page.reload();
+    await see(box(page)).toHaveValue('wonderful');
+    await seeQuery(page, { search: 'wonderful' });
+  });
+
   test('is restored after an immediate click on View and Back', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);

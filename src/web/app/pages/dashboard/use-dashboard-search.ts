@@ -78,8 +78,11 @@ export function useDashboardSearch() {
       // The URL drops blanks, which may be the beginning of a search.
       setText((shown) => (next === '' && shown.trim() === '' ? shown : next));
     });
+    // A reload that waits for a slow server would not load a URL that is replaced meanwhile.
+    addEventListener('beforeunload', takeTyped);
     return () => {
       unsubscribe();
+      removeEventListener('beforeunload', takeTyped);
       takeTyped();
     };
   }, [history, takeTyped, type]);
