@@ -132,6 +132,7 @@ async function buildContext(
   const secret =
     config.sessionSecret ?? (await readOrCreateSecret(path.join(config.dataDir, 'session-secret')));
   const context: Context = {
+    version: config.version,
     storage,
     changes,
     presence: trackPresence(storage, changes),

@@ -15,7 +15,7 @@ import { withApp } from './with-app.ts';
 const HELP = `reviews restore FILE [--replace]
 
 Replaces all stored data with a backup, completely or not at all. FILE was written by "reviews backup"; - reads stdin.
-It must be from the same version of the product. The product may run meanwhile; a long restore makes its requests fail.
+It may be from an older version of the product, since 0.2.0. The product may run meanwhile; a long restore makes its requests fail.
 Every user has to sign in again.
 
   --replace    replaces reviews, properties and users even if they are not demo data; they are lost`;

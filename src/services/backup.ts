@@ -10,8 +10,11 @@ import { updateDemoUser } from './users.ts';
  *
  * @param onComplete called at the end with the number of rows per table
  */
-export function backUp({ storage }: Context, onComplete: (rows: RowCounts) => void): AsyncIterable<Buffer> {
-  return storage.backUp(onComplete);
+export function backUp(
+  { storage, version }: Context,
+  onComplete: (rows: RowCounts) => void,
+): AsyncIterable<Buffer> {
+  return storage.backUp(version, onComplete);
 }
 
 /**
@@ -19,7 +22,7 @@ export function backUp({ storage }: Context, onComplete: (rows: RowCounts) => vo
  *
  * @param read reads the content of the backup; called twice, because it is checked before anything is locked
  * @param isDemo true if the demo is on; otherwise the demo data in the backup is removed
- * @throws {AppError} invalid, if it is not a complete backup of this version
+ * @throws {AppError} invalid, if it is not a complete backup of this or an older version
  * @throws {AppError} conflict, if there is more than demo data and `isReplacing` is not set, or while a sync or import runs
  */
 export async function restore(

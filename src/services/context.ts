@@ -12,6 +12,8 @@ import type { Presence } from './presence.ts';
 
 /** The dependencies of services, created once in `app.ts`. */
 export interface Context {
+  /** The version of the product. */
+  version: string;
   storage: Storage;
   /** Change events of this and every other process. */
   changes: Changes;

@@ -12,6 +12,21 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0005-saved-views': () => import('./migrations/0005-saved-views.ts'),
 };
 
+/** The schemas that this version knows, each named after its last migration. In order. */
+export const SCHEMAS = Object.keys(migrations);
+
+/**
+ * Runs the migrations after one schema up to another, in the caller's transaction and search path. It does not record
+ * them.
+ *
+ * @param after the name of the present schema; empty for none
+ */
+export async function runMigrations(db: Kysely<Tables>, after: string, upTo: string): Promise<void> {
+  for (const [name, load] of Object.entries(migrations)) {
+    if (name > after && name <= upTo) await (await load()).up(db);
+  }
+}
+
 /**
  * Brings the schema up to date. Safe to call from many processes at once: Kysely's migrator takes an advisory
  * lock and runs everything in one transaction. The lock belongs to a connection, so `db` must not lead to a pooler.

@@ -110,9 +110,10 @@ export interface Storage extends Readers {
   /**
    * A consistent snapshot of the database as the text of a backup.
    *
+   * @param version of the product
    * @param onEnd called at the end with the number of rows of each table
    */
-  backUp(onEnd: (rows: RowCounts) => void): AsyncIterable<Buffer>;
+  backUp(version: string, onEnd: (rows: RowCounts) => void): AsyncIterable<Buffer>;
   /** Checks the structure of a backup; see `backup/check.ts`. */
   checkBackup(parts: AsyncIterable<Buffer>): Promise<void>;
   /** Replaces all data by a backup; see `backup/restore.ts`. */
@@ -158,7 +159,7 @@ export function createStorage(
     isHeld: (lock) => isHeld(db, lock),
     vacuumQueues: () => vacuumQueues(db),
 
-    backUp: (onEnd) => backUp(direct, onEnd),
+    backUp: (version, onEnd) => backUp(direct, version, onEnd),
 
     checkBackup,
 

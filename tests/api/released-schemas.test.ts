@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { createReadStream, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openApp } from '#app.ts';
+import { type App, openApp } from '#app.ts';
 import { databaseUrl } from '#cluster/database-url.ts';
+import { restore } from '#services/backup.ts';
 import { migrate } from '#storage/migrate.ts';
 import type { Tables } from '#storage/tables.ts';
 import { catalogue } from '#tests/support/catalogue.ts';
 import { runSql, testConfig } from '#tests/support/test-config.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
+/** Of each release: a database with sample rows, as a script and as a backup that this release wrote. */
 const FOLDER = new URL('released-schemas/', import.meta.url);
+const BACKUPS = new URL('released-backups/', import.meta.url);
 const postgres = inject('postgres');
 const silent = { info() {}, warn() {}, error() {} };
 
@@ -77,6 +80,46 @@ async function recordedMigrations(pool: pg.Pool): Promise<string> {
   return statements.map((statement) => `${statement.trim()};\n`).join('\n');
 }
 
+const REVIEWS_IN_BACKUPS = 20;
+
+/** The backup of a database with few sample rows, in which all times of now are the same. */
+async function sampleBackup(): Promise<string> {
+  const database = await createDatabase();
+  await withPool(database, async (pool) => {
+    await pool.query(recorded + DATA);
+    await pool.query('delete from reviews where id > $1', [REVIEWS_IN_BACKUPS]);
+  });
+  return withApp(database, async ({ context: { storage } }) => {
+    let text = '';
+    for await (const part of storage.backUp(packageJson.version, () => {})) text += part;
+    return text
+      .replace(/("at":)"[^"]+"/, '$1"2026-01-01T00:00:00.000Z"')
+      .replaceAll(/\d{4}(-\d\d){2} (\d\d:){2}\d\d\.\d+\+00/g, '2026-01-01 00:00:00+00');
+  });
+}
+
+async function withApp<Result>(database: string, work: (app: App) => Promise<Result>): Promise<Result> {
+  const app = await openApp(testConfig({ DATABASE_URL: databaseUrl(postgres, database) }), { log: silent });
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
+/** Checks that a database has the current schema and the sample rows. */
+async function expectSample({ database, context: { storage } }: App, totalReviews: number): Promise<void> {
+  expect(await catalogue(database.pool)).toEqual(current);
+  expect(await storage.transact((tx) => tx.counts.differences(10))).toEqual([]);
+  const approvedCount = totalReviews / 2;
+  expect(await storage.reviews.stats({}, 'UTC')).toMatchObject({ totalReviews, approvedCount });
+  expect(await storage.reviews.byUpstreamIds('hostaway', ['7'])).toHaveLength(1);
+  expect(await storage.decisions.list(2 as never)).toHaveLength(1);
+  expect(await storage.replies.listWaiting('hostaway')).toEqual([2]);
+  expect(await storage.quarantinedRows.count('hostaway')).toBe(1);
+  expect(await storage.settings.list()).toEqual(new Map([['ratingsInMarkup', true]]));
+}
+
 let current: Record<string, string[]>;
 let recorded: string;
 
@@ -99,19 +142,33 @@ describe.each(readdirSync(FOLDER))('a database of the release in %s', (file) => 
     const database = await createDatabase();
     const script = await readFile(new URL(file, FOLDER), 'utf8');
     await withPool(database, (pool) => pool.query(script));
-    const app = await openApp(testConfig({ DATABASE_URL: databaseUrl(postgres, database) }), { log: silent });
-    try {
-      const { storage } = app.context;
-      expect(await catalogue(app.database.pool)).toEqual(current);
-      expect(await storage.transact((tx) => tx.counts.differences(10))).toEqual([]);
-      expect(await storage.reviews.stats({}, 'UTC')).toMatchObject({ totalReviews: 100, approvedCount: 50 });
-      expect(await storage.reviews.byUpstreamIds('hostaway', ['7'])).toHaveLength(1);
-      expect(await storage.decisions.list(2 as never)).toHaveLength(1);
-      expect(await storage.replies.listWaiting('hostaway')).toEqual([2]);
-      expect(await storage.quarantinedRows.count('hostaway')).toBe(1);
-      expect(await storage.settings.list()).toEqual(new Map([['ratingsInMarkup', true]]));
-    } finally {
-      await app.close();
-    }
+    await withApp(database, (app) => expectSample(app, 100));
+  });
+});
+
+test('a backup by this version matches the stored file', async () => {
+  await expect(await sampleBackup()).toMatchFileSnapshot(
+    new URL(`${packageJson.version}.txt`, BACKUPS).pathname,
+  );
+});
+
+describe.each(readdirSync(BACKUPS))('the backup of the release in %s', (file) => {
+  test('is restored beside other data, with the current schema', async () => {
+    await withApp(await createDatabase(), async (app) => {
+      const { pool } = app.database;
+      await pool.query(`insert into listings (source, upstream_id, name) values ('import', '1', 'Replaced')`);
+      const read = () => createReadStream(new URL(file, BACKUPS));
+      const { rows } = await restore(app.context, read, { isReplacing: true, isDemo: true });
+      expect(rows).toMatchObject({ users: 1, reviews: REVIEWS_IN_BACKUPS, sync_runs: 1 });
+      await expectSample(app, REVIEWS_IN_BACKUPS);
+      const texts = await pool.query(`select from review_search where search_text like 'zoe%'`);
+      expect(texts.rowCount).toBe(REVIEWS_IN_BACKUPS);
+      const added = await pool.query(
+        `insert into listings (source, upstream_id, name) values ('import', '2', 'New') returning id`,
+      );
+      expect(added.rows).toEqual([{ id: 2 }]);
+      const schemas = await pool.query(`select nspname from pg_namespace where nspname !~ '^pg_' order by 1`);
+      expect(schemas.rows.map(({ nspname }) => nspname)).toEqual(['information_schema', 'public']);
+    });
   });
 });

@@ -1,27 +1,32 @@
 import type pg from 'pg';
 import { type CopyToStreamQuery, to } from 'pg-copy-streams';
 import { END_OF_ROWS, formatLine, NAME, PORTABLE_SETTINGS, type RowCounts } from './format.ts';
-import { BACKED_UP, schemaOf } from './tables.ts';
+import { backedUpIn, columnsOf, schemaOf } from './tables.ts';
 
 /**
  * Streams all stored data, as of one point in time, in the format of a backup. It blocks no other transaction.
  *
+ * @param version of the product, for people who look for the one that can restore it
  * @param onComplete called at the end with the number of rows per table
  */
 export async function* backUp(
   direct: pg.Pool,
+  version: string,
   onComplete: (rows: RowCounts) => void,
 ): AsyncGenerator<Buffer> {
   const client = await direct.connect();
   let isComplete = false;
   try {
+    // Before the transaction, whose first query takes the snapshot.
+    const schema = await schemaOf(client);
+    const tables = backedUpIn(schema);
     await client.query('begin isolation level repeatable read, read only');
     // Before the snapshot is taken: waits for a running restore, so that the backup contains the restored data.
-    await client.query(`lock table ${BACKED_UP.join(', ')} in access share mode`);
+    await client.query(`lock table ${tables.join(', ')} in access share mode`);
     await client.query(PORTABLE_SETTINGS);
-    yield formatLine({ backup: NAME, schema: await schemaOf(client), at: new Date().toISOString() });
+    yield formatLine({ backup: NAME, version, schema, at: new Date().toISOString() });
     const copies: [table: string, copy: CopyToStreamQuery][] = [];
-    for (const table of BACKED_UP) {
+    for (const table of tables) {
       const columns = await columnsOf(client, table);
       yield formatLine({ table, columns });
       const copy = client.query(to(`copy ${table} (${columns.join(', ')}) to stdout`));
@@ -39,13 +44,4 @@ export async function* backUp(
     // A connection in the middle of a copy cannot be reused.
     client.release(!isComplete);
   }
-}
-
-async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(attname) as name from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
-    [table],
-  );
-  return rows.map(({ name }) => name);
 }

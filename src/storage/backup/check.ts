@@ -1,4 +1,7 @@
+import { AppError } from '#domain/errors.ts';
+import { SCHEMAS } from '../migrate.ts';
 import {
+  type Head,
   noBackupError,
   parseHead,
   parseSection,
@@ -7,28 +10,28 @@ import {
   truncatedError,
 } from './format.ts';
 import { readBackup } from './reader.ts';
-import { BACKED_UP } from './tables.ts';
+import { backedUpIn } from './tables.ts';
 
 const NEW_LINE = 10;
 
 /**
  * Reads a whole backup and checks its structure, so that a damaged one locks no table.
  *
- * @throws {AppError} invalid, if it is no backup, incomplete, or has a row above the limit
+ * @throws {AppError} invalid, if it is no backup, from a newer version, incomplete, or has a row above the limit
  */
 export async function checkBackup(chunks: AsyncIterable<Buffer>): Promise<void> {
   const reader = readBackup(chunks);
   try {
-    parseHead(await reader.line());
+    const { schema } = requireKnownSchema(parseHead(await reader.line()));
     const rows: RowCounts = {};
     for (;;) {
       const section = parseSection(await reader.line());
       if ('rows' in section) {
-        requireAllRows(rows, section.rows);
+        requireAllRows(schema, rows, section.rows);
         await reader.end();
         return;
       }
-      requireKnown(section);
+      requireKnownTable(schema, section);
       rows[section.table] = await countRows(reader.rows());
     }
   } finally {
@@ -36,17 +39,27 @@ export async function checkBackup(chunks: AsyncIterable<Buffer>): Promise<void> 
   }
 }
 
-/** @throws {AppError} invalid, unless every table has its rows */
-export function requireAllRows(rows: RowCounts, expected: RowCounts): void {
-  if (!BACKED_UP.every((table) => table in rows && rows[table] === expected[table])) throw truncatedError();
+/** @throws {AppError} invalid, unless this version knows the schema of the backup */
+export function requireKnownSchema(head: Head): Head {
+  if (SCHEMAS.includes(head.schema)) return head;
+  const maker = head.version === undefined ? 'another version' : `version ${head.version}`;
+  throw new AppError(
+    'invalid',
+    `The backup was made by ${maker} of the product, and this version does not know its schema (${head.schema}). Restore it with that version or a newer one. Nothing was changed.`,
+  );
 }
 
-/** @throws {AppError} invalid, unless the table and its columns have names that a backup can have */
-export function requireKnown({ table, columns }: TableHead): void {
-  const isKnown = (BACKED_UP as readonly string[]).includes(table);
+/** @throws {AppError} invalid, unless every table of the schema has its rows */
+export function requireAllRows(schema: string, rows: RowCounts, expected: RowCounts): void {
+  const isComplete = backedUpIn(schema).every((table) => table in rows && rows[table] === expected[table]);
+  if (!isComplete) throw truncatedError();
+}
+
+/** @throws {AppError} invalid, unless a backup of the schema can have this table and columns with these names */
+export function requireKnownTable(schema: string, { table, columns }: TableHead): void {
   // A keyword of SQL is quoted.
   const areNames = columns.every((column) => /^("?)[a-z_]+\1$/.test(column));
-  if (!isKnown || !areNames) throw noBackupError();
+  if (!backedUpIn(schema).includes(table) || !areNames) throw noBackupError();
 }
 
 async function countRows(rows: AsyncIterable<Buffer>): Promise<number> {

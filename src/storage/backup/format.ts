@@ -7,6 +7,8 @@ import { AppError } from '#domain/errors.ts';
  */
 export interface Head {
   backup: typeof NAME;
+  /** The version of the product that wrote it; absent before 0.2.0. */
+  version?: string;
   /** The last migration of the database; the rows fit this schema. */
   schema: string;
   /** When the backup began, in ISO 8601. */
@@ -41,9 +43,9 @@ export function formatLine(line: Head | TableHead | End): Buffer {
 
 /** @throws {AppError} invalid, if this is not the first line of a backup */
 export function parseHead(line: string): Head {
-  const { backup, schema, at } = parseFields(line);
+  const { backup, version, schema, at } = parseFields(line);
   if (backup !== NAME || typeof schema !== 'string' || typeof at !== 'string') throw noBackupError();
-  return { backup, schema, at };
+  return { backup, schema, at, ...(typeof version === 'string' && { version }) };
 }
 
 /** @throws {AppError} invalid, if this is neither the header of a table nor the last line */

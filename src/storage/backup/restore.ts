@@ -4,8 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { AppError } from '#domain/errors.ts';
-import { requireAllRows, requireKnown } from './check.ts';
+import { requireAllRows, requireKnownSchema, requireKnownTable } from './check.ts';
 import { PORTABLE_SETTINGS, parseHead, parseSection, type RowCounts, type TableHead } from './format.ts';
+import { throughOlderSchema } from './older-schema.ts';
 import { type BackupReader, readBackup } from './reader.ts';
 import { BACKED_UP, EMPTIED, schemaOf } from './tables.ts';
 
@@ -28,7 +29,7 @@ const PAUSE_MS = 500;
  *
  * @param chunks the content of a backup, in chunks of any size
  * @param isReplacing true if it may replace more than demo data
- * @throws {AppError} invalid, if it is no backup, from another version, or damaged
+ * @throws {AppError} invalid, if it is no backup, from a newer version, or damaged
  * @throws {AppError} conflict, if there is data that must not be replaced, or the tables remain in use
  */
 export async function restore(
@@ -38,13 +39,15 @@ export async function restore(
 ): Promise<Restored> {
   const reader = readBackup(chunks);
   try {
-    const { schema, at } = parseHead(await reader.line());
+    const { schema, at } = requireKnownSchema(parseHead(await reader.line()));
     const rows = await inExclusiveTransaction(direct, async (client) => {
-      await requireSchema(client, schema);
       if (!isReplacing) await requireEmpty(client);
       // A failure also rolls back the restarted identity sequences.
       await client.query(`truncate ${TABLES} restart identity`);
-      const rows = await copyTables(client, reader);
+      const copy = () => copyTables(client, reader, schema);
+      const isCurrent = schema === (await schemaOf(client));
+      const rows = isCurrent ? await copy() : await throughOlderSchema(client, schema, copy);
+      for (const table of BACKED_UP) await continueIds(client, table);
       await reader.end();
       return rows;
     });
@@ -102,15 +105,15 @@ async function lockTables(client: pg.ClientBase): Promise<void> {
   );
 }
 
-async function copyTables(client: pg.ClientBase, reader: BackupReader): Promise<RowCounts> {
+async function copyTables(client: pg.ClientBase, reader: BackupReader, schema: string): Promise<RowCounts> {
   const rows: RowCounts = {};
   for (;;) {
     const section = parseSection(await reader.line());
     if ('rows' in section) {
-      requireAllRows(rows, section.rows);
+      requireAllRows(schema, rows, section.rows);
       return rows;
     }
-    requireKnown(section);
+    requireKnownTable(schema, section);
     rows[section.table] = await copyIn(client, section, reader.rows());
   }
 }
@@ -131,7 +134,6 @@ async function copyIn(
   }
   copy.end();
   await stored;
-  await continueIds(client, table);
   return copy.rowCount;
 }
 
@@ -145,15 +147,6 @@ async function continueIds(client: pg.ClientBase, table: string): Promise<void> 
   const counter = rows[0]?.counter;
   if (!counter) return;
   await client.query(`select setval($1, coalesce(max(id), 0) + 1, false) from ${table}`, [counter]);
-}
-
-async function requireSchema(client: pg.ClientBase, schema: string): Promise<void> {
-  const here = await schemaOf(client);
-  if (schema === here) return;
-  throw new AppError(
-    'invalid',
-    `The backup was made by another version of the product (its schema is ${schema}, here it is ${here}). Restore it with that version, and upgrade then. Nothing was changed.`,
-  );
 }
 
 async function requireEmpty(client: pg.ClientBase): Promise<void> {

@@ -1,26 +1,35 @@
 import type pg from 'pg';
 
-/** The tables in a backup, each after the tables that it references. */
-export const BACKED_UP = [
-  'users',
-  'credentials',
-  'listings',
-  'listing_assignments',
-  'reviews',
-  'batches',
-  'decisions',
-  'decision_reasons',
-  'assignee_changes',
-  'review_notes',
-  'replies',
-  'quarantined_rows',
-  'settings',
-  'views',
-  'default_views',
-  'channel_rights',
-  'google_usage',
-  'sync_runs',
-] as const;
+const FIRST = '0001-initial';
+
+/** The tables in a backup, each after the tables that it references, with the migration that created it. */
+const CREATED_BY = {
+  users: FIRST,
+  credentials: FIRST,
+  listings: FIRST,
+  listing_assignments: FIRST,
+  reviews: FIRST,
+  batches: '0002-batches',
+  decisions: FIRST,
+  decision_reasons: FIRST,
+  assignee_changes: '0002-batches',
+  review_notes: '0003-working-together',
+  replies: FIRST,
+  quarantined_rows: FIRST,
+  settings: FIRST,
+  views: '0005-saved-views',
+  default_views: '0005-saved-views',
+  channel_rights: FIRST,
+  google_usage: FIRST,
+  sync_runs: FIRST,
+};
+
+export const BACKED_UP = Object.keys(CREATED_BY);
+
+/** The tables in a backup of a schema. Names of migrations begin with their number. */
+export function backedUpIn(schema: string): string[] {
+  return Object.entries(CREATED_BY).flatMap(([table, migration]) => (migration <= schema ? table : []));
+}
 
 /** Tables that a restore empties: derived from the others, or short-lived. */
 export const EMPTIED = [
@@ -46,4 +55,14 @@ export const LEFT_ALONE = [
 export async function schemaOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select max(name) as name from migrations');
   return rows[0]?.name ?? '';
+}
+
+/** The columns of a table whose values are stored, as SQL. */
+export async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
 }
