@@ -29,7 +29,7 @@ const LIST_BUDGET = { ratio: 0.4, growth: 1.5 };
 
 const anonymousList: Case = {
   ...listCase('newest first, without a session', '', {}),
-  prepare: (setup) => prepareList(setup, '', {}),
+  prepare: (setup) => prepareList(setup, '', {}, '/rows'),
 };
 
 /** Combinations of filters, one request after the other. */
@@ -120,11 +120,16 @@ function listCase(name: string, query: string, budget: Budget): Case {
     name,
     baseline: BASELINE,
     budget,
-    prepare: (setup) => prepareList(setup, query, { cookie: setup.cookie }),
+    prepare: (setup) => prepareList(setup, query, { cookie: setup.cookie }, '/managed-rows'),
   };
 }
 
-async function prepareList({ product, bareNode }: Setup, query: string, headers: Record<string, string>) {
+async function prepareList(
+  { product, bareNode }: Setup,
+  query: string,
+  headers: Record<string, string>,
+  baselinePath: string,
+) {
   const request = listRequest(query, headers);
   const { reviews } = await listOf(product.port, request);
   await bareNode.ask({ ids: reviews.map(({ id }) => id) });
@@ -133,7 +138,7 @@ async function prepareList({ product, bareNode }: Setup, query: string, headers:
     baseline: {
       process: 'bareNode' as const,
       port: bareNode.port,
-      request: requestText('GET', '/rows'),
+      request: requestText('GET', baselinePath),
       connections: CONNECTIONS,
     },
   };

@@ -7,9 +7,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-const ROWS = `select r.id, r.listing_id, l.name as listing_name, r.guest_name, r.review_text, r.rating_tenths,
-    r.rating_derived, r.channel, r.submitted_at, r.sentiment, r.is_approved, r.response_text, r.response_at
-  from reviews r join listings l on l.id = r.listing_id where r.id = any($1)`;
+const PUBLIC_COLUMNS = `r.id, r.listing_id, l.name as listing_name, r.guest_name, r.review_text, r.rating_tenths,
+    r.rating_derived, r.channel, r.submitted_at, r.sentiment, r.is_approved, r.response_text, r.response_at`;
+const ROWS = `select ${PUBLIC_COLUMNS} from reviews r join listings l on l.id = r.listing_id where r.id = any($1)`;
+
+/** The same reviews with the managers' fields. */
+const MANAGED_ROWS = `select ${PUBLIC_COLUMNS}, r.decision, d.decided_by, d.at as decided_at, d.reason, r.assignee, r.note_count,
+    r.categories, r.arrival_date, r.departure_date, r.private_feedback, r.language, p.state as reply_state, p.text as reply_text
+  from reviews r
+  join listings l on l.id = r.listing_id
+  left join replies p on p.review_id = r.id
+  left join lateral (select decided_by, at, reason from decisions where review_id = r.id order by id desc limit 1) d on true
+  where r.id = any($1)`;
 
 /** Sums the product's counters. */
 const STATISTICS = `select sum(unrated + one + two + three + four + five)::bigint as total,
@@ -38,6 +47,22 @@ interface Row {
   response_at: Date | null;
 }
 
+interface ManagedRow extends Row {
+  decision: string;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+  assignee: string | null;
+  note_count: number;
+  categories: unknown[];
+  arrival_date: string | null;
+  departure_date: string | null;
+  private_feedback: string | null;
+  language: string | null;
+  reply_state: string | null;
+  reply_text: string | null;
+}
+
 function reviewOf(row: Row) {
   return {
     id: row.id,
@@ -55,6 +80,24 @@ function reviewOf(row: Row) {
   };
 }
 
+function managedReviewOf(row: ManagedRow) {
+  return {
+    ...reviewOf(row),
+    decision: row.decision,
+    decidedBy: row.decided_by ?? undefined,
+    decidedAt: row.decided_at ?? undefined,
+    reason: row.reason ?? undefined,
+    assignee: row.assignee ?? undefined,
+    notes: row.note_count,
+    categories: row.categories,
+    arrivalDate: row.arrival_date ?? undefined,
+    departureDate: row.departure_date ?? undefined,
+    privateFeedback: row.private_feedback ?? undefined,
+    language: row.language ?? undefined,
+    reply: row.reply_state === null ? undefined : { state: row.reply_state, text: row.reply_text },
+  };
+}
+
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 let pool = new pg.Pool();
 let ids: number[] = [];
@@ -64,6 +107,10 @@ const routes: Record<string, (url: URL) => Promise<unknown>> = {
     const { rows } = await pool.query({ name: 'rows', text: ROWS, values: [ids] });
     return { reviews: rows.map(reviewOf) };
   },
+  async '/managed-rows'() {
+    const { rows } = await pool.query({ name: 'managed-rows', text: MANAGED_ROWS, values: [ids] });
+    return { reviews: rows.map(managedReviewOf) };
+  },
   async '/statistics'() {
     const { rows } = await pool.query({ name: 'statistics', text: STATISTICS });
     return rows[0];
@@ -72,8 +119,8 @@ const routes: Record<string, (url: URL) => Promise<unknown>> = {
     const id = Number(searchParams.get('id'));
     const values = [id, searchParams.get('isApproved') === 'true'];
     await pool.query({ name: 'approval', text: APPROVAL, values });
-    const { rows } = await pool.query({ name: 'rows', text: ROWS, values: [[id]] });
-    return rows.map(reviewOf)[0];
+    const { rows } = await pool.query({ name: 'managed-rows', text: MANAGED_ROWS, values: [[id]] });
+    return rows.map(managedReviewOf)[0];
   },
   '/password': () =>
     new Promise((resolve, reject) => {

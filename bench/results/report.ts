@@ -18,7 +18,7 @@ process sends requests over loopback; all share the processors. Product and base
 warm-up. Each number is the median of the rounds; the ratio is the median of the ratios of the rounds, with the lowest
 and the highest in parentheses. Growth is the median time with many reviews divided by that with few.
 
-The baselines: **node:http + pg** is a bare \`node:http\` server that fetches the same rows by id with one prepared
+The baselines: **node:http + pg** is a bare \`node:http\` server that fetches the same fields of the same rows by id with one prepared
 statement and stringifies them: no session, no validation, no total, no search for the rows. **Fastify, same bytes** is
 a bare Fastify that sends the bytes of the product's response. **node:http + scrypt** computes one hash of the same cost.`;
 

@@ -4,6 +4,7 @@ import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { BATCH_KINDS } from '#domain/batch.ts';
 import { USERNAME_PATTERN } from '#domain/user.ts';
 import { BatchId } from './batches.ts';
+import { nullable } from './nullable.ts';
 import { Id } from './reviews.ts';
 
 const MAX_ITEMS = 100;
@@ -47,10 +48,10 @@ export const ActivityEntry = Type.Object(
     id: Id,
     at,
     action: Type.Enum([...ACTIVITY_ACTIONS]),
-    by: Type.Union([Type.String(), Type.Null()], { description: 'The username; null for a sync.' }),
+    by: nullable(Type.String(), { description: 'The username; null for a sync.' }),
     from: ReviewDecision,
     to: ReviewDecision,
-    reason: Type.Union([Type.String(), Type.Null()]),
+    reason: nullable(Type.String()),
     batch: Type.Union([Type.Object({ id: BatchId, kind: BatchKind }), Type.Null()]),
     review: Type.Object({
       id: Id,
@@ -64,7 +65,7 @@ export const ActivityEntry = Type.Object(
 );
 export type ActivityEntry = Static<typeof ActivityEntry>;
 
-const nextCursor = Type.Union([Type.String(), Type.Null()], { description: 'Null at the end.' });
+const nextCursor = nullable(Type.String(), { description: 'Null at the end.' });
 
 export const Activity = Type.Object({
   decisions: Type.Array(ActivityEntry, { description: 'Newest first.' }),
@@ -74,7 +75,7 @@ export type Activity = Static<typeof Activity>;
 
 export const ActivityGroup = Type.Object({
   at,
-  by: Type.Union([Type.String(), Type.Null()]),
+  by: nullable(Type.String()),
   batch: Type.Union(
     [
       Type.Object({

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { nullable } from './nullable.ts';
 
 export const BatchId = Type.String({
   pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
@@ -10,7 +11,7 @@ export const BatchParams = Type.Object({ id: BatchId }, { additionalProperties: 
 /** The result of an undo. */
 export const UndoneBatch = Type.Object(
   {
-    batch: Type.Union([BatchId, Type.Null()], {
+    batch: nullable(BatchId, {
       description: 'The undo itself, which can be undone too; null when nothing changed.',
     }),
     changed: Type.Integer({ minimum: 0 }),

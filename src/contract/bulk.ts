@@ -3,6 +3,7 @@ import { BULK_ACTIONS, MAX_BULK_REVIEWS, MAX_SEEN_REVIEWS } from '#domain/bulk.t
 import { MAX_REASON_LENGTH } from '#domain/decision-reason.ts';
 import { USERNAME_PATTERN } from '#domain/user.ts';
 import { BatchId } from './batches.ts';
+import { nullable } from './nullable.ts';
 import { FILTER_PARAMETERS, Id } from './reviews.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -57,7 +58,7 @@ export const BulkBody = Type.Object(
       }),
     ),
     assignee: Type.Optional(
-      Type.Union([Type.String({ pattern: USERNAME_PATTERN }), Type.Null()], {
+      nullable(Type.String({ pattern: USERNAME_PATTERN }), {
         description: 'A username, or null for no one; only with `assign`.',
       }),
     ),
@@ -69,7 +70,7 @@ export type BulkBody = Static<typeof BulkBody>;
 
 export const BulkResult = Type.Object(
   {
-    batch: Type.Union([BatchId, Type.Null()], {
+    batch: nullable(BatchId, {
       description: 'For `POST /batches/{id}/undo`; null in a dry run and when nothing changed.',
     }),
     matching: Type.Integer({
@@ -97,7 +98,7 @@ export const BulkResult = Type.Object(
               guestName: Type.String(),
               listingName: Type.String(),
               reviewText: Type.String(),
-              rating: Type.Union([Type.Number(), Type.Null()]),
+              rating: nullable(Type.Number()),
               channel: Type.String(),
             }),
           ),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CHANNEL_PATTERN } from '#domain/channel.ts';
 import { CHANNEL_RIGHTS } from '#domain/channel-rights.ts';
+import { nullable } from './nullable.ts';
 
 const Rights = Type.Enum([...CHANNEL_RIGHTS], {
   description:
@@ -12,7 +13,7 @@ export const ChannelEntry = Type.Object(
     channel: Type.String({ description: 'The display name, or "Other (id)".' }),
     rights: Rights,
     usual: Type.Enum([...CHANNEL_RIGHTS], { description: 'The default rights.' }),
-    terms: Type.Union([Type.String(), Type.Null()], {
+    terms: nullable(Type.String(), {
       description: 'What the channel’s terms say about showing its reviews, where known.',
     }),
   },

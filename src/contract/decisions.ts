@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { MAX_REASON_LENGTH } from '#domain/decision-reason.ts';
+import { nullable } from './nullable.ts';
 
 const Status = Type.Enum(['pending', 'approved']);
 
@@ -13,10 +14,10 @@ export const Decision = Type.Object(
       description: 'The new decision; "none" when a change on the channel made the review undecided.',
     }),
     cause: Type.Enum(['manager', 'sync'], { description: '"sync": the review changed on its channel.' }),
-    by: Type.Union([Type.String(), Type.Null()], {
+    by: nullable(Type.String(), {
       description: 'The username; null when a sync caused it.',
     }),
-    reason: Type.Union([Type.String(), Type.Null()]),
+    reason: nullable(Type.String()),
   },
   { title: 'Decision' },
 );

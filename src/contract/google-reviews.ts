@@ -5,8 +5,9 @@ import {
   GOOGLE_SORT_KEYS,
   PLACE_ID_PATTERN,
 } from '#domain/google-review.ts';
+import { nullable } from './nullable.ts';
 
-const link = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
+const link = (description: string) => nullable(Type.String(), { description });
 const SortOrder = ['asc', 'desc'] as const;
 
 export const GoogleReview = Type.Object({
@@ -16,7 +17,7 @@ export const GoogleReview = Type.Object({
   authorPhotoUri: link("The author's picture."),
   rating: Type.Number(),
   time: Type.String({ format: 'date-time' }),
-  relativeTime: Type.Union([Type.String(), Type.Null()], {
+  relativeTime: nullable(Type.String(), {
     description: 'The time as Google’s text, such as "a month ago".',
   }),
   text: Type.String({ description: 'Empty when the author only rated.' }),
@@ -59,7 +60,7 @@ export const GoogleReviews = Type.Object({
 });
 export type GoogleReviews = Static<typeof GoogleReviews>;
 
-const optionalTime = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+const optionalTime = nullable(Type.String({ format: 'date-time' }));
 export const GoogleStatus = Type.Object({
   configured: Type.Boolean(),
   lastSuccess: optionalTime,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { SENTIMENTS } from '#domain/sentiment.ts';
 import { ANALYSED_LANGUAGES, MAX_ANALYSED_LENGTH, POLARITIES, TOPICS } from '#domain/topics.ts';
+import { nullable } from './nullable.ts';
 
 const TopicMention = Type.Object({
   topic: Type.Enum([...TOPICS]),
@@ -11,7 +12,7 @@ const TopicMention = Type.Object({
 
 export const TextAnalysis = Type.Object(
   {
-    language: Type.Union([Type.String(), Type.Null()], { description: 'ISO 639-1; null if unknown.' }),
+    language: nullable(Type.String(), { description: 'ISO 639-1; null if unknown.' }),
     sentiment: Type.Union([Type.Enum([...SENTIMENTS]), Type.Null()], {
       description: `Of the text alone. Null for a language other than ${ANALYSED_LANGUAGES.join(', ')}, which is not analysed.`,
     }),

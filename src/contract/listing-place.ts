@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { nullable } from './nullable.ts';
 import { Id } from './reviews.ts';
 
 const placeId = (description: string) =>
-  Type.Union([Type.String({ minLength: 1, maxLength: 255 }), Type.Null()], { description });
+  nullable(Type.String({ minLength: 1, maxLength: 255 }), { description });
 
 export const ListingPlace = Type.Object(
   {

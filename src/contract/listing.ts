@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { nullable } from './nullable.ts';
 
-const count = (description: string) =>
-  Type.Union([Type.Number({ minimum: 0 }), Type.Null()], { description });
+const count = (description: string) => nullable(Type.Number({ minimum: 0 }), { description });
 
 export const Listing = Type.Object(
   {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS } from '#domain/review-files.ts';
+import { nullable } from './nullable.ts';
 import { FILTER_PARAMETERS, Id, ReviewListQuery } from './reviews.ts';
 
 /** How many rows with a problem a response lists. */
@@ -61,7 +62,7 @@ export const ImportResult = Type.Object({
     }),
     { description: `The first ${MAX_LISTED_PROBLEMS} rows that failed or were quarantined.` },
   ),
-  incomplete: Type.Union([Type.String(), Type.Null()], {
+  incomplete: nullable(Type.String(), {
     description: 'Why only the first rows of the file could be read; null when all were.',
   }),
 });

@@ -4,48 +4,47 @@ import type { Review } from '#domain/review.ts';
 import type { ReviewContent } from '#domain/revision.ts';
 import type { Review as ReviewOnWire } from './reviews.ts';
 
-/** A review as JSON: times in ISO 8601, without absent fields. */
-export function reviewOut({ reviewDate, response, revision, ...review }: Review): ReviewOnWire {
+/** A review as JSON: times in ISO 8601; absent fields are undefined. */
+export function reviewOut(review: Review): ReviewOnWire {
+  const { response, revision } = review;
   return {
-    ...review,
-    reviewDate: reviewDate.toISOString(),
-    ...(response && { response: { text: response.text, date: response.date?.toISOString() ?? null } }),
-    ...(revision && { revision: { before: contentOut(revision.before), after: contentOut(revision.after) } }),
+    id: review.id,
+    listingId: review.listingId,
+    listingName: review.listingName,
+    guestName: review.guestName,
+    reviewText: review.reviewText,
+    rating: review.rating,
+    ratingDerived: review.ratingDerived,
+    channel: review.channel,
+    reviewDate: review.reviewDate.toISOString(),
+    sentiment: review.sentiment,
+    isApproved: review.isApproved,
+    response: response ? { text: response.text, date: response.date?.toISOString() ?? null } : undefined,
+    revision: revision
+      ? { before: contentOut(revision.before), after: contentOut(revision.after) }
+      : undefined,
   };
 }
 
 /** The same with the managers' fields: the decision, private feedback, and the state of the company's response. */
-export function managedReviewOut(managed: ManagedReview): ReviewOnWire {
-  const {
-    reply,
-    replyBlockedReason,
-    isWithdrawn,
-    decidedBy,
-    decidedAt,
-    reason,
-    privateFeedback,
-    language,
-    categories,
-    arrivalDate,
-    departureDate,
-    assignee,
-    ...review
-  } = managed;
+export function managedReviewOut(review: ManagedReview): ReviewOnWire {
   return {
     ...reviewOut(review),
-    ...(decidedBy !== null && { decidedBy }),
-    ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
-    ...(reason !== null && { reason }),
-    ...(reply && { reply: { state: reply.state, text: reply.text, reason: reply.reason } }),
-    ...(assignee !== null && { assignee }),
-    categories,
-    ...(arrivalDate !== null && { arrivalDate }),
-    ...(departureDate !== null && { departureDate }),
-    ...(privateFeedback !== null && { privateFeedback }),
-    ...(language !== null && { language }),
-    canReply: replyBlockedReason === null,
-    ...(replyBlockedReason !== null && { replyBlockedReason }),
-    ...(isWithdrawn && { isWithdrawn }),
+    decision: review.decision,
+    decidedBy: review.decidedBy ?? undefined,
+    decidedAt: review.decidedAt?.toISOString(),
+    reason: review.reason ?? undefined,
+    assignee: review.assignee ?? undefined,
+    notes: review.notes,
+    categories: review.categories,
+    arrivalDate: review.arrivalDate ?? undefined,
+    departureDate: review.departureDate ?? undefined,
+    privateFeedback: review.privateFeedback ?? undefined,
+    language: review.language ?? undefined,
+    reply: review.reply ?? undefined,
+    canReply: review.replyBlockedReason === null,
+    replyBlockedReason: review.replyBlockedReason ?? undefined,
+    isWithdrawn: review.isWithdrawn || undefined,
   };
 }
 

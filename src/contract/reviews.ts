@@ -15,6 +15,7 @@ import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import { USERNAME_PATTERN } from '#domain/user.ts';
 import { BatchId } from './batches.ts';
 import { Listing } from './listing.ts';
+import { nullable } from './nullable.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 
@@ -23,7 +24,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 export const Sentiment = Type.Enum(['positive', 'neutral', 'negative']);
 
-const ReviewContent = Type.Object({ text: Type.String(), rating: Type.Union([Type.Number(), Type.Null()]) });
+const ReviewContent = Type.Object({ text: Type.String(), rating: nullable(Type.Number()) });
 
 /** For managers only: an approved review never has one. */
 export const Revision = Type.Object(
@@ -37,7 +38,7 @@ export const Reply = Type.Object(
   {
     state: Type.Enum(['waiting', 'sent', 'refused', 'impossible']),
     text: Type.String(),
-    reason: Type.Union([Type.String(), Type.Null()], {
+    reason: nullable(Type.String(), {
       description: 'The upstream’s message if it rejected the response, or why no response is possible.',
     }),
   },
@@ -52,7 +53,7 @@ export const Review = Type.Object(
     listingName: Type.String(),
     guestName: Type.String(),
     reviewText: Type.String({ description: 'Empty when the guest only rated.' }),
-    rating: Type.Union([Type.Number({ minimum: 1, maximum: 5 }), Type.Null()], {
+    rating: nullable(Type.Number({ minimum: 1, maximum: 5 }), {
       description: 'Stars with one decimal; null when the guest gave no rating.',
     }),
     ratingDerived: Type.Boolean({ description: 'The rating is the mean of category ratings.' }),
@@ -60,9 +61,7 @@ export const Review = Type.Object(
     reviewDate: instant('When the guest submitted it, UTC.'),
     sentiment: Sentiment,
     isApproved: Type.Boolean(),
-    response: Type.Optional(
-      Type.Object({ text: Type.String(), date: Type.Union([instant('UTC'), Type.Null()]) }),
-    ),
+    response: Type.Optional(Type.Object({ text: Type.String(), date: nullable(instant('UTC')) })),
     revision: Type.Optional(Revision),
     reply: Type.Optional(Reply),
     canReply: Type.Optional(
@@ -220,7 +219,7 @@ export const ReviewStats = Type.Object({
     {
       count: Type.Integer({ minimum: 0 }),
       isCountExact: Type.Boolean(),
-      oldest: Type.Union([instant('UTC'), Type.Null()], { description: 'When the oldest was submitted.' }),
+      oldest: nullable(instant('UTC'), { description: 'When the oldest was submitted.' }),
     },
     { description: 'The pending reviews without a decision.' },
   ),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { nullable } from './nullable.ts';
 
-const optionalTime = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+const optionalTime = nullable(Type.String({ format: 'date-time' }));
 
 const kind = Type.Enum(['full', 'recent'], { description: 'All reviews, or only recently submitted ones.' });
 
@@ -11,7 +12,7 @@ export const SyncRun = Type.Object({
   state: Type.Enum(['running', 'succeeded', 'failed']),
   startedAt: Type.String({ format: 'date-time' }),
   finishedAt: optionalTime,
-  expected: Type.Union([Type.Integer(), Type.Null()], {
+  expected: nullable(Type.Integer(), {
     description: 'The number of rows that the upstream reports.',
   }),
   counts: Type.Object({
@@ -23,7 +24,7 @@ export const SyncRun = Type.Object({
     removed: Type.Integer({ description: 'No longer published on their channel.' }),
     skipped: Type.Record(Type.String(), Type.Integer(), { description: 'By reason.' }),
   }),
-  error: Type.Union([Type.String(), Type.Null()]),
+  error: nullable(Type.String()),
 });
 export type SyncRun = Static<typeof SyncRun>;
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_NOTE_LENGTH } from '#domain/note.ts';
 import { USERNAME_PATTERN } from '#domain/user.ts';
+import { nullable } from './nullable.ts';
 import { Id } from './reviews.ts';
 
 const instant = Type.String({ format: 'date-time', description: 'UTC' });
@@ -30,7 +31,7 @@ export type NoteBody = Static<typeof NoteBody>;
 
 export const AssigneeBody = Type.Object(
   {
-    assignee: Type.Union([Type.String({ pattern: USERNAME_PATTERN }), Type.Null()], {
+    assignee: nullable(Type.String({ pattern: USERNAME_PATTERN }), {
       description: 'A username; null for no one.',
     }),
   },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
 import { MAX_VIEW_NAME, MAX_VIEWS } from '#domain/view.ts';
+import { nullable } from './nullable.ts';
 import { FILTER_PARAMETERS } from './reviews.ts';
 
 const Filter = Type.Object(FILTER_PARAMETERS, {
@@ -15,7 +16,7 @@ const SortOrder = Type.Enum([...SORT_ORDERS]);
 export const View = Type.Object({
   id: Type.String({ description: 'A number, or the name of a built-in view.' }),
   name: Type.String(),
-  owner: Type.Union([Type.String(), Type.Null()], { description: 'The username; null for a built-in view.' }),
+  owner: nullable(Type.String(), { description: 'The username; null for a built-in view.' }),
   isMine: Type.Boolean({ description: 'Only one’s own views can be changed.' }),
   isShared: Type.Boolean(),
   isDefault: Type.Boolean({ description: 'Opens when the dashboard is entered.' }),

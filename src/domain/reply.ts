@@ -89,13 +89,16 @@ export function replyBlockedReason(review: Answerable, account: string | null): 
 
 /** A review as managers see it. */
 export function toManagedReview(review: AnswerableReview, account: string | null): ManagedReview {
-  const { source, ...rest } = review;
-  const isWithoutText = review.reviewText.trim() === '';
-  const isAnswered = review.response !== null;
-  return {
-    ...rest,
-    replyBlockedReason: replyBlockedReason({ ...review, isAnswered, isWithoutText }, account),
+  const { source, channel, isWithdrawn, reply, response, reviewText } = review;
+  const answerable = {
+    source,
+    channel,
+    isWithdrawn,
+    isAnswered: response !== null,
+    isWithoutText: reviewText.trim() === '',
+    reply,
   };
+  return { ...review, replyBlockedReason: replyBlockedReason(answerable, account) };
 }
 
 export const ALREADY_ANSWERED = 'The company has already responded to this review.';

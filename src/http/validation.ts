@@ -8,7 +8,7 @@ import { AppError } from '#domain/errors.ts';
 Format.Set('day', isDay);
 
 interface PropertySchema {
-  type?: string;
+  type?: string | [string, 'null'];
   format?: string;
   pattern?: string;
   enum?: unknown[];
@@ -16,7 +16,6 @@ interface PropertySchema {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
-  anyOf?: PropertySchema[];
   items?: PropertySchema;
   properties?: Record<string, PropertySchema>;
   maxItems?: number;
@@ -117,8 +116,9 @@ function expectation(name: string, schema: PropertySchema, value: unknown): stri
     return `${name} must be 1 to ${schema.maxItems} ${item}, separated by commas.`;
   }
   if (Array.isArray(value)) return `${name} may be given only once.`;
-  const orNull = schema.anyOf?.find(({ type }) => type !== 'null');
-  if (orNull) return expectation(name, orNull, value).replace(/\.$/, ', or null.');
+  if (Array.isArray(schema.type)) {
+    return expectation(name, { ...schema, type: schema.type[0] }, value).replace(/\.$/, ', or null.');
+  }
   if (schema.enum) return `${name} must be one of ${schema.enum.join(', ')}.`;
   if (schema.type === 'boolean') return `${name} must be true or false.`;
   if (schema.type === 'integer') return `${name} must be ${wholeNumbers('a whole number', schema)}.`;

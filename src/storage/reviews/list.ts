@@ -1,6 +1,6 @@
 import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { type ListQuery, setFilters } from '#domain/filter.ts';
+import { type ListQuery, type ReviewFilter, setFilters } from '#domain/filter.ts';
 import { PAGE_SIZES } from '#domain/paging.ts';
 import type { AnswerableReview } from '#domain/reply.ts';
 import type { Review } from '#domain/review.ts';
@@ -158,16 +158,25 @@ function execute<Row>(
   return isPrepared(query) ? executePrepared(db, page) : db.executeQuery(page).then(({ rows }) => rows);
 }
 
+/** The filters whose statements have few forms. */
+const PREPARED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
+  'listingId',
+  'rating',
+  'channel',
+  'approved',
+  'decision',
+  'sentiment',
+]);
+
 /**
  * First pages with at most one filter are prepared: their plan suits any value, and managers read little else. With a
  * filter by days the plan depends on their number, so it is made each time, unless one index gives filter and order.
  */
 function isPrepared(query: ListQuery): boolean {
   const { limit, offset, sortBy } = query;
+  if (offset > 0 || !PAGE_SIZES.some((size) => size === limit)) return false;
   const filters = setFilters(query);
   const areDays = filters.every((name) => name === 'startDate' || name === 'endDate');
-  const isAlike = areDays
-    ? filters.length === 0 || sortBy === 'date'
-    : filters.length === 1 && !query.search && !query.words;
-  return isAlike && offset === 0 && PAGE_SIZES.some((size) => size === limit);
+  if (areDays) return filters.length === 0 || sortBy === 'date';
+  return filters.length === 1 && filters.every((name) => PREPARED.has(name));
 }
