@@ -14,11 +14,19 @@ export interface Actor {
   name: string;
   role: Role;
   listings: ListingScope;
+  /** The network address of the request; null for commands and jobs. */
+  address: string | null;
 }
 
-export function userActor({ username, role }: User): Actor {
-  return { kind: 'user', name: username, role, listings: 'all' };
+export function userActor({ username, role }: User, address: string): Actor {
+  return { kind: 'user', name: username, role, listings: 'all', address };
 }
 
 /** The actor of commands and jobs. */
-export const systemActor: Actor = { kind: 'system', name: 'system', role: 'manager', listings: 'all' };
+export const systemActor: Actor = {
+  kind: 'system',
+  name: 'system',
+  role: 'manager',
+  listings: 'all',
+  address: null,
+};

@@ -3,7 +3,7 @@ import { systemActor, userActor } from './actor.ts';
 import { can } from './permissions.ts';
 
 test('a manager can read, decide and respond', () => {
-  const manager = userActor({ username: 'ana', name: 'Ana', role: 'manager' });
+  const manager = userActor({ username: 'ana', name: 'Ana', role: 'manager' }, '192.0.2.1');
   expect(can(manager, 'reviews:read')).toBe(true);
   expect(can(manager, 'reviews:decide')).toBe(true);
   expect(can(manager, 'reviews:respond')).toBe(true);

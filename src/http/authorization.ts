@@ -22,7 +22,7 @@ export function userOf({ accounts }: Context, request: FastifyRequest): Promise<
 /** The actor of a public call whose response depends on it; null for an anonymous visitor. */
 export async function findActor(context: Context, request: FastifyRequest): Promise<Actor | null> {
   const user = await userOf(context, request);
-  return user && userActor(user);
+  return user && userActor(user, request.ip);
 }
 
 const actors = new WeakMap<FastifyRequest, Actor>();

@@ -3,6 +3,7 @@ import { messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 import { startRollups } from '#services/rollups.ts';
+import { deleteOldSecurityEvents } from '#services/security-events.ts';
 import { sweepSignIns } from '#services/sessions.ts';
 import { runSync, syncIfDue } from '#services/sync.ts';
 import { startReplyOutbox } from './reply-outbox.ts';
@@ -58,7 +59,10 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
   await boss.schedule('clock', EVERY_MINUTE);
 
   await boss.createQueue('sweep', exclusive);
-  await boss.work('sweep', { pollingIntervalSeconds: 60 }, () => sweepSignIns(context));
+  await boss.work('sweep', { pollingIntervalSeconds: 60 }, async () => {
+    await sweepSignIns(context);
+    await deleteOldSecurityEvents(context);
+  });
   await boss.schedule('sweep', EVERY_HOUR);
 
   const outbox = await startReplyOutbox(boss, context);

@@ -1,5 +1,7 @@
 import type { ActivityEntry, ActivityFilter, ActivityGroup, Page } from '#domain/activity.ts';
+import type { Actor } from '#domain/actor.ts';
 import type { Context } from './context.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -27,9 +29,12 @@ export function listActivityGroups(
 
 /** Streams all decisions that match as CSV, newest first, from one snapshot of the database. */
 export async function* exportActivity(
-  { storage, reviewFiles, timeZone }: Context,
+  context: Context,
+  actor: Actor,
   filter: ActivityFilter,
 ): AsyncGenerator<string> {
+  const { storage, reviewFiles, timeZone } = context;
+  await recordSecurityEvent(context, actor, { action: 'decisions.exported', detail: { filter } });
   const { head, line } = reviewFiles.activityWriter();
   yield head;
   for await (const entries of storage.decisions.exportActivity(filter, timeZone)) {

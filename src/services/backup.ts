@@ -1,8 +1,10 @@
+import { systemActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { RowCounts } from '#storage/backup/format.ts';
 import type { Restored } from '#storage/backup/restore.ts';
 import type { Context } from './context.ts';
 import { withRollups } from './rollups.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { updateDemoUser } from './users.ts';
 
 /**
@@ -43,5 +45,7 @@ export async function restore(
     }),
   );
   if (!done) throw new AppError('conflict', 'A sync or an import runs; try again when it has ended.');
+  const { at: madeAt } = done.answer;
+  await recordSecurityEvent(context, systemActor, { action: 'backup.restored', detail: { madeAt } });
   return done.answer;
 }

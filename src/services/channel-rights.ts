@@ -7,6 +7,7 @@ import {
   defaultRights,
 } from '#domain/channel-rights.ts';
 import type { Context } from './context.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 /** Every known channel and every channel of a review, with its display rights. */
 export async function channelRights({ storage }: Context): Promise<ChannelEntry[]> {
@@ -19,15 +20,20 @@ export async function channelRights({ storage }: Context): Promise<ChannelEntry[
 
 /** Sets a channel's display rights. Approved reviews of a hidden channel stay approved but are not public. */
 export async function setChannelRights(
-  { storage }: Context,
+  context: Context,
   actor: Actor,
   channel: Channel,
   rights: ChannelRights,
 ): Promise<ChannelEntry> {
   const by = actor.kind === 'system' ? null : actor.name;
-  await storage.transact(async (tx) => {
+  await context.storage.transact(async (tx) => {
     await tx.channels.setRights(channel, rights === defaultRights(channel) ? null : rights, by);
     await tx.changes.insert({ topic: 'listings' });
+  });
+  await recordSecurityEvent(context, actor, {
+    action: 'channel-rights.changed',
+    target: channel,
+    detail: { rights },
   });
   return channelEntry(channel, rights);
 }

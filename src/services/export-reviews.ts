@@ -3,6 +3,7 @@ import type { SortedFilter } from '#domain/filter.ts';
 import type { ExportFormat } from '#domain/review-files.ts';
 import type { Context } from './context.ts';
 import { filterOf } from './reviews.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 export interface ExportOptions {
   format: ExportFormat;
@@ -12,11 +13,17 @@ export interface ExportOptions {
 
 /** Streams the matching reviews as text, from one snapshot of the database and in the order of the filter. */
 export async function* exportReviews(
-  { storage, reviewFiles, timeZone }: Context,
+  context: Context,
   actor: Actor,
   filter: SortedFilter,
   { format, withPrivateFeedback }: ExportOptions,
 ): AsyncGenerator<string> {
+  const { storage, reviewFiles, timeZone } = context;
+  await recordSecurityEvent(context, actor, {
+    action: 'reviews.exported',
+    // A search text may be the name of a guest.
+    detail: { format, withPrivateFeedback, filter: { ...filter, search: undefined, words: undefined } },
+  });
   const { head, line } = reviewFiles.writer(format, { withPrivateFeedback });
   yield head;
   for await (const reviews of storage.reviews.export(filterOf(actor, filter), timeZone, {

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { User } from '#domain/user.ts';
 import type { Context } from './context.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -10,6 +11,7 @@ const WINDOW_SECONDS = 15 * 60;
  */
 const LIMITS = { 'user-at-address': 5, address: 30, user: 60 } as const;
 type LimitKind = keyof typeof LIMITS;
+const LIMIT_KINDS = Object.keys(LIMITS) as LimitKind[];
 
 /**
  * Signs a user in. Only failures are counted, and a success clears those of this user at this address.
@@ -19,31 +21,63 @@ type LimitKind = keyof typeof LIMITS;
  * @throws unauthenticated for any wrong pair, rate-limited after repeated failures
  */
 export async function signIn(
-  { accounts, storage }: Context,
+  context: Context,
   credentials: { username: string; password: string },
   origin: { address: string; userAgent: string },
   previousCookie?: string,
 ): Promise<{ user: User; setCookies: string[] }> {
-  const keys = keysOf(credentials.username, ipPrefix(origin.address));
+  const { accounts, storage } = context;
+  const { address } = origin;
+  const keys = keysOf(credentials.username, ipPrefix(address));
   const all = Object.values(keys);
   refuseBeyondLimits(await storage.signInFailures.recent(all, WINDOW_SECONDS), keys);
   const session = await accounts.signIn(credentials, origin);
+  let reached: LimitKind[] = [];
   try {
     // Concurrent guesses pass the first check together, so the limit is checked again one at a time.
     await storage.transact(async (tx) => {
       await tx.signInFailures.lock(keys['user-at-address']);
       const failures = await tx.signInFailures.recent(all, WINDOW_SECONDS);
       refuseBeyondLimits(failures, keys);
-      if (!session) await tx.signInFailures.insert(all);
-      else if (failures.has(keys['user-at-address'])) await tx.signInFailures.delete(keys['user-at-address']);
+      if (!session) {
+        await tx.signInFailures.insert(all);
+        reached = LIMIT_KINDS.filter((kind) => (failures.get(keys[kind])?.count ?? 0) + 1 >= LIMITS[kind]);
+      } else if (failures.has(keys['user-at-address'])) {
+        await tx.signInFailures.delete(keys['user-at-address']);
+      }
     });
   } catch (error) {
     if (session) await accounts.signOut(session.cookie);
     throw error;
   }
-  if (!session) throw new AppError('unauthenticated', 'Invalid username or password');
+  if (!session) {
+    await recordFailure(context, credentials.username, address, reached);
+    throw new AppError('unauthenticated', 'Invalid username or password');
+  }
   await accounts.signOut(previousCookie);
+  const actor = { kind: 'user', name: session.user.username, address } as const;
+  await recordSecurityEvent(context, actor, { action: 'sign-in.succeeded' });
   return session;
+}
+
+/** @param reached the limits that this failure has reached */
+async function recordFailure(
+  context: Context,
+  username: string,
+  address: string,
+  reached: LimitKind[],
+): Promise<void> {
+  const anonymous = { kind: 'anonymous', name: null, address } as const;
+  // Some type their password in the wrong field, so only existing usernames are recorded.
+  const target = (await context.accounts.exists(username)) ? username.toLowerCase() : undefined;
+  await recordSecurityEvent(context, anonymous, { action: 'sign-in.failed', target });
+  for (const limit of reached) {
+    await recordSecurityEvent(context, anonymous, {
+      action: 'sign-in.locked-out',
+      target,
+      detail: { limit, seconds: WINDOW_SECONDS },
+    });
+  }
 }
 
 /** Deletes failures that are too old to count, and sessions that have ended. Called by the scheduler. */
@@ -61,7 +95,7 @@ type Failures = Awaited<ReturnType<Context['storage']['signInFailures']['recent'
 
 /** @throws rate-limited */
 function refuseBeyondLimits(failures: Failures, keys: Record<LimitKind, string>): void {
-  for (const kind of Object.keys(LIMITS) as LimitKind[]) {
+  for (const kind of LIMIT_KINDS) {
     const recent = failures.get(keys[kind]);
     if (recent && recent.count >= LIMITS[kind]) throw tooManyFailures(recent.oldestAgeSeconds);
   }

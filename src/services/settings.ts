@@ -3,6 +3,7 @@ import { MAX_EMBED_ORIGINS, originOf } from '#domain/embed.ts';
 import { AppError } from '#domain/errors.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import type { Context } from './context.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 export async function settings({ storage }: Context): Promise<Settings> {
   return settingsFrom(await storage.settings.list());
@@ -14,12 +15,12 @@ export async function settings({ storage }: Context): Promise<Settings> {
  * @throws invalid for a text that is not an origin, and for too many origins
  */
 export async function changeSettings(
-  { storage }: Context,
+  context: Context,
   actor: Actor,
   { embedOrigins, ratingsInMarkup }: Partial<Settings>,
 ): Promise<Settings> {
   const origins = embedOrigins && normalizeOrigins(embedOrigins);
-  return storage.transact(async (tx) => {
+  const changed = await context.storage.transact(async (tx) => {
     if (origins) await tx.settings.upsert('embedOrigins', origins, actor.name);
     if (ratingsInMarkup !== undefined) {
       await tx.settings.upsert('ratingsInMarkup', ratingsInMarkup, actor.name);
@@ -28,6 +29,9 @@ export async function changeSettings(
     }
     return settingsFrom(await tx.settings.list());
   });
+  const detail = { embedOrigins: origins, ratingsInMarkup };
+  await recordSecurityEvent(context, actor, { action: 'settings.changed', detail });
+  return changed;
 }
 
 function settingsFrom(values: Map<string, unknown>): Settings {

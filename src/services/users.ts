@@ -1,16 +1,20 @@
+import { systemActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { passwordProblem } from '#domain/password.ts';
+import type { SecurityAction } from '#domain/security-event.ts';
 import { usernameProblem } from '#domain/user.ts';
 import type { Context } from './context.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 /** Adds a manager. Users cannot sign up themselves. */
 export async function addUser(
-  { accounts }: Context,
+  context: Context,
   account: { username: string; name: string; password: string },
 ): Promise<void> {
   rejectProblem(usernameProblem(account.username));
   rejectProblem(passwordProblem(account.password, account));
-  await accounts.add(account);
+  await context.accounts.add(account);
+  await record(context, 'user.added', account.username);
 }
 
 export async function listUsers({ accounts }: Context) {
@@ -18,15 +22,18 @@ export async function listUsers({ accounts }: Context) {
 }
 
 /** Sets a new password and ends the user's sessions. */
-export async function setPassword({ accounts }: Context, username: string, password: string): Promise<void> {
+export async function setPassword(context: Context, username: string, password: string): Promise<void> {
+  const { accounts } = context;
   const user = (await accounts.list()).find((account) => account.username === username.toLowerCase());
   rejectProblem(passwordProblem(password, user ?? { username, name: '' }));
   await accounts.setPassword(username, password);
+  await record(context, 'password.changed', username);
 }
 
 /** Disabling a user ends their sessions at once. */
-export async function setDisabled({ accounts }: Context, username: string, disabled: boolean): Promise<void> {
-  await accounts.setDisabled(username, disabled);
+export async function setDisabled(context: Context, username: string, disabled: boolean): Promise<void> {
+  await context.accounts.setDisabled(username, disabled);
+  await record(context, disabled ? 'user.disabled' : 'user.enabled', username);
 }
 
 const DEMO_USERNAME = 'manager';
@@ -41,11 +48,12 @@ export function demoSignIn(demo: { password: string } | null): { username: strin
  *
  * @param password null when the demo is off
  */
-export async function updateDemoUser({ accounts }: Context, password: string | null): Promise<void> {
+export async function updateDemoUser(context: Context, password: string | null): Promise<void> {
+  const { accounts } = context;
   const findDemoUser = async () => (await accounts.list()).find((user) => user.isDemo);
   const demoUser = await findDemoUser();
   if (password === null) {
-    if (demoUser && !demoUser.disabled) await accounts.setDisabled(demoUser.username, true);
+    if (demoUser && !demoUser.disabled) await setDisabled(context, demoUser.username, true);
     return;
   }
   if (!demoUser) {
@@ -53,14 +61,22 @@ export async function updateDemoUser({ accounts }: Context, password: string | n
       await accounts.add({ username: DEMO_USERNAME, name: 'Manager', password, isDemo: true });
     } catch (error) {
       // Another process that started at the same time may have added it.
-      if (!(await findDemoUser())) throw error;
+      if (await findDemoUser()) return;
+      throw error;
     }
+    await record(context, 'user.added', DEMO_USERNAME);
     return;
   }
-  if (demoUser.disabled) await accounts.setDisabled(demoUser.username, false);
+  if (demoUser.disabled) await setDisabled(context, demoUser.username, false);
   if (!(await accounts.isPassword(demoUser.username, password))) {
     await accounts.setPassword(demoUser.username, password);
+    await record(context, 'password.changed', demoUser.username);
   }
+}
+
+/** Users are managed by commands and at the start. */
+function record(context: Context, action: SecurityAction, username: string): Promise<void> {
+  return recordSecurityEvent(context, systemActor, { action, target: username.toLowerCase() });
 }
 
 function rejectProblem(problem: string | null): void {

@@ -10,6 +10,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0003-working-together': () => import('./migrations/0003-working-together.ts'),
   '0004-filters': () => import('./migrations/0004-filters.ts'),
   '0005-saved-views': () => import('./migrations/0005-saved-views.ts'),
+  '0007-security-events': () => import('./migrations/0007-security-events.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -25,6 +25,7 @@ import { decisionReaders, decisionWriters } from './reviews/decisions.ts';
 import { noteReaders, noteWriters } from './reviews/notes.ts';
 import { replyReaders, replyWriters } from './reviews/replies.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
+import { securityEventWriters } from './security-events.ts';
 import { settingReaders, settingWriters } from './settings.ts';
 import { quarantinedRowReaders, quarantinedRowWriters } from './syncs/quarantined-rows.ts';
 import { syncReaders, syncWriters } from './syncs/syncs.ts';
@@ -64,6 +65,7 @@ const TRANSACTION = {
   replies: { ...replyReaders, ...replyWriters },
   reviews: { ...reviewReaders, ...reviewWriters },
   searchIndex: { update: indexSearchTexts },
+  securityEvents: securityEventWriters,
   settings: { ...settingReaders, ...settingWriters },
   signInFailures: { ...signInFailureReaders, ...signInFailureWriters },
   syncs: { ...syncReaders, ...syncWriters },

@@ -7,6 +7,7 @@ import type { ReviewFilter, SortKey, SortOrder } from '#domain/filter.ts';
 import type { ReplyState } from '#domain/reply.ts';
 import type { CategoryRating, SkipReason } from '#domain/review.ts';
 import type { Revision } from '#domain/revision.ts';
+import type { SecurityAction, SecurityActor } from '#domain/security-event.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sync.ts';
 
@@ -221,6 +222,19 @@ export interface SessionsTable {
   updated_at: Date;
 }
 
+/** What matters for security. Append-only; rows are deleted after a year. */
+export interface SecurityEventsTable {
+  id: Generated<number>;
+  at: CreatedAt;
+  actor_kind: SecurityActor['kind'];
+  /** The username or the name of a token; null for an anonymous visitor. */
+  actor: string | null;
+  action: SecurityAction;
+  target: string | null;
+  address: string | null;
+  detail: JSONColumnType<Record<string, unknown>, string, never>;
+}
+
 /** Requests to Google per day, of all processes. */
 export interface GoogleUsageTable {
   day: Day;
@@ -314,6 +328,7 @@ export interface Tables {
   sign_in_failures: SignInFailuresTable;
   users: UsersTable;
   sessions: SessionsTable;
+  security_events: SecurityEventsTable;
   google_usage: GoogleUsageTable;
   replies: RepliesTable;
   changes: ChangesTable;

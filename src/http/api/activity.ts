@@ -11,6 +11,7 @@ import { calls } from '#contract/paths.ts';
 import type { ActivityEntry } from '#domain/activity.ts';
 import { dayIn } from '#domain/day.ts';
 import { exportActivity, listActivity, listActivityGroups } from '#services/activity.ts';
+import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { readingContext } from '../primary-reads.ts';
 import { downloads } from './download.ts';
@@ -77,7 +78,7 @@ export function activityCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request, reply) =>
       send(request, reply, {
-        text: exportActivity(context, request.query),
+        text: exportActivity(context, actorOf(request), request.query),
         type: 'text/csv; charset=utf-8',
         name: `history-${dayIn(context.now(), context.timeZone)}.csv`,
       }),

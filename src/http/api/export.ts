@@ -44,7 +44,6 @@ export function exportCall(server: Server, { context }: HttpOptions): void {
       const actor = actorOf(request);
       const sorted = { sortBy: 'date', sortOrder: 'desc', ...filter } as const;
       const text = exportReviews(context, actor, sorted, { format, withPrivateFeedback: false });
-      context.log.info({ format, by: actor.name }, 'reviews are being exported');
       const day = dayIn(context.now(), context.timeZone);
       return send(request, reply, { text, type: CONTENT_TYPES[format], name: `reviews-${day}.${format}` });
     },

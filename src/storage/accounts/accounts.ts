@@ -247,6 +247,10 @@ export function openAccounts(
       }));
     },
 
+    async exists(username: string): Promise<boolean> {
+      return (await hashOf(username)) !== null;
+    },
+
     /** True if this is the current password of the user. */
     async isPassword(username: string, plain: string): Promise<boolean> {
       const { internalAdapter, password } = await (await load()).auth.$context;

@@ -673,6 +673,29 @@ create table default_views (
     view_id text not null
   );
 
+create table security_events (
+    id bigint generated always as identity primary key,
+    at timestamptz not null default now(),
+    actor_kind text not null check (actor_kind in ('anonymous', 'user', 'token', 'system')),
+    actor text,
+    action text not null,
+    target text,
+    address text,
+    detail jsonb not null default '{}'
+  );
+
+create index security_events_by_time on security_events (at, id);
+
+create function protect_security_events() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' and old.at < now() - interval '90 days' then
+        return old;
+      end if;
+      raise exception 'security events are append-only for 90 days' using errcode = 'insufficient_privilege';
+    end $$;
+
+create trigger protected before update or delete on security_events for each row execute function protect_security_events();
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -682,6 +705,8 @@ insert into migrations (name, timestamp) values ('0003-working-together', '2026-
 insert into migrations (name, timestamp) values ('0004-filters', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0005-saved-views', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0007-security-events', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
@@ -705,4 +730,5 @@ insert into replies (review_id, text, written_by) values (2, 'Thank you!', 'mara
 insert into settings (name, value, changed_by) values ('ratingsInMarkup', 'true', 'mara');
 insert into channel_rights (channel, rights) values ('Airbnb', 'warned');
 insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', '900', 'unknown-listing', '1', '{"id": 900}');
+insert into security_events (actor_kind, actor, action, address) values ('user', 'mara', 'sign-in.succeeded', '192.0.2.1');
 insert into sync_runs (source, state, finished_at, counts) values ('hostaway', 'succeeded', now(), '{"read": 100}');

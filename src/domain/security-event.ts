@@ -1,0 +1,30 @@
+import type { Actor } from './actor.ts';
+
+/** What is recorded. Each begins with the noun that it is about. */
+export type SecurityAction =
+  | 'sign-in.succeeded'
+  | 'sign-in.failed'
+  /** Further sign-ins are refused for a time. */
+  | 'sign-in.locked-out'
+  | 'password.changed'
+  | 'user.added'
+  | 'user.disabled'
+  | 'user.enabled'
+  | 'settings.changed'
+  | 'channel-rights.changed'
+  | 'reviews.exported'
+  | 'decisions.exported'
+  | 'backup.restored';
+
+/** Who caused an event, and from which network address; null for commands and jobs. */
+export type SecurityActor =
+  | Pick<Actor, 'kind' | 'name' | 'address'>
+  | { kind: 'anonymous'; name: null; address: string | null };
+
+/** Something that matters for security. It never contains a secret: no password, token, cookie or key. */
+export interface SecurityEvent {
+  action: SecurityAction;
+  /** What it is about: a username, a channel. */
+  target?: string;
+  detail?: Record<string, unknown>;
+}

@@ -1,0 +1,31 @@
+import { messageOf } from '#domain/errors.ts';
+import type { SecurityActor, SecurityEvent } from '#domain/security-event.ts';
+import type { Context } from './context.ts';
+
+const KEPT_DAYS = 365;
+
+/**
+ * Records something that matters for security, in the log and in the table `security_events`. Called after it took
+ * effect, which it does not undo: when the row cannot be stored, the log has it.
+ */
+export async function recordSecurityEvent(
+  { storage, log, outageLog }: Context,
+  actor: SecurityActor,
+  event: SecurityEvent,
+): Promise<void> {
+  const { kind, name, address } = actor;
+  log.info({ event: { actorKind: kind, actor: name, address, ...event } }, 'security event');
+  try {
+    await storage.transact((tx) => tx.securityEvents.insert(actor, event));
+  } catch (error) {
+    outageLog.error(
+      { reason: messageOf(error) },
+      'a security event could not be stored and is in the log only',
+    );
+  }
+}
+
+/** Called by the scheduler. */
+export async function deleteOldSecurityEvents({ storage }: Context): Promise<void> {
+  await storage.transact((tx) => tx.securityEvents.deleteOld(KEPT_DAYS));
+}

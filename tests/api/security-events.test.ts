@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SecurityAction } from '#domain/security-event.ts';
+import { deleteOldSecurityEvents } from '#services/security-events.ts';
+import { addUser, setDisabled, setPassword } from '#services/users.ts';
+import { apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'correct horse battery';
+const lines: string[] = [];
+let server: TestServer;
+let newest = 0;
+
+interface Row {
+  actor_kind: string;
+  actor: string | null;
+  action: SecurityAction;
+  target: string | null;
+  address: string | null;
+  detail: object;
+}
+
+beforeAll(async () => {
+  server = await openTestServer({
+    environment: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'info' },
+    onLog: (line) => lines.push(line),
+  });
+  await addUser(server.app.context, { username: 'ana', name: 'Ana', password: PASSWORD });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await query('delete from sign_in_failures');
+  lines.length = 0;
+  newest = (await query('select max(id) as id from security_events')).rows[0].id;
+});
+
+const query = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values);
+const signIn = (username: string, password: string, address = '203.0.113.7') =>
+  apiClient(server.origin).post(
+    '/session',
+    { username, password },
+    { headers: { 'x-forwarded-for': address } },
+  );
+
+async function signedIn() {
+  const manager = apiClient(server.origin);
+  await manager.signIn();
+  newest = (await query('select max(id) as id from security_events')).rows[0].id;
+  return manager;
+}
+
+/** The events of this test, without ids and times. */
+async function events(): Promise<Row[]> {
+  const { rows } = await query(
+    `select actor_kind, actor, action, target, address, detail from security_events where id > $1 order by id`,
+    [newest],
+  );
+  return rows;
+}
+
+const byCommand = (action: SecurityAction, target: string) => ({
+  actor_kind: 'system',
+  actor: 'system',
+  action,
+  target,
+  address: null,
+});
+
+describe('a security event is recorded in the table and in the log', () => {
+  test('for a sign-in, with the user and the address', async () => {
+    await signIn('ANA', PASSWORD);
+    const expected = { actor: 'ana', action: 'sign-in.succeeded', address: '203.0.113.7' };
+    expect(await events()).toEqual([{ actor_kind: 'user', target: null, detail: {}, ...expected }]);
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security event');
+    expect(logged).toMatchObject([{ level: 30, event: { actorKind: 'user', ...expected } }]);
+  });
+
+  test('for failed sign-ins, and once for the lock-out that they lead to', async () => {
+    for (let turn = 0; turn < 5; turn++) await signIn('Ana', 'wrong');
+    expect((await signIn('ana', PASSWORD)).status).toBe(429);
+    const found = await events();
+    expect(found.map(({ action }) => action)).toEqual([
+      ...Array(5).fill('sign-in.failed'),
+      'sign-in.locked-out',
+    ]);
+    expect(found.at(-1)).toEqual({
+      actor_kind: 'anonymous',
+      actor: null,
+      action: 'sign-in.locked-out',
+      target: 'ana',
+      address: '203.0.113.7',
+      detail: { limit: 'user-at-address', seconds: 900 },
+    });
+  });
+
+  test('for added, disabled and enabled users and new passwords', async () => {
+    const { context } = server.app;
+    await addUser(context, { username: 'Eve', name: 'Eve', password: PASSWORD });
+    await setPassword(context, 'eve', 'another long password');
+    await setDisabled(context, 'eve', true);
+    await setDisabled(context, 'eve', false);
+    expect(await events()).toMatchObject([
+      byCommand('user.added', 'eve'),
+      byCommand('password.changed', 'eve'),
+      byCommand('user.disabled', 'eve'),
+      byCommand('user.enabled', 'eve'),
+    ]);
+  });
+
+  test('for settings, channel rights and exports', async () => {
+    const manager = await signedIn();
+    await manager.put('/settings', { ratingsInMarkup: true });
+    await manager.put('/channels/VRBO/rights', { rights: 'warned' });
+    await manager.get('/reviews/export?format=ndjson&rating=4&search=Zo%C3%AB');
+    await manager.get('/activity/export');
+    const expected: [SecurityAction, string | null, object][] = [
+      ['settings.changed', null, { ratingsInMarkup: true }],
+      ['channel-rights.changed', 'VRBO', { rights: 'warned' }],
+      [
+        'reviews.exported',
+        null,
+        {
+          format: 'ndjson',
+          withPrivateFeedback: false,
+          filter: { rating: 4, sortBy: 'date', sortOrder: 'desc' },
+        },
+      ],
+      ['decisions.exported', null, { filter: {} }],
+    ];
+    const by = { actor_kind: 'user', actor: 'manager', address: expect.stringContaining('127.0.0.1') };
+    expect(await events()).toEqual(
+      expected.map(([action, target, detail]) => ({ ...by, action, target, detail })),
+    );
+  });
+});
+
+test('neither log nor table contain a password, also one that was typed as the username', async () => {
+  await signIn('ana', 'my wrong password');
+  await signIn('my other password', 'ana');
+  const answer = await signIn('ana', PASSWORD);
+  const cookie = decodeURIComponent(answer.headers.getSetCookie()[0]?.split(/[=;]/)[1] ?? '');
+  const written = JSON.stringify(await events()) + lines.join('');
+  expect(written).toContain('sign-in.succeeded');
+  for (const secret of ['my wrong password', 'my other password', PASSWORD, cookie]) {
+    expect(written).not.toContain(secret);
+  }
+});
+
+test('an event that cannot be stored stays in the log, and the sign-in succeeds', async () => {
+  await query('alter table security_events rename to security_events_gone');
+  expect((await signIn('ana', PASSWORD)).status).toBe(200);
+  await query('alter table security_events_gone rename to security_events');
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged).toContainEqual(expect.objectContaining({ msg: 'security event' }));
+  expect(logged).toContainEqual(
+    expect.objectContaining({
+      level: 50,
+      msg: 'a security event could not be stored and is in the log only',
+    }),
+  );
+});
+
+test('the role of the product cannot change or delete events of the last 90 days', async () => {
+  await signIn('ana', PASSWORD);
+  await expect(query(`update security_events set actor = 'bo'`)).rejects.toThrow('append-only');
+  await expect(query('delete from security_events')).rejects.toThrow('append-only');
+  expect(await events()).toHaveLength(1);
+});
+
+test('events are deleted after a year', async () => {
+  await query(`insert into security_events (at, actor_kind, action)
+    select now() - make_interval(days => days), 'system', 'settings.changed' from unnest(array[364, 366]) as days`);
+  await deleteOldSecurityEvents(server.app.context);
+  expect(await events()).toHaveLength(1);
+});
