@@ -61,6 +61,19 @@ describe('the property view of a manager', () => {
     );
   });
 
+  test.each(['', '?status=all'])(
+    'asks for one list, before its script has loaded, with %j',
+    async (query) => {
+      const page = await browser.manager(server);
+      const calls = recordCalls(page);
+      await page.goto(`/reviews/${listingId}${query}`);
+      await see(button(page, 'Preview as a guest')).toBeVisible();
+      await see(guestReviews(page).first()).toBeVisible();
+      const lists = new Set(calls.filter((call) => call.startsWith('GET /reviews/hostaway?')));
+      expect([...lists]).toHaveLength(1);
+    },
+  );
+
   test('shows a spinner until the reviews are loaded', async () => {
     const page = await browser.manager(server);
     const list = await hold(page, REVIEWS);

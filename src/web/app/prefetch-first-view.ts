@@ -4,12 +4,12 @@
  */
 import { calls, pages } from '#contract/paths.ts';
 import { prefetch } from './api/prefetched.ts';
-import { propertyList } from './api/property-list.ts';
 import { callUrl, type QueryValue } from './api/request.ts';
 import { readPageMeta } from './page-meta.ts';
 import { listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
 import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
+import { parsePropertySearch, propertyListQuery } from './pages/property/property-search.ts';
 import { parseSearch } from './search-string.ts';
 
 const config = readPageMeta(document);
@@ -28,6 +28,6 @@ if (pathname === pages.dashboard()) {
 }
 const listingId = listingIdOf(pathname.slice(pages.reviews('').length));
 if (listingId !== null && pathname === pages.reviews(listingId)) {
-  get(calls.reviews(), { ...propertyList(listingId) });
+  get(calls.reviews(), { ...propertyListQuery(listingId, parsePropertySearch(parseSearch(search))) });
   get(calls.channels());
 }

@@ -14,7 +14,6 @@ import type { SyncStatus } from '#contract/sync.ts';
 import type { NoteList, People } from '#contract/teamwork.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import type { Client } from './client.ts';
-import { propertyList } from './property-list.ts';
 
 /** The first parts of the query keys, to match all queries of a kind. */
 export const keys = {
@@ -77,9 +76,6 @@ export const statsQuery = (client: Client, listingId: number | undefined) =>
     queryFn: ({ signal }) => client.get<ReviewStats>(calls.reviewStats(), { query: { listingId }, signal }),
     staleTime: untilShown,
   });
-
-export const propertyQuery = (client: Client, listingId: number) =>
-  reviewsQuery(client, propertyList(listingId));
 
 export const settingsQuery = (client: Client) =>
   queryOptions({

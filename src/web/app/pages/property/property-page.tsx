@@ -5,7 +5,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { propertyQuery, reviewsQuery } from '#web/app/api/queries.ts';
+import { reviewsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
@@ -95,7 +95,8 @@ function lastDashboard(): string {
 /** Shown while the property loads, and hidden if it does not exist. */
 function PreviewLink({ listingId }: { listingId: number }) {
   const { client } = useAppContext();
-  const { data } = useQuery(propertyQuery(client, listingId));
+  const query = propertyListQuery(listingId, route.useSearch());
+  const { data } = useQuery(reviewsQuery(client, query));
   if (data && !data.listings.some(({ id }) => id === listingId)) return null;
   return (
     <ButtonLink href={pages.preview(listingId)} look="quiet">

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import { propertyList } from '#web/app/api/property-list.ts';
+import { calls } from '#contract/paths.ts';
+import { callUrl } from '#web/app/api/request.ts';
 import { parsePropertySearch, propertyListQuery } from './property-search.ts';
 
 test('the plain URL lists the first fifty approved reviews, as the specification says', () => {
-  expect(propertyListQuery(7, parsePropertySearch({}))).toEqual(propertyList(7));
+  const query = propertyListQuery(7, parsePropertySearch({}));
+  expect(callUrl('', calls.reviews(), { ...query })).toBe(
+    '/reviews/hostaway?listingId=7&approved=true&sortBy=date&sortOrder=desc&limit=50',
+  );
 });
 
 test('the URL selects the page, the status and the review in the panel', () => {
   const search = parsePropertySearch({ page: 3, status: 'pending', review: '12' });
   expect(search).toEqual({ page: 3, status: 'pending', review: 12 });
-  expect(propertyListQuery(7, search)).toEqual({ ...propertyList(7), approved: false, offset: 100 });
+  expect(propertyListQuery(7, search)).toEqual({ ...propertyListQuery(7, {}), approved: false, offset: 100 });
   expect(propertyListQuery(7, { status: 'all' })).not.toHaveProperty('approved');
 });
 

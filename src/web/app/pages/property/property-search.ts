@@ -1,6 +1,5 @@
 import type { ReviewListQuery } from '#contract/reviews.ts';
 import { MAX_OFFSET, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
-import { propertyList } from '#web/app/api/property-list.ts';
 import { oneOf, wholeNumber } from '../dashboard/url-values.ts';
 
 /** Which reviews the page lists, beside the approved ones that it lists by default. */
@@ -25,14 +24,17 @@ export function parsePropertySearch(raw: Readonly<Record<string, unknown>>): Pro
   };
 }
 
+/** The list of the page: the reviews of a property, newest first. Every reader must use it, so that they share one call. */
 export function propertyListQuery(
   listingId: number,
   { status, page = 1 }: Pick<PropertySearch, 'status' | 'page'>,
 ): ReviewListQuery {
-  const { approved, ...list } = propertyList(listingId);
   return {
-    ...list,
-    ...(status !== 'all' && { approved: status === undefined && approved }),
+    listingId,
+    ...(status !== 'all' && { approved: status === undefined }),
+    sortBy: 'date',
+    sortOrder: 'desc',
+    limit: PROPERTY_PAGE_REVIEWS,
     ...(page > 1 && { offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) }),
   };
 }
