@@ -64,6 +64,22 @@ describe('the export menu', () => {
     await see(button(page, 'CSV, for spreadsheets')).toBeHidden();
   });
 
+  test('downloads the reviews with all words where the text itself is nowhere', async () => {
+    const { data } = await manager.get<ReviewList>('/reviews/hostaway?limit=1');
+    const [review] = data.reviews;
+    const text = `${review?.listingName} ${review?.guestName}`;
+    const byWords = await manager.get(`/reviews/export?words=${encodeURIComponent(text)}`);
+    expect(byWords.text).toContain(review?.guestName);
+    const page = await browser.manager(server);
+    await openDashboard(page, `?search=${encodeURIComponent(text)}&scope=all`);
+    await see(page.getByText('These contain all of its words.')).toBeVisible();
+    await button(page, 'Export').click();
+    const started = page.waitForEvent('download');
+    await button(page, 'CSV, for spreadsheets').click();
+    const file = await readFile(await (await started).path(), 'utf8');
+    expect(file.replace('\uFEFF', '')).toBe(byWords.text);
+  });
+
   test('closes with Escape, which returns the focus, and leads to the import', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);

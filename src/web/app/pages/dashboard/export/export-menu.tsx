@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import { useId, useRef } from 'react';
 import { calls, pages } from '#contract/paths.ts';
+import type { ReviewList } from '#contract/reviews.ts';
+import { wordsOf } from '#domain/filter.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/review-files.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { callUrl } from '#web/app/api/request.ts';
@@ -58,12 +60,16 @@ export function ExportMenu({ search, text }: ExportMenuProps) {
 /** Downloads the matching reviews with the browser, which streams them to disk. */
 function useDownload(search: DashboardSearch, text: string) {
   const { client, config } = useAppContext();
-  const { limit: _limit, offset: _offset, ...filters } = listQuery(search);
-  const query = { ...filters, search: text.trim() };
+  const { limit: _limit, offset: _offset, search: _search, words: _words, ...filters } = listQuery(search);
+  const typed = text.trim();
+  const isByWords = search.match === 'words' && search.search?.trim() === typed;
   return useMutation({
     mutationFn: async (format: ExportFormat) => {
+      const exact = { ...filters, [isByWords ? 'words' : 'search']: typed };
       // The browser shows no message of a failed download, so the list call finds most reasons before.
-      await client.get(calls.reviews(), { query: { ...query, limit: 1 } });
+      const { total } = await client.get<ReviewList>(calls.reviews(), { query: { ...exact, limit: 1 } });
+      // As on the screen: the words count where the text itself is nowhere.
+      const query = total === 0 && wordsOf(typed).length > 1 ? { ...filters, words: typed } : exact;
       const link = document.createElement('a');
       link.href = callUrl(config.apiBase, calls.exportReviews(), { ...query, format });
       link.download = '';

@@ -37,6 +37,15 @@ it('opens with the filters, the order and the search that were saved', () => {
   expect(isShown(saved, { ...search, page: 3 })).toBe(true);
 });
 
+it('keeps that a search is for the words of its text', () => {
+  const saved = view({ words: 'wifi slow' });
+  const search = open(viewUrl(saved, undefined));
+  expect(search).toMatchObject({ search: 'wifi slow', scope: 'all', match: 'words' });
+  expect(viewContent(search).filter).toEqual({ words: 'wifi slow' });
+  expect(isShown(saved, search)).toBe(true);
+  expect(isShown(view({ search: 'wifi slow' }), search)).toBe(false);
+});
+
 it('is not shown while a filter or the order differs', () => {
   const search = open(viewUrl(view(filter), undefined));
   expect(isShown(view(filter), { ...search, status: 'approved' })).toBe(false);
