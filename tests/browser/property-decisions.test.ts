@@ -58,8 +58,19 @@ describe('the reviews of a property', () => {
     await see(page.getByText(`Showing ${COUNT - 1} of ${COUNT + 2} reviews`)).toBeVisible();
     await page.keyboard.press('Enter');
     await see(last.getByRole('button', { name: 'Disapprove' })).toBeFocused();
-    const { data } = await manager.get<ReviewList>(`/reviews/hostaway?listingId=${listingId}&approved=true`);
-    expect(data.total).toBe(COUNT);
+    const approved = async () =>
+      (await manager.get<ReviewList>(`/reviews/hostaway?listingId=${listingId}&approved=true`)).data.total;
+    await see.poll(approved).toBe(COUNT);
+  });
+
+  test('keep the focus when Undo takes a decision back', async () => {
+    const page = await browser.manager(server);
+    await page.goto(`/reviews/${listingId}?status=pending`);
+    const pending = card(page, 'Text number 64');
+    await pending.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await see(page.getByText('Decision on the review by Guest 64 undone.')).toBeVisible();
+    await see(pending.getByRole('button', { name: 'Approve', exact: true })).toBeFocused();
   });
 
   test('that are pending are listed on request, and approved there', async () => {

@@ -7,6 +7,7 @@ import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
+import { cut } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -133,6 +134,26 @@ describe('the side panel', () => {
     await ann.put(`/reviews/${id}/presence`, { isLooking: false });
     await see(panel(page).getByText('Ann is looking at this review too.')).toBeHidden();
     await ann.put(`/reviews/hostaway/${id}/approve`, { isApproved: false });
+  });
+
+  test('says what a colleague decided before it overwrites the decision', async () => {
+    const page = await browser.manager(server, { expected: [/status of 409/, /ERR_CONNECTION_FAILED/] });
+    // The page does not hear of the decision in any other way.
+    await cut(page, { path: '/live' });
+    await server.app.database.pool.query(`update reviews set decision = 'none' where listing_id = $1`, [
+      listingId,
+    ]);
+    const id = await openFirst(page);
+    const keep = panel(page).getByRole('button', { name: 'Keep unpublished' });
+    await see(keep).toBeVisible();
+    await ann.put(`/reviews/hostaway/${id}/approve`, { isApproved: false });
+    await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
+    const refused = panel(page).getByText('ann has decided to keep this review unpublished since');
+    await see(refused).toBeVisible();
+    await see(keep).toBeHidden();
+    await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
+    await see(panel(page).getByText('Approved by manager', { exact: true })).toBeVisible();
+    await see(refused).toBeHidden();
   });
 
   test.each([

@@ -9,6 +9,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed with this HTTP status. */
+export function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
+}
+
 /** Whether the server could not be reached or was unavailable: the same call may succeed later. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && (error.status === null || error.status >= 500);

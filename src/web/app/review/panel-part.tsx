@@ -8,7 +8,7 @@ import type { ReviewPanelProps } from './review-panel.tsx';
 /** Loaded on first use: most lists are read without it. */
 const loadPanel = loadPart(() => import('./review-panel.tsx'));
 
-export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt'> {
+export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt' | 'failure'> {
   /** From the URL; undefined closes the panel. */
   reviewId: number | undefined;
   /** Removes the review from the URL without a step for the Back button. */
@@ -16,10 +16,10 @@ export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt'> {
 }
 
 /** The panel with the review of the URL. */
-export function PanelPart({ reviewId, prompt, onRemove }: PanelPartProps): ReactNode {
+export function PanelPart({ reviewId, onRemove, ...panel }: PanelPartProps): ReactNode {
   const { history } = useRouter();
   const [Panel, setPanel] = useState<ComponentType<ReviewPanelProps> | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [loadFailure, setLoadFailure] = useState<unknown>(null);
   const isOpen = reviewId !== undefined;
   /** Whether the panel was opened on this page, so that Back closes it. */
   const openedHere = useRef(false);
@@ -32,11 +32,11 @@ export function PanelPart({ reviewId, prompt, onRemove }: PanelPartProps): React
   );
   useEffect(() => {
     if (!isOpen || Panel) return;
-    setFailure(null);
-    loadPanel().then(({ ReviewPanel }) => setPanel(() => ReviewPanel), setFailure);
+    setLoadFailure(null);
+    loadPanel().then(({ ReviewPanel }) => setPanel(() => ReviewPanel), setLoadFailure);
   }, [isOpen, Panel]);
   if (!isOpen) return null;
-  if (failure) return <FailureAlert message={messageOr(failure, '')} />;
+  if (loadFailure) return <FailureAlert message={messageOr(loadFailure, '')} />;
   const close = () => (openedHere.current ? history.back() : onRemove());
-  return Panel && <Panel key={reviewId} reviewId={reviewId} prompt={prompt} onClose={close} />;
+  return Panel && <Panel key={reviewId} reviewId={reviewId} {...panel} onClose={close} />;
 }

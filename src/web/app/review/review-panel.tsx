@@ -31,11 +31,13 @@ export interface ReviewPanelProps {
   reviewId: number;
   /** The question for the reason of the last decision. */
   prompt: ReviewPrompt | null;
+  /** Why the last decision was not saved. */
+  failure: string | null;
   onClose: () => void;
 }
 
 /** One review with everything about it, beside the list; on a phone it fills the screen. */
-export function ReviewPanel({ reviewId, prompt, onClose }: ReviewPanelProps): ReactNode {
+export function ReviewPanel({ reviewId, prompt, failure, onClose }: ReviewPanelProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { data: review, error, refetch } = useLiveReview(reviewId);
@@ -81,6 +83,7 @@ export function ReviewPanel({ reviewId, prompt, onClose }: ReviewPanelProps): Re
         {review ? <PanelBody review={review} /> : error === null && <Spinner label={panelCopy.loading} />}
         {review && !review.isWithdrawn && (
           <footer className={styles.foot}>
+            {failure !== null && <FailureAlert message={failure} />}
             <DecisionButtons review={review} />
             {prompt?.reviewId === review.id && prompt.content}
           </footer>
@@ -100,7 +103,7 @@ function PanelBody({ review }: { review: Review }) {
       <div className={`row ${styles.facts}`}>
         <Stars rating={review.rating} size="small" />
         {review.rating !== null && <strong>{review.rating.toFixed(1)}</strong>}
-        <StatusChip isApproved={review.isApproved} isHidden={channel?.rights === 'hidden'} />
+        <StatusChip isApproved={review.isApproved} channel={channel} />
         <ChannelChip channel={review.channel} />
         <ChannelWarning entry={channel} />
         <time dateTime={review.reviewDate}>{shortDate(new Date(review.reviewDate), timeZone)}</time>

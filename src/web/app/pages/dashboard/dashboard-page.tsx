@@ -8,6 +8,7 @@ import { useOutageEnd } from '#web/app/api/use-outage-end.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
 import { PanelPart } from '#web/app/review/panel-part.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
@@ -91,15 +92,13 @@ export function DashboardPage(): ReactNode {
         </Button>
       </div>
       <div className="notices">
-        {isOutdated && (
-          <div className={`floating row ${styles.outdated}`}>
-            <span aria-hidden>{dashboardCopy.outdated}</span>
-            <Button look="primary" onClick={refresh}>
-              {dashboardCopy.showChanges}
-            </Button>
-          </div>
-        )}
-        {approvals.failure !== null && approvals.failure !== loadFailure && (
+        <OutdatedNotice
+          isShown={isOutdated}
+          text={dashboardCopy.outdated}
+          show={dashboardCopy.showChanges}
+          onShow={refresh}
+        />
+        {approvals.failure !== null && approvals.failure !== loadFailure && reviewId === undefined && (
           <div className="floating">
             <FailureAlert message={approvals.failure}>
               <Button look="quiet" size="icon" aria-label={dashboardCopy.dismiss} onClick={approvals.dismiss}>
@@ -130,9 +129,6 @@ export function DashboardPage(): ReactNode {
       </div>
       {dialog}
       {bulk.dialog}
-      <p className="visually-hidden" aria-live="polite">
-        {isOutdated && dashboardCopy.outdated}
-      </p>
       <ViewsRow search={search} />
       <FilterBar search={search} listings={listings} text={text} onType={type} onChange={change} />
       <SelectionContext value={selection}>
@@ -158,7 +154,7 @@ export function DashboardPage(): ReactNode {
             onCorrectPage={correctPage}
             onMatchWords={matchWords}
           />
-          <PanelPart reviewId={reviewId} prompt={prompt} onRemove={closePanel} />
+          <PanelPart reviewId={reviewId} prompt={prompt} failure={approvals.failure} onRemove={closePanel} />
         </ReviewActionsContext>
         {shown && (
           <SelectionBar

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ReviewList as Listed, Review } from '#contract/reviews.ts';
 import { PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
-import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -14,7 +12,7 @@ import { ReviewList } from '#web/property/review-list.tsx';
 import { useApprovals } from '../dashboard/approval/use-approvals.ts';
 import { Pager } from '../dashboard/pager.tsx';
 import { NoticeToast } from '../dashboard/reason/notice-toast.tsx';
-import { useDecisionNotice } from '../dashboard/reason/use-decision-notice.tsx';
+import { focusAction, useDecisionNotice } from '../dashboard/reason/use-decision-notice.tsx';
 import { useComposer } from '../dashboard/reply/use-composer.tsx';
 import { ReviewActionsContext, useReviewActions } from '../dashboard/review-actions.ts';
 import { StatusChip } from '../dashboard/table/review-chips.tsx';
@@ -45,7 +43,6 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
   const { notice, prompt, ask } = useDecisionNotice(approvals);
   const { respond, dialog, failure } = useComposer(timeZone);
   const channelOf = useChannels();
-  useFreshCounts(approvals.saved);
   const change = useCallback(
     (next: PropertySearch, replace = false) =>
       void navigate({ search: (before) => ({ ...before, ...next }), replace, resetScroll: false }),
@@ -58,14 +55,21 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
     () => ({ timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, prompt: cardPrompt }),
     [timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, cardPrompt],
   );
-  const problem = approvals.failure ?? failure;
+  // The panel shows it in front of the page.
+  const problem = (search.review === undefined ? approvals.failure : null) ?? failure;
   return (
     <ReviewActionsContext value={actions}>
       <div className="notices">
         <NoticeToast
           text={notice?.text ?? ''}
           isHidden={prompt !== null}
-          onUndo={notice?.review && (() => void undo())}
+          onUndo={
+            notice?.review &&
+            (() => {
+              if (notice.review) focusAction(notice.review.id);
+              void undo();
+            })
+          }
         />
       </div>
       {problem !== null && <FailureAlert message={problem} />}
@@ -98,6 +102,7 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
       <PanelPart
         reviewId={search.review}
         prompt={prompt}
+        failure={approvals.failure}
         onRemove={() => change({ review: undefined }, true)}
       />
       {dialog}
@@ -117,16 +122,8 @@ function CardActions({ review }: { review: Review }) {
       <Button look="quiet" aria-describedby={guestId} onClick={() => open(review)}>
         {managedCopy.details}
       </Button>
-      <StatusChip isApproved={review.isApproved} isHidden={channelOf(review.channel)?.rights === 'hidden'} />
+      <StatusChip isApproved={review.isApproved} channel={channelOf(review.channel)} />
       {prompt?.reviewId === review.id && prompt.content}
     </div>
   );
-}
-
-/** Reads what guests see again after each decision. */
-function useFreshCounts(saved: unknown): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (saved) void queryClient.invalidateQueries({ queryKey: keys.ratingDistribution });
-  }, [saved, queryClient]);
 }

@@ -3,7 +3,7 @@ import { calls } from '#contract/paths.ts';
 import type { ApprovalBody, Review } from '#contract/reviews.ts';
 import type { ReviewDecision } from '#domain/approval.ts';
 import { contentHash } from '#domain/content-hash.ts';
-import { ApiError } from '#web/app/api/api-error.ts';
+import { ApiError, hasStatus } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { decisionsQuery, keys } from '#web/app/api/queries.ts';
 import { remembered } from '#web/app/session/remembered.ts';
@@ -37,6 +37,8 @@ interface PendingDecision {
   saved: ReviewDecision;
   /** The last click. */
   wanted: ReviewDecision;
+  /** What the person saw: someone else's decision since then is not overwritten. */
+  seen: ReviewDecision;
   /** Resolves when the server has answered for every click on the review. */
   done: Promise<void>;
 }
@@ -78,11 +80,14 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     moveBetweenCounts(queryClient, client, review, from, to);
   }
 
-  async function send(review: Review, from: ReviewDecision, to: SavedDecision['to']): Promise<void> {
+  async function send(
+    { review, saved: from, seen }: PendingDecision,
+    to: SavedDecision['to'],
+  ): Promise<void> {
     const isApproved = to === 'approved';
-    setUnsavedDecision(review.id, { isApproved, contentHash: contentHash(review) });
+    setUnsavedDecision(review.id, { isApproved, contentHash: contentHash(review), seen });
     await client.put(calls.approve(review.id), {
-      body: { isApproved } satisfies ApprovalBody,
+      body: { isApproved, seenDecision: seen } satisfies ApprovalBody,
       // The server approves only the content that was on the screen.
       ifMatch: isApproved ? contentHash(review) : undefined,
     });
@@ -95,15 +100,16 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     while (decision.saved !== decision.wanted && decision.wanted !== 'none') {
       const sent = decision.wanted;
       try {
-        await send(decision.review, decision.saved, sent);
+        await send(decision, sent);
         decision.saved = sent;
+        decision.seen = sent;
       } catch (error) {
         // After a new sign-in it is sent again.
-        if (!isSignedOut(error)) setUnsavedDecision(decision.review.id, undefined);
+        if (!hasStatus(error, 401)) setUnsavedDecision(decision.review.id, undefined);
         show(decision.review, decision.wanted, decision.saved);
         decision.wanted = decision.saved;
         decided = decided.filter((id) => id !== decision.review.id);
-        isOutdated ||= error instanceof ApiError && error.status === 409;
+        isOutdated ||= hasStatus(error, 409);
         onFailure(error);
       }
     }
@@ -111,24 +117,30 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     if (pending.size === 0) refresh();
   }
 
-  /** Reads the counts again, and the lists whose response may be older than the last click. */
+  /** Reads the counts and what guests see again, and the lists whose response may be older than the last click. */
   function refresh(): void {
     void queryClient.invalidateQueries({ queryKey: keys.stats });
+    void queryClient.invalidateQueries({ queryKey: keys.ratingDistribution });
     void queryClient.invalidateQueries({
       queryKey: keys.reviews,
       predicate: ({ state }) => isOutdated || state.fetchStatus === 'fetching',
     });
+    if (isOutdated) void queryClient.invalidateQueries({ queryKey: keys.review });
     isOutdated = false;
   }
 
-  function click(review: Review, next: (before: ReviewDecision) => SavedDecision['to']): void {
+  function click(
+    review: Review,
+    next: (before: ReviewDecision) => SavedDecision['to'],
+    seen = decisionOn(review),
+  ): void {
     if (performance.now() - (changedAt.get(review.id) ?? Number.NEGATIVE_INFINITY) < UNSEEN) return;
     onClick();
     // An answer from before this click would undo it on the screen.
     void queryClient.cancelQueries({ queryKey: keys.stats });
     const current = pending.get(review.id);
     const before = current?.wanted ?? decisionOn(review);
-    const decision = current ?? { review, saved: before, wanted: before, done: Promise.resolve() };
+    const decision = current ?? { review, saved: before, wanted: before, seen, done: Promise.resolve() };
     decided = [...decided.filter((id) => id !== review.id), review.id];
     decision.review = review;
     decision.wanted = next(before);
@@ -169,7 +181,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     if (decision.isApproved && contentHash(review) !== decision.contentHash) {
       throw new ApiError(dashboardCopy.changedSinceDecision(review.guestName), null);
     }
-    click(review, () => wanted);
+    click(review, () => wanted, decision.seen);
   }
 
   return {
@@ -193,10 +205,6 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
       for (const id of reviewIds) changedAt.set(id, now);
     },
   };
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
 }
 
 /** Lists for managers contain the decision of every review. */

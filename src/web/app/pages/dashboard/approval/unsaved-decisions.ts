@@ -1,8 +1,11 @@
+import type { ReviewDecision } from '#domain/approval.ts';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
 
 /** A decision that the server has not confirmed. */
 export interface UnsavedDecision {
   isApproved: boolean;
+  /** The decision that was on the screen. */
+  seen: ReviewDecision;
   /** The hash of the content that was on the screen. */
   contentHash: string;
 }
