@@ -79,6 +79,24 @@ describe('the history', () => {
     expect(await decisionOf(review(0))).toBe('unpublished');
   });
 
+  test('offers the decisions of others, and nothing moves before they are shown', async () => {
+    await decide(0, false, 'Suspected fake');
+    const page = await browser.manager(server);
+    const listening = page.waitForResponse((answer) => answer.url().includes('/api/live'));
+    await page.goto('/history');
+    await see(row(page, 'Suspected fake')).toBeVisible();
+    await listening;
+    const rows = await page.getByRole('row').allTextContents();
+    await decide(1, false, 'Not about this stay');
+    const show = page.getByRole('button', { name: 'Show them' });
+    await see(show).toBeVisible();
+    expect(await page.getByRole('row').allTextContents()).toEqual(rows);
+    await show.click();
+    await see(row(page, 'Not about this stay')).toBeVisible();
+    await see(show).toBeHidden();
+    expect(await page.getByRole('row').count()).toBe(rows.length + 1);
+  });
+
   test('undoes a batch by keyboard, and names the reviews that were decided again', async () => {
     await approveMany(12);
     await decide(11, false);

@@ -18,6 +18,8 @@ export const historyPageCopy = {
   undone: 'Undone',
   retry: 'Retry',
   more: 'Show more',
+  outdated: 'There are new decisions.',
+  showNew: 'Show them',
   loading: 'Loading the history…',
   loadFailed: 'Failed to load the history',
   undoFailed: 'The undo failed.',

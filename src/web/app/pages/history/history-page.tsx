@@ -6,6 +6,7 @@ import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button, buttonClass } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { historyPageCopy as copy } from './copy.ts';
 import styles from './history.module.css';
@@ -44,6 +45,14 @@ export function HistoryPage() {
           {copy.exportCsv}
         </a>
         <p>{copy.intro}</p>
+      </div>
+      <div className="notices">
+        <OutdatedNotice
+          isShown={history.isOutdated}
+          text={copy.outdated}
+          show={copy.showNew}
+          onShow={() => void history.refetch()}
+        />
       </div>
       <HistoryFilters search={search} known={known} onChange={change} />
       {undo.isError && <FailureAlert message={messageOr(undo.error, copy.undoFailed)} />}

@@ -145,9 +145,7 @@ function EntryRow({
       <td>{entry.by ?? copy.sync}</td>
       <td>{describeEntry(action, to)}</td>
       <th scope="row" id={id}>
-        <PageLink href={`${pages.reviews(review.listingId)}?review=${review.id}`}>
-          {review.guestName}
-        </PageLink>
+        <PageLink href={pages.reviews(review.listingId, review.id)}>{review.guestName}</PageLink>
         <span className="note">{review.listingName}</span>
       </th>
       <td>{reason}</td>

@@ -1,25 +1,51 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { Activity, ActivityEntry, ActivityGroup, ActivityGroups } from '#contract/activity.ts';
 import type { UndoneBatch } from '#contract/batches.ts';
 import { calls } from '#contract/paths.ts';
+import { subscribeToChanges } from '#web/app/api/live.ts';
+import { undoBatch } from '#web/app/api/undo-batch.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import type { HistorySearch } from './history-search.ts';
 
 const ACTIVITY = ['activity'];
-/** A batch may have 100,000 reviews. */
-const UNDO_TIMEOUT_MS = 300_000;
 const FIRST: string | null = null;
 
-/** The single decisions and batches that match, in parts. */
+/** The single decisions and batches that match, in parts, and whether the first part is out of date. */
 export function useHistory(search: HistorySearch) {
   const { client } = useAppContext();
-  return useInfiniteQuery({
+  const read = (cursor: string | null, signal: AbortSignal) =>
+    client.get<ActivityGroups>(calls.activityGroups(), { query: { ...search, cursor }, signal });
+  const history = useInfiniteQuery({
     queryKey: [...ACTIVITY, 'groups', search],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.get<ActivityGroups>(calls.activityGroups(), { query: { ...search, cursor }, signal }),
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+  const newest = useQuery({
+    queryKey: [...ACTIVITY, 'newest', search],
+    queryFn: ({ signal }) => read(FIRST, signal),
+    // Read after each change of others only. The list itself would move under the pointer.
+    enabled: false,
+    gcTime: 0,
+  });
+  useChanges(() => void newest.refetch());
+  const shown = history.data?.pages[0];
+  const isOutdated =
+    newest.data !== undefined &&
+    newest.dataUpdatedAt > history.dataUpdatedAt &&
+    JSON.stringify(newest.data) !== JSON.stringify(shown);
+  return { ...history, isOutdated: isOutdated && !history.isFetching };
+}
+
+/** Calls a function when the server has sent an event. */
+function useChanges(onChange: () => void): void {
+  const { client, config } = useAppContext();
+  const onEvent = useEffectEvent(() => {
+    client.requireFresh();
+    onChange();
+  });
+  useEffect(() => subscribeToChanges({ base: config.apiBase, onEvent }), [config.apiBase]);
 }
 
 /** The decisions of a batch that match, in parts. */
@@ -43,9 +69,7 @@ export function useUndo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (what: ActivityEntry | NonNullable<ActivityGroup['batch']>): Promise<UndoResult> => {
-      if ('kind' in what) {
-        return client.post<UndoneBatch>(calls.undoBatch(what.id), { timeout: UNDO_TIMEOUT_MS });
-      }
+      if ('kind' in what) return undoBatch(client, what.id);
       await client.post(calls.undoReview(what.review.id), { body: { decision: what.id } });
       return { changed: 1, skipped: [], skippedCount: 0 };
     },
