@@ -1,6 +1,8 @@
 import { formatNumber } from '#domain/format-number.ts';
 import type { Outcome } from './triage-session.ts';
 
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
 /** The texts of the triage. Names of the keys are in the help dialog too. */
 export const triageCopy = {
   title: 'Triage',
@@ -24,6 +26,14 @@ export const triageCopy = {
   unsaved: (count: number, problem: string) =>
     `${count === 1 ? '1 decision is' : `${formatNumber(count)} decisions are`} not saved yet, and will be sent again. ${problem}`,
   reopen: 'Decide again',
+  /** Of the property. Each is a share from 0 to 1, and null if there are no such reviews. */
+  shownSoFar: (best: number | null, bad: number | null) => {
+    const shares = [
+      ...(best === null ? [] : [`${percent(best)} of 5-star`]),
+      ...(bad === null ? [] : [`${percent(bad)} of 1- and 2-star`]),
+    ];
+    return shares.length === 0 ? '' : `Shown so far: ${shares.join(', ')} reviews`;
+  },
   property: 'This property',
   average: (stars: number, count: number) =>
     `${stars.toFixed(1)} stars on average, ${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`,

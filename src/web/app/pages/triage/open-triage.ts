@@ -2,7 +2,7 @@ import type { Listing } from '#contract/listing.ts';
 import { calls } from '#contract/paths.ts';
 import type { ApprovalBody, Review, ReviewList, ReviewListQuery } from '#contract/reviews.ts';
 import { contentHash } from '#domain/content-hash.ts';
-import { ApiError, messageOr } from '#web/app/api/api-error.ts';
+import { ApiError, hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { type DashboardSearch, listQuery, matchesDecision } from '../dashboard/dashboard-search.ts';
@@ -76,7 +76,7 @@ export function openTriage(client: Client, search: DashboardSearch): OpenTriage 
   const triage = createTriage({
     send: (write) => send(client, batch, write),
     isTemporary: (error) => !(error instanceof ApiError) || error.status === null || error.status >= 429,
-    isSignedOut: (error) => error instanceof ApiError && error.status === 401,
+    isSignedOut: (error) => hasStatus(error, 401),
     messageOf: (error) => messageOr(error, triageCopy.loadFailed),
     pause: () => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY)),
     onChange() {

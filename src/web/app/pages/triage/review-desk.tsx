@@ -10,9 +10,8 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button, type ButtonLook } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
-import { channelCopy } from '../dashboard/copy.ts';
 import { useComposer } from '../dashboard/reply/use-composer.tsx';
-import { useChannels } from '../dashboard/use-channels.ts';
+import { blockedReason, useChannels } from '../dashboard/use-channels.ts';
 import { triageCopy } from './copy.ts';
 import type { OpenTriage } from './open-triage.ts';
 import { ReviewSheet } from './review-sheet.tsx';
@@ -33,8 +32,7 @@ export function ReviewDesk({ session: { triage }, state, review, onLeave }: Revi
   const { timeZone } = useAppContext().config;
   const { respond, dialog, failure } = useComposer(timeZone);
   const channelOf = useChannels();
-  const blocked =
-    channelOf(review.channel)?.rights === 'hidden' ? channelCopy.warnings.hidden(review.channel) : null;
+  const blocked = blockedReason(channelOf(review.channel));
   const isSettled = useSettled(review.id);
   const last = state.steps.at(-1);
   const approve = () => blocked === null && triage.approve();

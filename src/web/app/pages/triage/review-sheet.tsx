@@ -19,6 +19,7 @@ import { ChannelWarning, SentimentChip, StatusChip } from '../dashboard/table/re
 import { StayDetails } from '../dashboard/table/stay-details.tsx';
 import { triageCopy } from './copy.ts';
 import { RelatedReviews } from './related-reviews.tsx';
+import { ShownShares } from './shown-shares.tsx';
 import styles from './triage.module.css';
 
 export interface ReviewSheetProps {
@@ -47,7 +48,7 @@ export function ReviewSheet(props: ReviewSheetProps): ReactNode {
           <p className={`row ${styles.facts}`}>
             <Stars rating={review.rating} />
             {review.rating !== null && <strong>{review.rating.toFixed(1)}</strong>}
-            <StatusChip isApproved={review.isApproved} isHidden={channel?.rights === 'hidden'} />
+            <StatusChip isApproved={review.isApproved} channel={channel} />
             <ChannelChip channel={review.channel} />
             <ChannelWarning entry={channel} />
             <time dateTime={review.reviewDate}>{shortDate(new Date(review.reviewDate), timeZone)}</time>
@@ -58,6 +59,7 @@ export function ReviewSheet(props: ReviewSheetProps): ReactNode {
         {isSettled && <LivePart review={review} update={props.update} />}
         <ReviewContent review={review} />
         <StayDetails review={review} />
+        <ShownShares listingId={review.listingId} isSettled={isSettled} />
       </article>
       <div className={`card ${styles.aside}`}>
         <RelatedReviews review={review} isSettled={isSettled} timeZone={timeZone} />

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UndoneBatch } from '#contract/batches.ts';
 import { calls } from '#contract/paths.ts';
@@ -6,6 +6,7 @@ import type { Review } from '#contract/reviews.ts';
 import { formatDuration } from '#domain/dates.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { reviewsQuery } from '#web/app/api/queries.ts';
+import { undoBatch } from '#web/app/api/undo-batch.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -26,12 +27,15 @@ export interface SessionSummaryProps {
 /** What was decided in the session, and how to take it back. */
 export function SessionSummary({ session, state, search, onLeave }: SessionSummaryProps) {
   const { client } = useAppContext();
+  const queryClient = useQueryClient();
   const { steps, refusals, unsaved } = state;
   const counts = outcomeCounts(steps);
   const [duration] = useState(() => Date.now() - session.startedAt);
   const decided = counts.approved + counts.unpublished;
   const undo = useMutation({
-    mutationFn: () => client.post<UndoneBatch>(calls.undoBatch(session.batch)),
+    mutationFn: () => undoBatch(client, session.batch),
+    // Reviews, their statistics and their histories are all other ones now.
+    onSettled: () => queryClient.invalidateQueries(),
   });
   const more = useMore(search, state);
   useShortcuts({
@@ -64,7 +68,7 @@ export function SessionSummary({ session, state, search, onLeave }: SessionSumma
       {undo.data && <p role="status">{undoneText(undo.data)}</p>}
       {undo.error && <FailureAlert message={messageOr(undo.error, summaryCopy.undoFailed)} />}
       <div className="row">
-        {more > 0 && (
+        {more > 0 && !undo.data && (
           <Button look="primary" onClick={() => session.loadMissed()}>
             {summaryCopy.more(more)}
           </Button>
