@@ -1,5 +1,5 @@
 import { calls } from '#contract/paths.ts';
-import type { Presence } from '#contract/teamwork.ts';
+import type { ChangedReview, Presence } from '#contract/teamwork.ts';
 import { callUrl } from './request.ts';
 
 /** All times are milliseconds. Each failed attempt doubles the delay before the next. */
@@ -21,6 +21,8 @@ export interface LiveOptions {
   base: string;
   /** Called for each event: something has changed on the server. */
   onEvent?: () => void;
+  /** Called when a review has changed in a way that lists do not show. */
+  onReview?: (reviewId: number) => void;
   /** Called when others look at a review than before. */
   onPresence?: (presence: Presence) => void;
 }
@@ -68,6 +70,11 @@ function openStream(base: string): () => void {
       for (const { onEvent } of subscribers) onEvent?.();
       markAlive();
     };
+    source.addEventListener('review', ({ data }) => {
+      const { reviewId } = JSON.parse(data) as ChangedReview;
+      for (const { onReview } of subscribers) onReview?.(reviewId);
+      markAlive();
+    });
     source.addEventListener('presence', ({ data }) => {
       const presence = JSON.parse(data) as Presence;
       for (const { onPresence } of subscribers) onPresence?.(presence);

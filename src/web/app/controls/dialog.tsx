@@ -36,15 +36,16 @@ export function Dialog({ title, onClose, className, children }: DialogProps): Re
   );
 }
 
-/** Closes the dialog around a clicked button. */
+/** Closes the dialog around a clicked button; closing the element itself returns the focus to where it was. */
 export function closeDialog({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   currentTarget.closest('dialog')?.close();
 }
 
-function openModal(dialog: HTMLDialogElement | null): void {
+/** Opens a dialog that a click beside it closes. The content must cover the dialog. */
+export function openModal(dialog: HTMLDialogElement | null): void {
   if (!dialog) return;
   if (!dialog.open) dialog.showModal();
-  // The content covers the dialog: a click on the dialog itself is a click on the backdrop.
+  // A click on the dialog itself is a click on the backdrop.
   // Returns nothing, because `false` would prevent clicks on checkboxes.
   dialog.onclick = ({ target }) => {
     if (target === dialog) dialog.close();

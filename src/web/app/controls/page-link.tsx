@@ -8,10 +8,14 @@ import type { ComponentProps, MouseEvent } from 'react';
 export function PageLink({ href, ...others }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter();
   function follow(event: MouseEvent) {
-    // The browser opens new tabs and windows.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void router.navigate({ href });
   }
   return <a {...others} href={href} onClick={follow} />;
+}
+
+/** Whether a click follows a link here; the browser opens other tabs and windows itself. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

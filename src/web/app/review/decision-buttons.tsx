@@ -3,8 +3,9 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
 import type { Review } from '#contract/reviews.ts';
 import { Button } from '../controls/button.tsx';
-import { channelCopy, tableCopy } from '../pages/dashboard/copy.ts';
+import { tableCopy } from '../pages/dashboard/copy.ts';
 import { useReviewActions } from '../pages/dashboard/review-actions.ts';
+import { blockedReason } from '../pages/dashboard/use-channels.ts';
 
 export interface DecisionButtonsProps {
   review: Review;
@@ -15,12 +16,12 @@ export interface DecisionButtonsProps {
 /** Approves or disapproves a review, or keeps a pending one unpublished. */
 export function DecisionButtons({ review, describedBy }: DecisionButtonsProps) {
   const { toggle, keepUnpublished, channelOf } = useReviewActions();
-  const isBlocked = !review.isApproved && channelOf(review.channel)?.rights === 'hidden';
+  const blocked = review.isApproved ? null : blockedReason(channelOf(review.channel));
   return (
     <div className="row">
       <Button
         look={review.isApproved ? 'plain' : 'primary'}
-        disabled={isBlocked}
+        disabled={blocked !== null}
         aria-describedby={describedBy}
         data-approved={review.isApproved}
         // The second click of a double click would take the decision back.
@@ -38,7 +39,7 @@ export function DecisionButtons({ review, describedBy }: DecisionButtonsProps) {
           {tableCopy.keepUnpublished}
         </Button>
       )}
-      {isBlocked && <p className="note">{channelCopy.warnings.hidden(review.channel)}</p>}
+      {blocked && <p className="note">{blocked}</p>}
     </div>
   );
 }

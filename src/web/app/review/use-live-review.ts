@@ -10,23 +10,23 @@ import { remembered } from '../session/remembered.ts';
 export function useLiveReview(reviewId: number) {
   const { client, config } = useAppContext();
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      subscribeToChanges({
-        base: config.apiBase,
-        onEvent() {
-          client.requireFresh();
-          for (const { queryKey } of [
-            reviewQuery(client, reviewId),
-            notesQuery(client, reviewId),
-            decisionsQuery(client, reviewId),
-          ]) {
-            void queryClient.invalidateQueries({ queryKey });
-          }
-        },
-      }),
-    [client, config.apiBase, queryClient, reviewId],
-  );
+  useEffect(() => {
+    const readAgain = () => {
+      client.requireFresh();
+      for (const { queryKey } of [
+        reviewQuery(client, reviewId),
+        notesQuery(client, reviewId),
+        decisionsQuery(client, reviewId),
+      ]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    };
+    return subscribeToChanges({
+      base: config.apiBase,
+      onEvent: readAgain,
+      onReview: (changed) => changed === reviewId && readAgain(),
+    });
+  }, [client, config.apiBase, queryClient, reviewId]);
   return useQuery({
     ...reviewQuery(client, reviewId),
     placeholderData: () =>

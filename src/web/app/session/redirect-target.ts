@@ -3,6 +3,7 @@ import { pages } from '#contract/paths.ts';
 const ORIGIN = 'http://site.invalid';
 const MANAGER_PAGES: readonly string[] = [
   pages.dashboard(),
+  pages.triage(),
   pages.history(),
   pages.sync(),
   pages.settings(),

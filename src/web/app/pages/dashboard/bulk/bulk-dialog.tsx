@@ -4,7 +4,7 @@ import type { BulkBody, BulkResult } from '#contract/bulk.ts';
 import { calls } from '#contract/paths.ts';
 import type { BulkAction } from '#domain/bulk.ts';
 import { OFFERED_REASONS } from '#domain/decision-reason.ts';
-import { ApiError, messageOr } from '#web/app/api/api-error.ts';
+import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
@@ -55,12 +55,13 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
       }),
     onSuccess: onDone,
     onError: (error) => {
-      if (isOutdated(error)) void dry.refetch();
+      if (hasStatus(error, 409)) void dry.refetch();
     },
   });
   const counted = dry.isFetching ? undefined : dry.data;
   const count = counted?.changed ?? 0;
-  const wasRecounted = isOutdated(run.error);
+  // The set is no longer the counted one; nothing was changed.
+  const wasRecounted = hasStatus(run.error, 409);
   return (
     <Dialog title={bulkCopy.title[action](counted?.matching ?? null)} onClose={onClose}>
       {action === 'assign' && <AssigneeField value={assignee} onChange={setAssignee} />}
@@ -107,11 +108,6 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
   );
 }
 
-/** The set is no longer the counted one; nothing was changed. */
-function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
-}
-
 /** The space of the numbers that are being counted. */
 function Counting() {
   return (
@@ -134,7 +130,7 @@ function AssigneeField(props: {
   const options = [
     { value: UNCHOSEN, label: bulkCopy.choose },
     ...people.map(({ username, name }) => ({ value: username, label: name })),
-    { value: undefined, label: bulkCopy.nobody },
+    { value: undefined, label: bulkCopy.noOne },
   ];
   return (
     <Select<string | number | undefined>

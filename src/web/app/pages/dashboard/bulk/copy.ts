@@ -45,7 +45,7 @@ export const bulkCopy = {
   reason: 'Reason (optional)',
   assignee: 'Assign to',
   choose: 'Choose a person',
-  nobody: 'No one',
+  noOne: 'No one',
   cancel: 'Cancel',
   recounted:
     'The reviews have changed since they were counted. Nothing was changed; these are the new numbers.',

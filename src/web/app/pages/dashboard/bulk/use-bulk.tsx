@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { UndoneBatch } from '#contract/batches.ts';
-import { calls } from '#contract/paths.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { BulkAction } from '#domain/bulk.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
+import { undoBatch } from '#web/app/api/undo-batch.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { loadPart } from '#web/app/load-part.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
@@ -51,7 +50,7 @@ export function useBulk(selection: SelectionStore, search: DashboardSearch, last
   async function undo(batch: string): Promise<void> {
     setLast(null);
     try {
-      const { changed, skipped, skippedCount } = await client.post<UndoneBatch>(calls.undoBatch(batch));
+      const { changed, skipped, skippedCount } = await undoBatch(client, batch);
       const names = [...new Set(skipped.map(({ guestName }) => guestName))].slice(0, 3).join(', ');
       const rest = skippedCount > 0 ? ` ${bulkCopy.skipped(skippedCount, names)}` : '';
       setNotice({ text: bulkCopy.undone(changed) + rest });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { calls } from '#contract/paths.ts';
 import type { Review, ReviewStats } from '#contract/reviews.ts';
 import { DEFAULT_PAGE_SIZE } from '#domain/paging.ts';
-import { ApiError } from '#web/app/api/api-error.ts';
+import { hasStatus } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { subscribeToChanges } from '#web/app/api/live.ts';
 import { decisionsQuery, keys, readReviews, reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
@@ -122,7 +122,7 @@ async function readPublished(client: Client, id: number, signal: AbortSignal): P
     const review = await client.get<Review>(calls.review(id), { signal });
     return review.isWithdrawn ? null : review;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (hasStatus(error, 404)) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { calls } from '#contract/paths.ts';
 import type { ResponseBody, Review } from '#contract/reviews.ts';
-import { ApiError } from '#web/app/api/api-error.ts';
+import { hasStatus } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { store, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { updateReview } from '../review-cache.ts';
@@ -22,7 +22,7 @@ export function useSendReply(reviewId: number) {
     },
     onSettled: (_review, error) => {
       // After a new sign-in the response is opened again.
-      if (!(error instanceof ApiError && error.status === 401)) store(UNSAVED.response, undefined);
+      if (!hasStatus(error, 401)) store(UNSAVED.response, undefined);
     },
     onSuccess: (review) => updateReply(queryClient, review),
   });

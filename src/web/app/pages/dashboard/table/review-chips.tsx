@@ -9,23 +9,26 @@ import type { ChannelEntry } from '#contract/channel-rights.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { channelCopy, tableCopy } from '../copy.ts';
-import styles from './table.module.css';
+import { blockedReason } from '../use-channels.ts';
+import styles from './review-chips.module.css';
 
 export interface StatusChipProps {
   isApproved: boolean;
-  /** Whether its channel must not be shown: then the public does not see it even when it is approved. */
-  isHidden: boolean;
+  /** If it must not be shown, the public does not see the review even when it is approved. */
+  channel: ChannelEntry | undefined;
 }
 
 /** Green is public, amber is pending. */
-export function StatusChip({ isApproved, isHidden }: StatusChipProps) {
+export function StatusChip({ isApproved, channel }: StatusChipProps) {
   return (
     <>
       <span className="chip" data-tone={isApproved ? 'public' : 'waiting'}>
         {isApproved ? <Check /> : <Clock />}
         {isApproved ? tableCopy.approved : tableCopy.pending}
       </span>
-      {isApproved && isHidden && <span className={styles.notShown}>{channelCopy.notShown}</span>}
+      {isApproved && blockedReason(channel) !== null && (
+        <span className={styles.notShown}>{channelCopy.notShown}</span>
+      )}
     </>
   );
 }

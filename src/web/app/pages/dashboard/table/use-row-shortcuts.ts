@@ -4,6 +4,7 @@ import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { shortcutCopy } from '../copy.ts';
 import { useReviewActions } from '../review-actions.ts';
 import { useSelectionStore } from '../selection/selection-context.ts';
+import { blockedReason } from '../use-channels.ts';
 
 const ROWS = '[data-review]:not([hidden])';
 
@@ -26,8 +27,7 @@ export function useRowShortcuts(frame: RefObject<HTMLElement | null>, reviews: r
     a: {
       label: shortcutCopy.approve,
       run: onReview((review) => {
-        const isBlocked = channelOf(review.channel)?.rights === 'hidden';
-        if (!review.isApproved && !isBlocked) approve(review);
+        if (!review.isApproved && blockedReason(channelOf(review.channel)) === null) approve(review);
       }),
     },
     d: {
