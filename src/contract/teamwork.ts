@@ -56,3 +56,8 @@ export const Presence = Type.Object({
   usernames: Type.Array(Type.String(), { description: 'In the order in which they came.' }),
 });
 export type Presence = Static<typeof Presence>;
+
+/** The data of the event `review` of the stream: only managers see what has changed, such as a note. */
+export interface ChangedReview {
+  reviewId: number;
+}

@@ -15,8 +15,7 @@ export type Change =
 
 /** A change as one line of text, for PostgreSQL's NOTIFY. */
 export function serializeChange(change: Change): string {
-  if (change.topic === 'listing') return `listing:${change.id}`;
-  if (change.topic === 'review') return `review:${change.id}`;
+  if (change.topic === 'listing' || change.topic === 'review') return `${change.topic}:${change.id}`;
   if (change.topic === 'presence') {
     return `presence:${change.id}:${change.isLooking ? 'here' : 'gone'}:${change.username}`;
   }
@@ -27,8 +26,9 @@ export function serializeChange(change: Change): string {
 /** Null for an unknown topic, which a newer release on the same database may send. */
 export function parseChange(text: string): Change | null {
   const [, topic, id] = /^([a-z]+)(?::(.+))?$/s.exec(text) ?? [];
-  if (topic === 'listing' && id !== undefined && /^\d{1,15}$/.test(id)) return { topic, id: Number(id) };
-  if (topic === 'review' && id !== undefined && /^\d{1,15}$/.test(id)) return { topic, id: Number(id) };
+  if ((topic === 'listing' || topic === 'review') && id !== undefined && /^\d{1,15}$/.test(id)) {
+    return { topic, id: Number(id) };
+  }
   if (topic === 'presence') return parsePresence(id ?? '');
   if (topic === 'session') return { topic, id: id ?? null };
   return topic === 'listings' || topic === 'everything' ? { topic } : null;

@@ -11,6 +11,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0004-filters': () => import('./migrations/0004-filters.ts'),
   '0005-saved-views': () => import('./migrations/0005-saved-views.ts'),
   '0007-security-events': () => import('./migrations/0007-security-events.ts'),
+  '0009-quiet-changes': () => import('./migrations/0009-quiet-changes.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -63,6 +63,19 @@ describe('a change event', () => {
     expect(await receivedEvents(here, read)).toEqual([]);
   });
 
+  test('is not sent for what the public never sees: a detected language and the number of notes', async () => {
+    const [review] = await pendingReviews(1);
+    const update = (columns: string) => () =>
+      here.app.database.pool.query(`update reviews set ${columns} where id = $1`, [review?.id]);
+    const received = (columns: string) => receivedEvents(here, update(columns));
+    expect(await received(`language = 'eo'`)).toEqual([]);
+    expect(await received('note_count = note_count + 1')).toEqual([]);
+    expect(await received(`language = 'en', response_text = 'Thanks'`)).toEqual([`listing:${HOME}`]);
+    expect(await received('response_text = null')).toEqual([`listing:${HOME}`]);
+    const addNote = () => manager.put(`/reviews/${review?.id}/notes`, { text: 'Call the guest.' });
+    expect(await receivedEvents(there, addNote)).toEqual([`review:${review?.id}`]);
+  });
+
   test('is not sent when a sync changes nothing', async () => {
     await runSync(here.app.context);
     expect(await receivedEvents(here, () => runSync(here.app.context))).toEqual([]);

@@ -3,6 +3,7 @@ import type { ReviewList } from '#contract/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { changeCount, type Listener, listen } from '#tests/support/live-events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
 /** Two servers on one database, as on two machines. */
 let here: TestServer;
@@ -45,6 +46,15 @@ describe('a manager who listens', () => {
     expect((await listening(here)).status).toBe(200);
     streams[0]?.stop();
     await expect.poll(async () => (await listening(here, other.cookie)).status).toBe(200);
+  });
+
+  test('receives an event of its own for a note, for which no list is read again', async () => {
+    await quiet();
+    const both = await Promise.all([listening(here), listening(there)]);
+    await manager.put(`/reviews/${reviewId}/notes`, { text: 'Called the cleaner.' });
+    const event = `event: review\ndata: {"reviewId":${reviewId}}`;
+    for (const { events } of both) await expect.poll(() => events, WAIT_OPTIONS).toContain(event);
+    expect(both.map(changeCount)).toEqual([0, 0]);
   });
 
   test('receives an event for a change by any process', async () => {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { LiveQuery } from '#contract/live.ts';
 import { calls } from '#contract/paths.ts';
-import type { Presence } from '#contract/teamwork.ts';
+import type { ChangedReview, Presence } from '#contract/teamwork.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { userOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
@@ -20,6 +20,8 @@ const HEARTBEAT_MS = 20_000;
 
 /** The message says only that something has changed. */
 const CHANGED = 'data: {}\n\n';
+const reviewEvent = (reviewId: number) =>
+  `event: review\ndata: ${JSON.stringify({ reviewId } satisfies ChangedReview)}\n\n`;
 
 /** A browser has one stream per page. A script with a stolen cookie must not take all. */
 const MAX_PER_SESSION = 20;
@@ -36,17 +38,21 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   let changedAt = performance.now();
   let sentAt = 0;
   let hasChange = false;
+  /** Reviews of which only managers see the change, such as a note. */
+  const changedReviews = new Set<number>();
   let mayHaveSignedOut = false;
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;
 
-  const unsubscribe = context.changes.subscribe(({ topic }) => {
+  const unsubscribe = context.changes.subscribe((change) => {
+    const { topic } = change;
     // Pages do not read reviews again because someone looks at one.
     if (topic === 'presence') return;
     if (topic !== 'session') {
       changedAt = performance.now();
       // A listener that connects later compares `changedAt` with the age of its page.
-      hasChange = listeners.size > 0;
+      if (topic !== 'review') hasChange = listeners.size > 0;
+      else if (listeners.size > 0) changedReviews.add(change.id);
     }
     if (topic === 'session' || topic === 'everything') mayHaveSignedOut = true;
     schedule();
@@ -66,14 +72,14 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   }
 
   async function flush(): Promise<void> {
-    if (hasChange) {
-      hasChange = false;
-      for (const { response } of listeners) send(response, CHANGED);
-    }
+    const events = hasChange ? [CHANGED] : [...changedReviews].map(reviewEvent);
+    hasChange = false;
+    changedReviews.clear();
+    for (const { response } of listeners) for (const event of events) send(response, event);
     if (mayHaveSignedOut) await endSignedOut();
     sentAt = performance.now();
     timer = undefined;
-    if (hasChange || mayHaveSignedOut) schedule();
+    if (hasChange || changedReviews.size > 0 || mayHaveSignedOut) schedule();
   }
 
   /** Ends the streams of sessions that have ended, here or on another machine. */
@@ -123,7 +129,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
       schema: {
         summary: 'Notifications of changes',
         description:
-          'A stream of server-sent events: a message when something has changed, an event `presence` when others look at a review than before, and an event `alive` every 20 seconds.',
+          'A stream of server-sent events: a message when something has changed, an event `review` when only one review has changed in a way that lists do not show, such as its notes, an event `presence` when others look at a review than before, and an event `alive` every 20 seconds.',
         tags: ['Reviews'],
         querystring: LiveQuery,
         response: {
