@@ -231,6 +231,27 @@ describe('an upload is rejected without a change', () => {
   });
 });
 
+test('an upload that pauses does not keep a server that stops', async () => {
+  const other = await openTestServer({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
+  const user = apiClient(other.origin);
+  await user.signIn();
+  const paused = httpRequest(`${other.origin}/api${call('paused.csv')}`, {
+    method: 'POST',
+    headers: { cookie: user.cookie, origin: other.origin, 'content-type': 'text/csv' },
+  });
+  const ended = new Promise((resolve) => paused.on('error', resolve));
+  paused.write('id,listing_name,guest,rating,date,text\n');
+  const isRead = async () => {
+    const { rows } = await other.app.database.pool.query(
+      `select 1 from pg_locks where locktype = 'advisory'`,
+    );
+    return rows.length > 0;
+  };
+  await expect.poll(isRead, WAIT_OPTIONS).toBe(true);
+  await other.close();
+  await ended;
+});
+
 test('the body of any other call must arrive within half a minute', { timeout: 60_000 }, async () => {
   const request = httpRequest(`${server.origin}/api/session`, {
     method: 'POST',

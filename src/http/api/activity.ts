@@ -77,7 +77,7 @@ export function activityCalls(server: Server, { context }: HttpOptions): void {
       },
     },
     async (request, reply) =>
-      send(request, reply, {
+      send(reply, {
         text: exportActivity(context, actorOf(request), request.query),
         type: 'text/csv; charset=utf-8',
         name: `history-${dayIn(context.now(), context.timeZone)}.csv`,

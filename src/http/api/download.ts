@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import type { Server } from '../options.ts';
 
@@ -10,7 +10,6 @@ const STALL_MS = 60_000;
 
 /** Sends text as a file while it is being made. */
 export type SendDownload = (
-  request: FastifyRequest,
   reply: FastifyReply,
   file: { text: AsyncGenerator<string>; type: string; name: string },
 ) => Promise<FastifyReply>;
@@ -27,7 +26,7 @@ export function downloads(server: Server): SendDownload {
     for (const stream of running) stream.destroy(new Error('the server is stopping'));
   });
 
-  return async (request, reply, { text, type, name }) => {
+  return async (reply, { text, type, name }) => {
     if (started >= MAX_DOWNLOADS) {
       throw new AppError('unavailable', 'Other exports are running. Try again when they have ended.', {
         retryAfterSeconds: 30,
@@ -43,9 +42,8 @@ export function downloads(server: Server): SendDownload {
       running.delete(stream);
       started -= 1;
     });
-    const { socket } = request.raw;
-    socket.setTimeout(STALL_MS, () => stream.destroy(new Error('the client stopped reading')));
-    stream.once('close', () => socket.setTimeout(0));
+    // The listener ends with this response; one on the socket would stay for the next request of a connection.
+    reply.raw.setTimeout(STALL_MS, () => stream.destroy(new Error('the client stopped reading')));
     return reply
       .type(type)
       .header('content-disposition', `attachment; filename="${name}"`)

@@ -45,7 +45,7 @@ export function exportCall(server: Server, { context }: HttpOptions): void {
       const sorted = { sortBy: 'date', sortOrder: 'desc', ...filter } as const;
       const text = exportReviews(context, actor, sorted, { format, withPrivateFeedback: false });
       const day = dayIn(context.now(), context.timeZone);
-      return send(request, reply, { text, type: CONTENT_TYPES[format], name: `reviews-${day}.${format}` });
+      return send(reply, { text, type: CONTENT_TYPES[format], name: `reviews-${day}.${format}` });
     },
   );
 }

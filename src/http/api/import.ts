@@ -15,13 +15,19 @@ import { responses } from './responses.ts';
 export const MAX_UPLOAD_MS = 30 * 60_000;
 /** Files that are read at the same time by this process. */
 const MAX_UPLOADS = 2;
+/** A client that sends nothing for this long while the server stops is disconnected: the import waits for its next part. */
+const STOP_MS = 2_000;
 
 /** Imports a file from the body of a request. Nothing is buffered: the client sends as fast as rows are stored. */
 export function importCall(server: Server, { context }: HttpOptions): void {
-  const running = new Set<AbortController>();
+  const running = new Map<AbortController, IncomingMessage>();
   // Closing waits for every response that has begun.
   server.addHook('preClose', async () => {
-    for (const controller of running) controller.abort();
+    for (const controller of running.keys()) controller.abort();
+    const disconnect = () => {
+      for (const body of running.values()) body.destroy();
+    };
+    setTimeout(disconnect, STOP_MS).unref();
   });
 
   server.register(async (scope: Server) => {
@@ -50,7 +56,7 @@ export function importCall(server: Server, { context }: HttpOptions): void {
           });
         }
         const controller = new AbortController();
-        running.add(controller);
+        running.set(controller, request.raw);
         reply.raw.once('close', () => controller.abort());
         const problems: RowProblem[] = [];
         try {
