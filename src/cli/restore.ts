@@ -45,9 +45,15 @@ export const restore: Command = {
 async function openSource(file: string): Promise<{ path: string } & AsyncDisposable> {
   if (file !== '-') return { path: path.resolve(callerFolder(), file), async [Symbol.asyncDispose]() {} };
   const folder = await mkdtemp(path.join(tmpdir(), 'reviews-restore-'));
+  const remove = () => rm(folder, { recursive: true });
   const copy = path.join(folder, 'backup.gz');
-  await pipeline(process.stdin, createWriteStream(copy, { mode: 0o600 }));
-  return { path: copy, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+  try {
+    await pipeline(process.stdin, createWriteStream(copy, { mode: 0o600 }));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { path: copy, [Symbol.asyncDispose]: remove };
 }
 
 /** The uncompressed content of a backup file. @param file its name in messages */

@@ -157,6 +157,19 @@ test('a backup can be piped, and goes to DATA_DIR/backups by default', async () 
   });
 });
 
+test('a restore from a pipe leaves no copy when it cannot be written', async () => {
+  const folder = path.join(commands.folder, 'full');
+  await mkdir(folder);
+  // A limit on the size of files has the effect of a full disk.
+  const restoring = promisify(execFile)(
+    'sh',
+    ['-c', `ulimit -f 8; head -c 1000000 /dev/urandom | '${process.execPath}' '${MAIN}' restore -`],
+    { env: { ...process.env, ...at(server.databaseUrl), TMPDIR: folder } },
+  );
+  await expect(restoring).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('EFBIG') });
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test.each(['000', '022', '277'])('only its owner can read a backup with the umask %s', async (umask) => {
   const target = path.join(commands.folder, `umask-${umask}.gz`);
   await promisify(execFile)(
