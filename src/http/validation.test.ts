@@ -33,6 +33,23 @@ const said = (answer: ReturnType<Check>) => {
   return answer.error?.message;
 };
 
+test('a problem of a nested object is named by its own field, also beside a field whose name begins with the same', () => {
+  const check = compile(
+    Type.Object({
+      filter: Type.Object({ rating: Type.Integer() }, { additionalProperties: false }),
+      filters: Type.Object({ channel: Type.Integer() }, { additionalProperties: false }),
+    }),
+    'body',
+  );
+  expect(said(check({ filter: { rating: 'x' }, filters: { channel: 'x' } }))).toBe(
+    'filter: rating must be a whole number from 0 to 9007199254740991.',
+  );
+  expect(said(check({ filter: { rating: 1 }, filters: { channel: 'x' } }))).toBe(
+    'filters: channel must be a whole number from 0 to 9007199254740991.',
+  );
+  expect(said(check({ filter: {}, filters: { channel: 'x' } }))).toBe('filter: rating is missing.');
+});
+
 describe('a path parameter', () => {
   test('is converted to a number only from its plain form', () => {
     expect(query({ id: '7', flag: 'true', day: '2024-02-29', word: '12', order: 'asc' })).toEqual({

@@ -97,7 +97,7 @@ function problemOf(
     if (!schema.properties) return expectation(named, schema, given);
     if (typeof given !== 'object' || given === null || Array.isArray(given))
       return `${named} must be an object.`;
-    const inner = errors.filter(({ instancePath }) => instancePath.startsWith(`/${named}`));
+    const inner = errors.filter(({ instancePath }) => `${instancePath}/`.startsWith(`/${named}/`));
     const withoutName = inner.map((error) => ({
       ...error,
       instancePath: error.instancePath.slice(named.length + 1),
