@@ -57,11 +57,13 @@ const COMBINATIONS: Record<string, string> = {
 };
 
 const MAX_MS = 50;
-const SEARCHES: Record<string, { text: string; maxMs: number; perSecond?: number }> = {
+const SEARCHES: Record<string, { text: string; filter?: 'words'; maxMs: number; perSecond?: number }> = {
   'common word': { text: 'breakfast', maxMs: MAX_MS, perSecond: 200 },
   'rare word': { text: RARE_WORD, maxMs: MAX_MS, perSecond: 300 },
   'three letters': { text: 'xyl', maxMs: MAX_MS },
   'two words': { text: 'breakfast with', maxMs: MAX_MS },
+  'all words': { text: 'with breakfast', filter: 'words', maxMs: MAX_MS },
+  'a rare and a common word': { text: `breakfast ${RARE_WORD}`, filter: 'words', maxMs: MAX_MS },
   'nothing found': { text: 'quetzalcoatl', maxMs: 10 },
 };
 const SEARCH_CONNECTIONS = 10;
@@ -83,8 +85,8 @@ export const lists: Case[] = [
       medianMs: DEEP_PAGE_MS,
     }),
   ),
-  ...Object.entries(SEARCHES).flatMap(([name, { text, maxMs, perSecond }]) => {
-    const query = async () => `search=${encodeURIComponent(text)}`;
+  ...Object.entries(SEARCHES).flatMap(([name, { text, filter = 'search', maxMs, perSecond }]) => {
+    const query = async () => `${filter}=${encodeURIComponent(text)}`;
     const one = requestCase('search', name, query, 1, { medianMs: maxMs });
     if (perSecond === undefined) return [one];
     const many = `${name}, ${SEARCH_CONNECTIONS} connections`;
