@@ -10,6 +10,7 @@ import type { DecidableReview } from '#storage/reviews/approvals.ts';
 import { joinTriage } from './batches.ts';
 import type { Context } from './context.ts';
 import { respondableSource } from './hostaway-account.ts';
+import { reviewNotFound } from './lock-review.ts';
 
 /** What a manager decides. */
 export interface Approval {
@@ -47,7 +48,7 @@ export async function setApproval(
   let approvable = seen;
   for (;;) {
     const found = await storage.reviews.decidableById(id);
-    if (!found) throw new AppError('not-found', `There is no review ${id}.`);
+    if (!found) throw reviewNotFound(id);
     const { review, version } = found;
     approvable ??= [contentHash(review)];
     requireDecidable(found, isApproved, approvable);

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ManagedReview } from '#domain/reply.ts';
 import type { Context } from './context.ts';
+import { lockReview } from './lock-review.ts';
 import { managedReview } from './replies.ts';
 
 /** The people whom reviews can be assigned to, by name. */
@@ -26,7 +27,7 @@ export async function assignReview(
   const username = assignee?.toLowerCase() ?? null;
   if (username !== null) await requireAssignable(context, username);
   return context.storage.transact(async (tx) => {
-    if (!(await tx.reviews.lock(id))) throw new AppError('not-found', `There is no review ${id}.`);
+    await lockReview(tx, id);
     await tx.reviews.setAssignee(id, username);
     return managedReview(context, id, tx.reviews.managedById);
   });

@@ -5,6 +5,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { ManagedReview } from '#domain/reply.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
+import { lockReview } from './lock-review.ts';
 import { managedReview } from './replies.ts';
 
 /** Makes the actor's triage on its first decision. @throws forbidden when the batch is not a triage of the actor */
@@ -62,7 +63,7 @@ export async function undoReview(
   decision?: number,
 ): Promise<ManagedReview> {
   return context.storage.transact(async (tx) => {
-    if (!(await tx.reviews.lock(id))) throw new AppError('not-found', `There is no review ${id}.`);
+    await lockReview(tx, id);
     const last = await lastOf(tx, actor, id, decision);
     const { skipped } = await tx.reviews.undoDecisions(
       { decision: last },

@@ -4,6 +4,7 @@ import { parseReason } from '#domain/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from './context.ts';
+import { lockReview, reviewNotFound } from './lock-review.ts';
 
 /** The decisions on a review, oldest first. */
 export async function reviewHistory(
@@ -11,7 +12,7 @@ export async function reviewHistory(
   id: ReviewId,
 ): Promise<(Decision & { at: Date })[]> {
   const [review, decisions] = await Promise.all([storage.reviews.byId(id), storage.decisions.list(id)]);
-  if (!review) throw notFound(id);
+  if (!review) throw reviewNotFound(id);
   return decisions;
 }
 
@@ -28,7 +29,7 @@ export async function addReason(
 ): Promise<(Decision & { at: Date })[]> {
   const reason = parseReason(input);
   return storage.transact(async (tx) => {
-    if (!(await tx.reviews.lock(id))) throw notFound(id);
+    await lockReview(tx, id);
     if (!(await tx.decisions.insertReason(id, reason, actor.name))) {
       throw new AppError(
         'conflict',
@@ -37,8 +38,4 @@ export async function addReason(
     }
     return tx.decisions.list(id);
   });
-}
-
-function notFound(id: ReviewId): AppError {
-  return new AppError('not-found', `There is no review ${id}.`);
 }

@@ -4,11 +4,12 @@ import type { ReviewId } from '#domain/ids.ts';
 import { type Note, parseNote } from '#domain/note.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
+import { lockReview, reviewNotFound } from './lock-review.ts';
 
 /** The notes about a review, oldest first. */
 export async function listNotes({ storage }: Context, id: ReviewId): Promise<Note[]> {
   const [review, notes] = await Promise.all([storage.reviews.byId(id), storage.notes.list(id)]);
-  if (!review) throw new AppError('not-found', `There is no review ${id}.`);
+  if (!review) throw reviewNotFound(id);
   return notes;
 }
 
@@ -51,7 +52,7 @@ function change(
   work: (tx: Transaction) => Promise<void>,
 ): Promise<Note[]> {
   return storage.transact(async (tx) => {
-    if (!(await tx.reviews.lock(id))) throw new AppError('not-found', `There is no review ${id}.`);
+    await lockReview(tx, id);
     await work(tx);
     await tx.changes.insert({ topic: 'review', id });
     return tx.notes.list(id);

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/actor.ts';
-import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
+import { reviewNotFound } from './lock-review.ts';
 
 /** Pages repeat that they look at a review every 20 seconds. */
 const EXPIRY_MS = 45_000;
@@ -70,7 +70,7 @@ export async function announcePresence(
   id: ReviewId,
   isLooking: boolean,
 ): Promise<{ reviewId: ReviewId; usernames: string[] }> {
-  if (!(await storage.reviews.byId(id))) throw new AppError('not-found', `There is no review ${id}.`);
+  if (!(await storage.reviews.byId(id))) throw reviewNotFound(id);
   await presence.announce(id, actor.name, isLooking);
   return { reviewId: id, usernames: presence.at(id) };
 }

@@ -11,6 +11,7 @@ import {
 import type { WaitingReply } from '#storage/reviews/replies.ts';
 import type { Context } from './context.ts';
 import { requireHostaway, respondableSource } from './hostaway-account.ts';
+import { lockReview, reviewNotFound } from './lock-review.ts';
 
 /**
  * Puts the company's response to a review into the outbox. The caller requests its delivery, and a job delivers rows
@@ -29,7 +30,7 @@ export async function writeReply(
   if (problem) throw new AppError('invalid', problem);
   return context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
-    if (!(await tx.reviews.lock(id))) throw new AppError('not-found', `There is no review ${id}.`);
+    await lockReview(tx, id);
     const { replyBlockedReason } = await managedReview(context, id, tx.reviews.managedById);
     if (replyBlockedReason) throw new AppError('conflict', replyBlockedReason);
     await tx.replies.upsert(id, { text, by: actor.name });
@@ -44,7 +45,7 @@ export async function managedReview(
   read = context.storage.reviews.managedById,
 ): Promise<ManagedReview> {
   const review = await read(id);
-  if (!review) throw new AppError('not-found', `There is no review ${id}.`);
+  if (!review) throw reviewNotFound(id);
   return toManagedReview(review, respondableSource(context));
 }
 

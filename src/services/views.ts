@@ -48,7 +48,7 @@ export function addView(
 ): Promise<string> {
   const view = checked({ isShared: false, sortBy: 'date', sortOrder: 'desc', ...input });
   return storage.transact(async (tx) => {
-    const own = await tx.views.lockOwn(actor.name);
+    const { own } = await lockViews(tx, actor);
     if (own.length >= MAX_VIEWS) {
       throw new AppError('conflict', `You have ${MAX_VIEWS} views. Delete one to save another.`);
     }
@@ -72,9 +72,10 @@ export function changeView(
   { isDefault, position, ...input }: ViewInput & { position?: number },
 ): Promise<void> {
   return storage.transact(async (tx) => {
-    const own = await tx.views.lockOwn(actor.name);
+    const { own, visible } = await lockViews(tx, actor);
+    const view = requireVisible(visible, id);
     if (Object.keys(input).length > 0 || position !== undefined) {
-      const view = requireOwn(own, await visible(tx, actor, id));
+      requireOwn(own, view);
       const changed = checked({ ...view, ...input });
       const others = own.filter((each) => each.id !== id);
       requireFreeName(others, changed.name);
@@ -83,7 +84,6 @@ export function changeView(
         await tx.views.order(others.map((each) => each.id).toSpliced(position, 0, id));
     }
     if (isDefault !== undefined) {
-      await visible(tx, actor, id);
       const before = await tx.views.defaultOf(actor.name);
       if (isDefault) await tx.views.setDefault(actor.name, id);
       else if (before === id) await tx.views.setDefault(actor.name, null);
@@ -94,8 +94,9 @@ export function changeView(
 /** Deletes a view of the actor. @throws forbidden for a view of someone else and for a built-in one */
 export function removeView({ storage }: Context, actor: Actor, id: string): Promise<void> {
   return storage.transact(async (tx) => {
-    const own = await tx.views.lockOwn(actor.name);
-    await tx.views.remove(requireOwn(own, await visible(tx, actor, id)).id);
+    const { own, visible } = await lockViews(tx, actor);
+    requireOwn(own, requireVisible(visible, id));
+    await tx.views.remove(id);
   });
 }
 
@@ -110,16 +111,25 @@ function requireFreeName(own: readonly View[], name: string): void {
   throw new AppError('conflict', `You already have a view named "${name}".`);
 }
 
+/** Locks the views of the actor. @returns those in their order, and all that the actor sees */
+async function lockViews(tx: Transaction, actor: Actor): Promise<{ own: View[]; visible: View[] }> {
+  await tx.views.lock(actor.name);
+  const saved = await tx.views.listFor(actor.name);
+  return {
+    own: saved.filter(({ owner }) => owner === actor.name),
+    visible: [...BUILT_IN_VIEWS, ...saved],
+  };
+}
+
 /** @throws not-found for a view that the actor does not see */
-async function visible(tx: Transaction, actor: Actor, id: string): Promise<View> {
-  const views = [...BUILT_IN_VIEWS, ...(await tx.views.listFor(actor.name))];
-  const view = views.find((each) => each.id === id);
+function requireVisible(visible: readonly View[], id: string): View {
+  const view = visible.find((each) => each.id === id);
   if (!view) throw new AppError('not-found', `There is no view ${id}.`);
   return view;
 }
 
-function requireOwn(own: readonly View[], view: View): View {
-  if (own.some(({ id }) => id === view.id)) return view;
+function requireOwn(own: readonly View[], view: View): void {
+  if (own.includes(view)) return;
   throw new AppError(
     'forbidden',
     view.owner === null ? 'A built-in view cannot be changed.' : `Only ${view.owner} can change this view.`,

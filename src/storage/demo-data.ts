@@ -23,15 +23,7 @@ async function deleteAll(db: Kysely<Tables>): Promise<number> {
     .deleteFrom('reviews')
     .where('id', 'in', demoReviews)
     .executeTakeFirstOrThrow();
-  await db
-    .deleteFrom('batches')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('decisions').select('id').whereRef('batch_id', '=', 'batches.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('assignee_changes').select('batch_id').whereRef('batch_id', '=', 'batches.id'))),
-    )
-    .execute();
+  if (numDeletedRows > 0n) await deleteEmptyBatches(db);
   await db
     .deleteFrom('listing_assignments')
     .where((eb) => eb.or([eb('source', '=', 'demo'), eb('listing_id', 'in', demoListings)]))
@@ -41,6 +33,18 @@ async function deleteAll(db: Kysely<Tables>): Promise<number> {
   await db.deleteFrom('synced_rows').where('source', '=', 'demo').execute();
   await db.deleteFrom('sync_runs').where('source', '=', 'demo').execute();
   return Number(numDeletedRows);
+}
+
+async function deleteEmptyBatches(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('batches')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('decisions').select('id').whereRef('batch_id', '=', 'batches.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('assignee_changes').select('batch_id').whereRef('batch_id', '=', 'batches.id'))),
+    )
+    .execute();
 }
 
 /**

@@ -176,7 +176,7 @@ export function createStorage(
 }
 
 /**
- * Reads from a replica, and again from the primary if that fails. A stream cannot be restarted, so it uses the primary.
+ * Reads from a replica, and again from the primary if that fails. An export cannot be restarted, so it uses the primary.
  */
 function readReplicaFirst(replica: Replica, db: Kysely<Tables>, primary: Readers): Readers {
   const readers = bind(READERS, async (query, args) => {
@@ -187,5 +187,9 @@ function readReplicaFirst(replica: Replica, db: Kysely<Tables>, primary: Readers
       return query(db, ...args);
     }
   });
-  return { ...readers, reviews: { ...readers.reviews, export: primary.reviews.export } };
+  return {
+    ...readers,
+    reviews: { ...readers.reviews, export: primary.reviews.export },
+    decisions: { ...readers.decisions, exportActivity: primary.decisions.exportActivity },
+  };
 }

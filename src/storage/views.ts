@@ -25,10 +25,9 @@ async function defaultOf(db: Kysely<Tables>, username: string): Promise<string |
   return row?.view_id ?? null;
 }
 
-/** Locks the views of a person, so that they change one after the other. In their order. */
-async function lockOwn(db: Kysely<Tables>, username: string): Promise<View[]> {
+/** Locks the views of a person, so that they change one after the other. */
+async function lock(db: Kysely<Tables>, username: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('views'), hashtext(${username}))`.execute(db);
-  return (await listFor(db, username)).filter(({ owner }) => owner === username);
 }
 
 /** Adds a view behind the others of its owner. @returns its id */
@@ -38,7 +37,7 @@ async function insert(db: Kysely<Tables>, owner: string, view: Omit<View, 'id' |
     .values({
       owner,
       ...toRow(view),
-      place: sql<number>`(select count(*) from views where owner = ${owner})`,
+      place: sql<number>`(select coalesce(max(place) + 1, 0) from views where owner = ${owner})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -92,4 +91,4 @@ function toView(row: Selectable<ViewsTable>): View {
 }
 
 export const viewReaders = { listFor, defaultOf };
-export const viewWriters = { lockOwn, insert, change, order, remove, setDefault };
+export const viewWriters = { lock, insert, change, order, remove, setDefault };

@@ -3,10 +3,9 @@ import type { ActivityEntry, ActivityFilter, Page } from '#domain/activity.ts';
 import type { BatchKind } from '#domain/batch.ts';
 import { nextDay, startOfDay } from '#domain/day.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { readInParts } from '../database/read-in-parts.ts';
 import { allOf } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
-
-const ROWS_AT_ONCE = 1_000;
 
 interface EntryRow extends Pick<ActivityEntry, 'id' | 'at' | 'action' | 'by' | 'from' | 'to' | 'reason'> {
   batch_id: string | null;
@@ -39,25 +38,16 @@ export async function listActivity(
   return pageOf(rows, limit, toEntry);
 }
 
-/** All decisions that match, newest first, a thousand at a time through a cursor. */
+/** All decisions that match, newest first, in parts, from one snapshot. */
 export async function* exportActivity(
   db: Kysely<Tables>,
   filter: ActivityFilter,
   timeZone: string,
 ): AsyncGenerator<ActivityEntry[]> {
-  const transaction = await db.startTransaction().setAccessMode('read only').execute();
-  try {
-    await sql`declare exported no scroll cursor for
-      select ${ENTRY_COLUMNS} from ${ENTRIES} where ${allOf(conditionsOf(filter, timeZone))}
-      order by decisions.at desc, decisions.id desc`.execute(transaction);
-    for (;;) {
-      const { rows } = await sql<EntryRow>`fetch ${sql.lit(ROWS_AT_ONCE)} from exported`.execute(transaction);
-      if (rows.length > 0) yield rows.map(toEntry);
-      if (rows.length < ROWS_AT_ONCE) break;
-    }
-  } finally {
-    await transaction.rollback().execute();
-  }
+  const matches = sql<EntryRow>`
+    select ${ENTRY_COLUMNS} from ${ENTRIES} where ${allOf(conditionsOf(filter, timeZone))}
+    order by decisions.at desc, decisions.id desc`;
+  for await (const rows of readInParts(db, matches)) yield rows.map(toEntry);
 }
 
 /** Decisions by their ids. */

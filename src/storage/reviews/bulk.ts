@@ -12,6 +12,7 @@ import type { Channel } from '#domain/channel.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { starsOf } from '#domain/rating.ts';
 import { matching } from '../filters/conditions.ts';
+import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
 import type { Tables } from '../tables.ts';
 import type { ReviewRow } from './rows.ts';
 
@@ -154,7 +155,6 @@ function toCounts(row: CountsRow, { action }: BulkChange): BulkCounts {
 
 /** Changes with the content of a review, and only with it. */
 const CONTENT_VERSION = sql<string>`coalesce(content_changed_at::text, '')`;
-const IN_HIDDEN_CHANNEL = sql<SqlBool>`channel = any(array(select channel from channel_rights where rights = 'hidden'))`;
 
 /** The selected reviews with the outcome for each, in `judged`, and the counts of them, in `totals`. */
 function judged(
@@ -173,7 +173,7 @@ function judged(
       select matched.*, case
         when withdrawn_at is not null then 'withdrawn'
         when ${isAsAsked(change)} then 'unchanged'
-        when ${sql.lit(change.action === 'approve')} and ${IN_HIDDEN_CHANNEL} then 'hidden-channel'
+        when ${sql.lit(change.action === 'approve')} and not ${IN_VISIBLE_CHANNEL} then 'hidden-channel'
         when ${sql.lit(change.action === 'approve')} and seen.version <> ${CONTENT_VERSION} then 'changed'
         else 'change' end as outcome
       from matched left join unnest(${seen.map(({ id }) => id)}::bigint[], ${seen.map(({ version }) => version)}::text[])
@@ -191,7 +191,7 @@ function judged(
     totals as (
       select *, ${ids === null ? sql`found` : sql`changed + refused_count`} as matching from (
         select count(*) as found, count(*) filter (where outcome = 'change') as changed,
-          count(*) filter (where outcome = 'change' and is_approved and not ${IN_HIDDEN_CHANNEL}) as public,
+          count(*) filter (where outcome = 'change' and is_approved and ${IN_VISIBLE_CHANNEL}) as public,
           (select count(distinct id) from refused) as refused_count,
           coalesce(bit_xor(hash_record_extended(${stateOf(change)}, 0)), 0)::text as fingerprint
         from judged

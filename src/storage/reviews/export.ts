@@ -1,20 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SortedFilter } from '#domain/filter.ts';
 import type { FullReview } from '#domain/stored-review.ts';
+import { readInParts } from '../database/read-in-parts.ts';
 import { matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
 import { orderOf } from './order.ts';
 import { COLUMNS, joinedReviews, type ReviewRow, toReview } from './rows.ts';
 import { STORED_COLUMNS, type StoredRow, toStored } from './stored.ts';
 
-const ROWS_AT_ONCE = 1000;
-
 type Row = ReviewRow & StoredRow & { source: string; upstream_listing_id: string };
 
-/**
- * Reads all matching reviews from one snapshot through a cursor, a thousand at a time, so its memory does not depend on
- * their number. Private feedback is read only if it is requested.
- */
+/** Reads all matching reviews, in parts, from one snapshot. Private feedback is read only if it is requested. */
 export async function* exportReviews(
   db: Kysely<Tables>,
   filter: SortedFilter,
@@ -31,18 +27,7 @@ export async function* exportReviews(
       ).as('private_feedback'),
     )
     .orderBy(orderOf(filter));
-  const transaction = await db.startTransaction().setAccessMode('read only').execute();
-  try {
-    await sql`declare exported no scroll cursor for ${matches}`.execute(transaction);
-    for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from exported`.execute(transaction);
-      if (rows.length > 0) yield rows.map(toFull);
-      if (rows.length < ROWS_AT_ONCE) break;
-    }
-  } finally {
-    // Nothing was written. This also ends the transaction of a caller that stops early.
-    await transaction.rollback().execute();
-  }
+  for await (const rows of readInParts<Row>(db, matches)) yield rows.map(toFull);
 }
 
 function toFull(row: Row): FullReview {

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { MAX_NAMED_REVIEWS, type SkipCause, type Undone } from '#domain/batch.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
 import type { Tables } from '../tables.ts';
 
 /** The decisions to take back: those of a batch, or one. */
@@ -38,9 +39,7 @@ export async function undoDecisions(
           when reviews.withdrawn_at is not null then 'withdrawn'
           when latest.cause = 'sync' or reviews.content_changed_at > latest.at then 'changed'
           when first.id is null then 'decided-again'
-          when first.from_decision = 'approved' and exists (
-            select from channel_rights where rights = 'hidden' and channel_rights.channel = reviews.channel
-          ) then 'hidden-channel'
+          when first.from_decision = 'approved' and not reviews.${IN_VISIBLE_CHANNEL} then 'hidden-channel'
         end as cause
       from touched
       join reviews on reviews.id = touched.review_id
