@@ -73,7 +73,7 @@ describe('a change event', () => {
     expect(await received(`language = 'en', response_text = 'Thanks'`)).toEqual([`listing:${HOME}`]);
     expect(await received('response_text = null')).toEqual([`listing:${HOME}`]);
     const addNote = () => manager.put(`/reviews/${review?.id}/notes`, { text: 'Call the guest.' });
-    expect(await receivedEvents(there, addNote)).toEqual([`review:${review?.id}`]);
+    expect(await receivedEvents(here, addNote)).toEqual([`review:${review?.id}`]);
   });
 
   test('is not sent when a sync changes nothing', async () => {

@@ -5,6 +5,7 @@ import { addUser, setDisabled } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { changeCount, listen } from '#tests/support/live-events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
 /** Two servers on one database, as on two machines. */
 let here: TestServer;
@@ -107,7 +108,8 @@ describe('notes', () => {
     const listener = await listen(there.origin, ann.cookie);
     onTestFinished(() => listener.stop());
     await manager.put(`/reviews/${ids[6]}/notes/${data.notes[0]?.id}`, { text: 'Two' });
-    await expect.poll(() => changeCount(listener)).toBe(1);
+    const event = `event: review\ndata: {"reviewId":${ids[6]}}`;
+    await expect.poll(() => listener.events, WAIT_OPTIONS).toContain(event);
   });
 });
 
