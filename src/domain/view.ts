@@ -1,5 +1,5 @@
 import { AppError } from './errors.ts';
-import type { ReviewFilter, SortedFilter, SortKey, SortOrder } from './filter.ts';
+import type { ReviewFilter, SortKey, SortOrder } from './filter.ts';
 
 export const MAX_VIEW_NAME = 60;
 /** Own views per person. */
@@ -37,11 +37,6 @@ export const BUILT_IN_VIEWS: readonly View[] = [
   builtIn('changed', 'Changed since approval', { changed: true }),
   builtIn('mine', 'Mine', { assignee: 'me' }),
 ];
-
-/** The filters and the order of a view, as the list takes them. */
-export function queryOf({ filter, sortBy, sortOrder }: View): SortedFilter {
-  return { ...filter, sortBy, sortOrder };
-}
 
 /** The name of a view on one line. @throws invalid if nothing visible is left */
 export function parseViewName(input: string): string {

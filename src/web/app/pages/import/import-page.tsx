@@ -54,6 +54,7 @@ export function ImportPage() {
         <fieldset className={styles.options} disabled={isRunning}>
           <ListingCombobox
             label={copy.listing}
+            helpText={copy.listingHelp}
             all={copy.noListing}
             noMatch={copy.noSuchListing}
             listings={listings.data?.listings ?? []}

@@ -1,6 +1,5 @@
 import { Button } from '#web/app/controls/button.tsx';
 import { importCopy as copy } from './copy.ts';
-import styles from './import.module.css';
 import type { ImportStep } from './use-import.ts';
 
 type Running = Extract<ImportStep, { kind: 'running' }>;
@@ -9,7 +8,7 @@ type Running = Extract<ImportStep, { kind: 'running' }>;
 export function ImportProgress({ isCheck, name, sent, onCancel }: Running & { onCancel: () => void }) {
   const isSent = sent >= 1;
   return (
-    <section className={`card ${styles.progress}`} aria-label={copy.progress}>
+    <section className="card" aria-label={copy.progress}>
       <p role="status">{isCheck ? copy.checking(name) : copy.importing(name)}</p>
       <progress className="progress-bar" aria-label={copy.progress} value={isSent ? undefined : sent} />
       <div className="row">

@@ -1,3 +1,4 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, type Ref, useEffect } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
 import { pages } from '#contract/paths.ts';
@@ -6,6 +7,7 @@ import { shortDate } from '#domain/dates.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { AssigneeSelect } from '#web/app/review/assignee-select.tsx';
+import { panelCopy } from '#web/app/review/copy.ts';
 import { Notes } from '#web/app/review/notes.tsx';
 import { OthersAtWork } from '#web/app/review/others-at-work.tsx';
 import { ReviewContent } from '#web/app/review/review-content.tsx';
@@ -77,7 +79,8 @@ export function ReviewSheet(props: ReviewSheetProps): ReactNode {
             size="small"
             target="_blank"
           >
-            {triageCopy.preview}
+            {panelCopy.preview}
+            <ExternalLink />
           </ButtonLink>
         </details>
         <div className={styles.loaded}>

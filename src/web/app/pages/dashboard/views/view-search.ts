@@ -12,7 +12,7 @@ export function viewContent(search: DashboardSearch): Content {
 }
 
 /** The state of the dashboard that shows a view. */
-export function searchOf({ filter, sortBy, sortOrder }: Pick<View, 'filter' | 'sortBy' | 'sortOrder'>) {
+function searchOf({ filter, sortBy, sortOrder }: Pick<View, 'filter' | 'sortBy' | 'sortOrder'>) {
   const { approved, search, words, ...others } = filter;
   const status = approved === undefined ? undefined : approved ? 'approved' : 'pending';
   const text = search ?? words;
