@@ -21,6 +21,7 @@ import { trackPresence } from '#services/presence.ts';
 import { runSync } from '#services/sync.ts';
 import { demoSignIn, updateDemoUser } from '#services/users.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
+import { openBackupFiles } from '#storage/backup/files.ts';
 import { removeStaleParts } from '#storage/backup/stale-parts.ts';
 import { type Changes, openChanges } from '#storage/changes/changes.ts';
 import { type Database, openDatabase } from '#storage/database/database.ts';
@@ -151,6 +152,8 @@ async function buildContext(
     reviewFiles,
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
+    backupFiles: openBackupFiles(backupFolder(config)),
+    dailyBackups: config.dailyBackups,
     timeZone: config.timeZone,
     syncIntervalMinutes: config.syncIntervalMinutes,
     now: () => new Date(),
@@ -210,9 +213,11 @@ export async function applyDemoSetting({ config, context }: App): Promise<void> 
   if (removed > 0) context.log.info({ reviews: removed }, 'the demo’s invented reviews were removed');
 }
 
+const backupFolder = ({ dataDir }: Config) => path.join(dataDir, 'backups');
+
 /** A folder that cannot be read or changed only keeps the files. */
 async function removeStaleBackups({ config, context: { log, now } }: App): Promise<void> {
-  await removeStaleParts(path.join(config.dataDir, 'backups'), now()).then(
+  await removeStaleParts(backupFolder(config), now()).then(
     (files) => files.length > 0 && log.info({ files }, 'incomplete backups were removed'),
     (error) => log.warn({ reason: messageOf(error) }, 'incomplete backups could not be removed'),
   );

@@ -35,6 +35,7 @@ test('an empty environment is the demo on loopback', () => {
     googleLegacy: false,
     googleDailyLimit: 1000,
     syncIntervalMinutes: 15,
+    dailyBackups: 14,
     timeZone: 'UTC',
     brandName: 'Flex Living',
     logLevel: 'info',
@@ -263,4 +264,11 @@ describe('a wrong value', () => {
       }),
     );
   });
+});
+
+test('daily backups are on by default only for the embedded PostgreSQL', () => {
+  expect(readConfig({}).dailyBackups).toBe(14);
+  expect(readConfig(DATABASE).dailyBackups).toBe(0);
+  expect(readConfig({ ...DATABASE, DAILY_BACKUPS: '3' }).dailyBackups).toBe(3);
+  expect(readConfig({ DAILY_BACKUPS: '0' }).dailyBackups).toBe(0);
 });

@@ -31,6 +31,8 @@ export interface Config {
   googleLegacy: boolean;
   googleDailyLimit: number;
   syncIntervalMinutes: number;
+  /** How many daily backups are kept in `dataDir`; 0 when none are made. */
+  dailyBackups: number;
   timeZone: string;
   brandName: string;
   logLevel: string;
@@ -50,6 +52,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SECRET_MIN_LENGTH = 32;
 /** The public password of a demo on this machine. */
 const DEMO_PASSWORD = 'flex-demo';
+/** Kept by default where the product owns the database. */
+const DAILY_BACKUPS = 14;
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** @throws {ConfigError} for the first invalid setting */
@@ -117,6 +121,7 @@ export function readConfig(environment: Environment = process.env): Config {
     googleLegacy: read.choice('GOOGLE_PLACES_LEGACY', ['true', 'false'], 'false') === 'true',
     googleDailyLimit: read.integer('GOOGLE_DAILY_LIMIT', 1000, 0, 1_000_000),
     syncIntervalMinutes: read.integer('SYNC_INTERVAL_MINUTES', 15, 1, 10_080),
+    dailyBackups: read.integer('DAILY_BACKUPS', databaseUrl === null ? DAILY_BACKUPS : 0, 0, 1_000),
     timeZone: readTimeZone(read.text('TIME_ZONE') ?? 'UTC'),
     brandName: read.text('BRAND_NAME') ?? 'Flex Living',
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),

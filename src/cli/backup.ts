@@ -1,23 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream, rmSync } from 'node:fs';
-import { access, chmod, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { callerFolder } from '#config.ts';
-import { AppError } from '#domain/errors.ts';
-import { backUp } from '#services/backup.ts';
-import { type Command, UsageError } from './command.ts';
+import { backUp, backUpToFile } from '#services/backup.ts';
+import type { Context } from '#services/context.ts';
+import { type Command, parseCommandLine, UsageError } from './command.ts';
 import { describeRows } from './describe-rows.ts';
+import { stopRequested } from './stop-requested.ts';
 import { withApp } from './with-app.ts';
 
 const HELP = `reviews backup [FILE]
+reviews backup --keep N
 
 Writes all stored data to one file: reviews, decisions, responses, properties, settings and accounts, as of one point in
 time. It can run while the product runs. FILE is a new file, or - for stdout; the default is a file in DATA_DIR/backups
 named after the current time. Prints the path of the file.
+
+  --keep N    afterwards deletes the oldest files that this command wrote to DATA_DIR/backups, until N remain; the daily
+              backups of the product are not among them (DAILY_BACKUPS)
 
 Keep the file safe: it contains private feedback of guests and password hashes. Restore it with "reviews restore".`;
 
@@ -26,94 +27,48 @@ export const backup: Command = {
   summary: 'writes all stored data to one file',
   help: HELP,
   async run(args, readConfig) {
-    const file = parse(args);
-    const config = readConfig();
-    await withApp(config, async (context) => {
-      let counts = {};
-      const text = Readable.from(
-        backUp(context, (rows) => {
-          counts = rows;
-        }),
-        { objectMode: false },
-      );
-      if (file === '-') await pipeline(text, createGzip(), process.stdout, { end: false });
-      else console.log(await writeFile(await targetPath(file, config.dataDir), text));
-      console.error(`Backed up ${describeRows(counts)}.`);
+    const { file, keep } = parse(args);
+    await withApp(readConfig(), async (context) => {
+      const rows = file === '-' ? await writeStdout(context) : await writeFile(context, file, keep);
+      console.error(`Backed up ${describeRows(rows)}.`);
     });
   },
 };
 
-async function targetPath(file: string | undefined, dataDir: string): Promise<string> {
-  if (file !== undefined) return path.resolve(callerFolder(), file);
-  const folder = path.resolve(dataDir, 'backups');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return path.join(folder, fileNameAt(new Date()));
+async function writeStdout(context: Context) {
+  let counts = {};
+  const text = backUp(context, (rows) => {
+    counts = rows;
+  });
+  const source = Readable.from(text, { objectMode: false });
+  await pipeline(source, createGzip(), process.stdout, { end: false });
+  return counts;
 }
 
-/**
- * Writes a file under a temporary name, and renames it when it is complete and on disk.
- *
- * @returns the path of the file
- */
-async function writeFile(file: string, text: Readable): Promise<string> {
-  if (await exists(file)) throw new AppError('conflict', `The file ${file} already exists.`);
-  const part = `${file}.${randomUUID()}.part`;
-  const abort = () => {
-    rmSync(part, { force: true });
-    process.exit(1);
-  };
-  for (const signal of STOP_SIGNALS) process.once(signal, abort);
-  try {
-    await pipeline(text, createGzip(), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
-    // The umask may have removed permissions of the owner.
-    await chmod(part, 0o600);
-    await rename(part, file);
-    return file;
-  } catch (error) {
-    await rm(part, { force: true });
-    throw isFileError(error) ? new AppError('invalid', `${file} cannot be written (${error.code}).`) : error;
-  } finally {
-    for (const signal of STOP_SIGNALS) process.off(signal, abort);
-  }
+async function writeFile(context: Context, file: string | null, keep: number | undefined) {
+  const stop = new AbortController();
+  void stopRequested().then(() => stop.abort());
+  const written = await backUpToFile(context, file, { keep, signal: stop.signal });
+  console.log(written.file);
+  return written.rows;
 }
 
-const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
+function parse(args: string[]): { file: string | null; keep: number | undefined } {
+  const { positionals, values } = parseCommandLine(
+    { args, allowPositionals: true, options: { keep: { type: 'string' } } },
+    HELP,
   );
-
-/** Codes of errors that the file system causes. */
-const FILE_ERRORS = [
-  'ENOENT',
-  'ENOTDIR',
-  'EISDIR',
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOSPC',
-  'EDQUOT',
-  'EIO',
-  'ENAMETOOLONG',
-];
-
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && FILE_ERRORS.includes(String(error.code));
-}
-
-/** For example `reviews-2026-11-22T12-30-00Z.gz`; without colons, which some systems do not allow in names. */
-function fileNameAt(now: Date): string {
-  return `reviews-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`;
-}
-
-function parse(args: string[]): string | undefined {
-  try {
-    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-    if (positionals.length > 1) throw new Error('at most one file');
-    return positionals[0];
-  } catch (error) {
-    throw new UsageError(`${String(error)}\n\n${HELP}`);
+  const [file, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`at most one file\n\n${HELP}`);
+  if (values.keep === undefined) return { file: pathOf(file), keep: undefined };
+  if (file !== undefined) throw new UsageError('--keep is for backups in DATA_DIR/backups: leave out FILE.');
+  if (!/^[1-9]\d{0,3}$/.test(values.keep)) {
+    throw new UsageError(`--keep is "${values.keep}"; it must be a number from 1 to 9999.`);
   }
+  return { file: null, keep: Number(values.keep) };
+}
+
+function pathOf(file: string | undefined): string | null {
+  if (file === undefined || file === '-') return file ?? null;
+  return path.resolve(callerFolder(), file);
 }

@@ -28,6 +28,24 @@ export const SyncRun = Type.Object({
 });
 export type SyncRun = Static<typeof SyncRun>;
 
+/** The backups that the product makes by itself or by its command. */
+export const BackupStatus = Type.Object({
+  lastSuccess: Type.Union([
+    Type.Object({
+      at: Type.String({ format: 'date-time' }),
+      bytes: Type.Integer({ minimum: 0, description: 'The size of the file.' }),
+    }),
+    Type.Null(),
+  ]),
+  failure: Type.Union(
+    [Type.Object({ at: Type.String({ format: 'date-time' }), error: Type.String() }), Type.Null()],
+    { description: 'Why the last backup failed; null when it succeeded.' },
+  ),
+  isLate: Type.Boolean({ description: 'No daily backup has succeeded for two days.' }),
+  kept: Type.Integer({ minimum: 0, description: 'How many daily backups are kept; 0 when none are made.' }),
+});
+export type BackupStatus = Static<typeof BackupStatus>;
+
 export const SyncStatus = Type.Object({
   running: Type.Boolean({ description: 'A sync is running or queued.' }),
   sources: Type.Array(
@@ -40,5 +58,6 @@ export const SyncStatus = Type.Object({
       lastRun: Type.Union([SyncRun, Type.Null()]),
     }),
   ),
+  backup: Type.Union([BackupStatus, Type.Null()], { description: 'Null when the product makes no backups.' }),
 });
 export type SyncStatus = Static<typeof SyncStatus>;

@@ -26,6 +26,11 @@ export class AppError extends Error {
   }
 }
 
+/** The message of a failure for people. The message of an unexpected error is only for the log. */
+export function publicMessageOf(error: unknown): string {
+  return error instanceof AppError ? error.message : 'An internal error occurred; see the log.';
+}
+
 /** The message of any thrown value, for logs and for the one line that ends a failed command. */
 export function messageOf(error: unknown): string {
   // pg-boss reports errors as plain objects.

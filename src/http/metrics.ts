@@ -47,6 +47,16 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
     '1 when the last finished sync failed.',
     ({ hasLastSyncFailed }) => Number(hasLastSyncFailed),
   ],
+  [
+    'reviews_last_backup_timestamp_seconds',
+    'Unix time of the last successful backup.',
+    ({ backup }) => (backup?.lastSuccess ? backup.lastSuccess.at.getTime() / 1000 : null),
+  ],
+  [
+    'reviews_last_backup_failed',
+    '1 when the last backup failed.',
+    ({ backup }) => backup && Number(backup.failure !== null),
+  ],
   ['reviews_google_requests_today', 'Requests to Google today.', ({ google }) => google.usedToday],
   [
     'reviews_google_requests_limit',

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import { backUpIfDue } from '#services/backup.ts';
 import type { Context } from '#services/context.ts';
 import { startRollups } from '#services/rollups.ts';
 import { deleteOldSecurityEvents } from '#services/security-events.ts';
@@ -23,12 +24,14 @@ export interface Jobs {
 
 /** The first sync of a large account takes most of an hour at Hostaway's rate limit. */
 const MAX_SYNC_SECONDS = 4 * 3600;
+const MAX_BACKUP_SECONDS = 2 * 3600;
 const STOP_TIMEOUT_MS = 3_000;
 /** A job without a heartbeat for this long ends, because its process crashed. */
 const HEARTBEAT = { heartbeatSeconds: 30 };
 const SUPERVISE_SECONDS = 10;
 /** Completed jobs are not needed; `sync_runs` records the results of syncs. */
 const RETENTION = { deleteAfterSeconds: 600 };
+const EXCLUSIVE = { policy: 'exclusive', retryLimit: 0, ...HEARTBEAT, ...RETENTION } as const;
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '7 * * * *';
 
@@ -47,23 +50,25 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
   );
   await boss.start();
 
-  const exclusive = { policy: 'exclusive', retryLimit: 0, ...HEARTBEAT, ...RETENTION } as const;
-  await boss.createQueue('sync', { ...exclusive, expireInSeconds: MAX_SYNC_SECONDS });
+  await boss.createQueue('sync', { ...EXCLUSIVE, expireInSeconds: MAX_SYNC_SECONDS });
   await boss.work('sync', { pollingIntervalSeconds: 1 }, async () => {
     await runSync(context);
   });
 
-  await boss.createQueue('clock', { ...exclusive, expireInSeconds: MAX_SYNC_SECONDS });
+  await boss.createQueue('clock', { ...EXCLUSIVE, expireInSeconds: MAX_SYNC_SECONDS });
   await boss.work('clock', { pollingIntervalSeconds: 5 }, () => syncIfDue(context));
   // Cron cannot express every interval, so a job checks every minute whether a sync is due.
   await boss.schedule('clock', EVERY_MINUTE);
 
-  await boss.createQueue('sweep', exclusive);
+  await boss.createQueue('sweep', EXCLUSIVE);
   await boss.work('sweep', { pollingIntervalSeconds: 60 }, async () => {
     await sweepSignIns(context);
     await deleteOldSecurityEvents(context);
   });
   await boss.schedule('sweep', EVERY_HOUR);
+
+  const stopping = new AbortController();
+  if (context.dailyBackups > 0) await startBackups(boss, context, stopping.signal);
 
   const outbox = await startReplyOutbox(boss, context);
   const rollups = startRollups(context);
@@ -78,8 +83,17 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
       return jobs.some(({ state }) => state === 'created' || state === 'active');
     },
     async close() {
+      stopping.abort();
       await rollups.close();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };
+}
+
+/** Checks every hour, and at once, whether the daily backup is due. */
+async function startBackups(boss: PgBoss, context: Context, signal: AbortSignal): Promise<void> {
+  await boss.createQueue('backup', { ...EXCLUSIVE, expireInSeconds: MAX_BACKUP_SECONDS });
+  await boss.work('backup', { pollingIntervalSeconds: 5 }, () => backUpIfDue(context, signal));
+  await boss.schedule('backup', EVERY_HOUR);
+  await boss.send('backup', {});
 }

@@ -5,6 +5,7 @@ import type { DetectLanguages } from '#domain/language.ts';
 import type { TranslatedReview } from '#domain/review.ts';
 import type { AnalyseText } from '#domain/topics.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
+import type { BackupFiles } from '#storage/backup/files.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { ListingCache } from './listing-cache.ts';
@@ -41,6 +42,9 @@ export interface Context {
   googlePlaceId: string | null;
   /** Requests to Google allowed in one day, for all processes on the database together. */
   googleDailyLimit: number;
+  backupFiles: BackupFiles;
+  /** How many daily backups are kept; 0 when none are made. */
+  dailyBackups: number;
   /** IANA name of the time zone that days refer to. */
   timeZone: string;
   syncIntervalMinutes: number;

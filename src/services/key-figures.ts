@@ -1,3 +1,5 @@
+import type { BackupStatus } from '#domain/backup.ts';
+import { readBackupStatus } from './backup.ts';
 import type { Context } from './context.ts';
 import { type GoogleBudget, googleBudget } from './google-budget.ts';
 
@@ -12,17 +14,20 @@ export interface KeyFigures {
   lastSync: Date | null;
   /** Whether the last finished sync failed. */
   hasLastSyncFailed: boolean;
+  /** Null where the product makes no backups. */
+  backup: BackupStatus | null;
   google: GoogleBudget;
 }
 
 export async function keyFigures(context: Context): Promise<KeyFigures> {
   const { source, storage, timeZone } = context;
-  const [stats, waiting, quarantinedRows, lastSync, run, google] = await Promise.all([
+  const [stats, waiting, quarantinedRows, lastSync, run, backup, google] = await Promise.all([
     storage.reviews.stats({}, timeZone),
     storage.replies.listWaiting(source),
     storage.quarantinedRows.count(source),
     storage.syncs.lastSuccess(source),
     storage.syncs.lastEnded(source),
+    readBackupStatus(context),
     googleBudget(context),
   ]);
   return {
@@ -32,6 +37,7 @@ export async function keyFigures(context: Context): Promise<KeyFigures> {
     quarantinedRows,
     lastSync,
     hasLastSyncFailed: run?.state === 'failed',
+    backup,
     google,
   };
 }

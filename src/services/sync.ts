@@ -1,5 +1,5 @@
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
-import { AppError, messageOf } from '#domain/errors.ts';
+import { messageOf, publicMessageOf } from '#domain/errors.ts';
 import { isDue, isResumable, nextKind, type SyncCounts, type SyncRun } from '#domain/sync.ts';
 import type { Context } from './context.ts';
 import { requireHostaway } from './hostaway-account.ts';
@@ -76,7 +76,7 @@ async function recordRun(
   } catch (error) {
     log.warn({ run, kind, reason: messageOf(error) }, 'sync failed');
     await storage
-      .transact((tx) => tx.syncs.finish(run, 'failed', publicMessage(error)))
+      .transact((tx) => tx.syncs.finish(run, 'failed', publicMessageOf(error)))
       .catch((failure: unknown) =>
         log.warn(
           { run, reason: messageOf(failure) },
@@ -85,9 +85,4 @@ async function recordRun(
       );
     throw error;
   }
-}
-
-/** The message for managers. The message of an unexpected error is only for the log. */
-function publicMessage(error: unknown): string {
-  return error instanceof AppError ? error.message : 'An internal error occurred; see the log.';
 }

@@ -11,6 +11,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0004-filters': () => import('./migrations/0004-filters.ts'),
   '0005-saved-views': () => import('./migrations/0005-saved-views.ts'),
   '0007-security-events': () => import('./migrations/0007-security-events.ts'),
+  '0008-backups': () => import('./migrations/0008-backups.ts'),
   '0009-quiet-changes': () => import('./migrations/0009-quiet-changes.ts'),
 };
 

@@ -4,6 +4,7 @@ import { signInFailureReaders, signInFailureWriters } from './accounts/sign-in-f
 import { backUp } from './backup/back-up.ts';
 import { checkBackup } from './backup/check.ts';
 import type { RowCounts } from './backup/format.ts';
+import { lastBackupReaders, lastBackupWriters } from './backup/last-backups.ts';
 import { type Restored, restore } from './backup/restore.ts';
 import { batchReaders, batchWriters } from './batches.ts';
 import type { Changes } from './changes/changes.ts';
@@ -38,6 +39,7 @@ const READERS = {
   channels: channelReaders,
   decisions: decisionReaders,
   googleUsage: googleUsageReaders,
+  lastBackups: lastBackupReaders,
   listings: listingReaders,
   notes: noteReaders,
   quarantinedRows: quarantinedRowReaders,
@@ -59,6 +61,7 @@ const TRANSACTION = {
   decisions: { ...decisionReaders, ...decisionWriters },
   demoData: demoDataWriters,
   googleUsage: { ...googleUsageReaders, ...googleUsageWriters },
+  lastBackups: { ...lastBackupReaders, ...lastBackupWriters },
   listings: { ...listingReaders, ...listingWriters },
   notes: { ...noteReaders, ...noteWriters },
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },

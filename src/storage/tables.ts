@@ -206,6 +206,8 @@ export interface UsersTable {
   role: string;
   disabled: boolean;
   is_demo: boolean;
+  /** Whether the password at the last sign-in did not meet the present rules. */
+  has_weak_password: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
@@ -289,6 +291,15 @@ export interface ReviewCountDeltasTable extends Counters {
   is_approved: boolean;
 }
 
+/** The last backup that succeeded and the last that failed. */
+export interface LastBackupsTable {
+  succeeded: boolean;
+  at: Generated<Date>;
+  /** The size of the file; null for a failure. */
+  bytes: number | null;
+  error: string | null;
+}
+
 export interface ViewsTable {
   id: Generated<number>;
   owner: string;
@@ -333,4 +344,5 @@ export interface Tables {
   replies: RepliesTable;
   changes: ChangesTable;
   settings: SettingsTable;
+  last_backups: LastBackupsTable;
 }

@@ -170,6 +170,20 @@ test('a restore from a pipe leaves no copy when it cannot be written', async () 
   expect(await readdir(folder)).toEqual([]);
 });
 
+test('--keep deletes the oldest backups of the command, and no daily or other file', async () => {
+  const environment = { ...at(server.databaseUrl), DATA_DIR: path.join(commands.folder, 'kept') };
+  const folder = path.join(environment.DATA_DIR, 'backups');
+  await mkdir(folder, { recursive: true });
+  const old = ['reviews-2026-01-01T00-00-00Z.gz', 'reviews-2026-01-02T00-00-00Z.gz'];
+  const others = ['mine.gz', 'reviews-daily-2026-01-01T00-00-00Z.gz'];
+  for (const name of [...old, ...others]) await writeFile(path.join(folder, name), 'x');
+  const { code, stdout } = await commands.run(['backup', '--keep', '2'], environment);
+  expect(code).toBe(0);
+  expect((await readdir(folder)).toSorted()).toEqual(
+    [...others, old[1], path.basename(stdout.trim())].toSorted(),
+  );
+});
+
 test.each(['000', '022', '277'])('only its owner can read a backup with the umask %s', async (umask) => {
   const target = path.join(commands.folder, `umask-${umask}.gz`);
   await promisify(execFile)(
@@ -393,8 +407,10 @@ describe('nothing changes after a restore of', () => {
   });
 
   test.each([
-    [['backup', '/nowhere/at/all.gz'], 'cannot be written (ENOENT)'],
+    [['backup', '/nowhere/at/all.gz'], 'cannot be written: its folder is missing (ENOENT).'],
     [['backup', 'one', 'two'], 'reviews backup [FILE]'],
+    [['backup', '--keep', '0'], '--keep is "0"; it must be a number from 1'],
+    [['backup', '--keep', '3', 'one.gz'], '--keep is for backups in DATA_DIR/backups'],
     [['restore'], 'reviews restore FILE'],
     [['restore', '/nowhere.gz'], '/nowhere.gz cannot be read (ENOENT)'],
   ])('%j', async (args, expected) => {

@@ -73,6 +73,14 @@ const failed = () =>
     if (source?.lastRun) Object.assign(source.lastRun, { state: 'failed', error: 'Hostaway is away.' });
   });
 
+const backups = (page: Page) => page.getByRole('region', { name: 'Backups' });
+const BACKED_UP = { at: '2026-05-04T12:00:00.000Z', bytes: 1_234_567 };
+const withBackup = (backup: Partial<SyncStatus['backup'] & object>) =>
+  statusWith((status) => {
+    status.backup = { lastSuccess: BACKED_UP, failure: null, isLate: false, kept: 14, ...backup };
+  });
+const NOT_BACKED_UP = { at: '2026-05-05T12:00:00.000Z', error: 'The disk is full.' };
+
 describe('the sync page', () => {
   test('requires a sign-in, which leads back to it', async () => {
     const page = await browser.anonymous(server);
@@ -150,6 +158,33 @@ describe('the sync page', () => {
     await button(page, 'Sync, last sync failed').click();
     await see(source(page).getByRole('alert')).toContainText('Hostaway is away.');
     await see(source(page).getByRole('status')).toHaveText('Failed');
+  });
+
+  test('shows the last backup, and none where the product makes none', async () => {
+    const page = await browser.manager(server);
+    await open(page);
+    await see(backups(page)).toHaveCount(0);
+    await answer(page, { method: 'GET', path: '/sync' }, await withBackup({}));
+    await page.reload();
+    await see(backups(page).getByRole('status')).toHaveText('Up to date');
+    await see(backups(page)).toContainText('Made once a day on the server, which keeps the last 14.');
+    await see(backups(page).getByRole('time')).toContainText('May 4, 2026, 12:00:00 PM UTC');
+    await see(backups(page)).toContainText('1.2 MB');
+    await see(backups(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test.each([
+    [{ failure: NOT_BACKED_UP }, 'Failed', 'The last backup failed: The disk is full.'],
+    [{ isLate: true }, 'Late', 'No backup has been made for two days.'],
+  ])('says on every page that backups have a problem, and what to do: %j', async (problem, state, reason) => {
+    const page = await browser.manager(server);
+    await answer(page, { method: 'GET', path: '/sync' }, await withBackup(problem));
+    await openDashboard(page);
+    await button(page, 'Sync, last backup failed').click();
+    await see(backups(page).getByRole('alert')).toContainText(
+      `${reason} Decisions since the last success would be lost with the server’s disk: tell the people`,
+    );
+    await see(backups(page).getByRole('status')).toHaveText(state);
   });
 
   test('shows why a sync could not be started or its state not be loaded, and offers a Retry', async () => {
@@ -263,13 +298,13 @@ describe.each([
   ['desk', 'light', DESK],
   ['desk', 'dark', { width: 1600, height: 900 }],
 ] as const)('on a %s, %s,', (_device, colorScheme, viewport) => {
-  test('the page has no accessibility violations and never scrolls horizontally, whether failed, running or full', async () => {
+  test('the page has no accessibility violations and never scrolls horizontally, whether failed, running, full or without a backup', async () => {
     await orphans('Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft');
     const page = await browser.manager(server, { viewport, colorScheme, reducedMotion: 'reduce' });
     const running = await statusWith((status) => {
       status.running = true;
     });
-    for (const state of [await failed(), running]) {
+    for (const state of [await failed(), running, await withBackup({ failure: NOT_BACKED_UP })]) {
       const restore = await answer(page, { method: 'GET', path: '/sync' }, state);
       await open(page);
       await see(quarantined(page)).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
-import { SyncStatus } from '#contract/sync.ts';
+import { type BackupStatus, SyncStatus } from '#contract/sync.ts';
+import { readBackupStatus } from '#services/backup.ts';
 import type { Context } from '#services/context.ts';
 import { requireHostaway } from '#services/hostaway-account.ts';
 import { syncStatus } from '#services/sync.ts';
@@ -44,9 +45,10 @@ export function syncCalls(server: Server, { context, requestSync, isSyncQueued }
 }
 
 async function statusOut(context: Context): Promise<SyncStatus> {
-  const { running, sources } = await syncStatus(context);
+  const [{ running, sources }, backup] = await Promise.all([syncStatus(context), readBackupStatus(context)]);
   return {
     running,
+    backup: backup && backupOut(backup),
     sources: sources.map(({ source, lastSuccess, lastRun, quarantinedRows }) => ({
       source,
       lastSuccess: lastSuccess?.toISOString() ?? null,
@@ -59,5 +61,17 @@ async function statusOut(context: Context): Promise<SyncStatus> {
         finishedAt: lastRun.finishedAt?.toISOString() ?? null,
       },
     })),
+  };
+}
+
+function backupOut({
+  lastSuccess,
+  failure,
+  ...status
+}: NonNullable<Awaited<ReturnType<typeof readBackupStatus>>>): BackupStatus {
+  return {
+    ...status,
+    lastSuccess: lastSuccess && { ...lastSuccess, at: lastSuccess.at.toISOString() },
+    failure: failure && { ...failure, at: failure.at.toISOString() },
   };
 }

@@ -46,6 +46,7 @@ export const EMPTIED = [
 /** Tables that belong to one server and its connections. They are neither backed up nor changed. */
 export const LEFT_ALONE = [
   'changes',
+  'last_backups',
   'migrations',
   'migrations_lock',
   'upstream_tokens',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SyncRun } from '#contract/sync.ts';
 import { noCounts } from '#domain/sync.ts';
-import { hasSyncFailed, lastSync, syncStateOf } from './sync-state.ts';
+import { backupStateOf, hasBackupFailed, hasSyncFailed, lastSync, syncStateOf } from './sync-state.ts';
 
 const runIn = (state: SyncRun['state']): SyncRun => ({
   id: 1,
@@ -47,6 +47,21 @@ test('the last sync is the newest success of any source', () => {
     lastRun: null,
   });
   const times = ['2026-05-04T12:00:00.000Z', null, '2026-05-05T12:00:00.000Z', '2026-05-03T12:00:00.000Z'];
-  expect(lastSync({ running: false, sources: times.map(sourceWith) })).toBe(times[2]);
-  expect(lastSync({ running: false, sources: [sourceWith(null)] })).toBeNull();
+  expect(lastSync({ sources: times.map(sourceWith) })).toBe(times[2]);
+  expect(lastSync({ sources: [sourceWith(null)] })).toBeNull();
+});
+
+test.each([
+  [{ lastSuccess: null, failure: null, isLate: false }, 'never', false],
+  [
+    { lastSuccess: { at: '2026-05-04T12:00:00Z', bytes: 1 }, failure: null, isLate: false },
+    'succeeded',
+    false,
+  ],
+  [{ lastSuccess: { at: '2026-05-04T12:00:00Z', bytes: 1 }, failure: null, isLate: true }, 'late', true],
+  [{ lastSuccess: null, failure: { at: '2026-05-04T12:00:00Z', error: 'x' }, isLate: false }, 'failed', true],
+])('backups with %j are %s', (status, state, hasFailed) => {
+  const backup = { ...status, kept: 14 };
+  expect(backupStateOf(backup)).toBe(state);
+  expect(hasBackupFailed({ backup })).toBe(hasFailed);
 });

@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#contract/sync.ts';
+import type { BackupStatus, SyncStatus } from '#contract/sync.ts';
 
 type Source = SyncStatus['sources'][number];
 export type SyncState = 'running' | 'succeeded' | 'failed' | 'never';
@@ -11,12 +11,25 @@ export function syncStateOf({ running }: Pick<SyncStatus, 'running'>, { lastRun 
 }
 
 /** Whether the last sync of any source failed. */
-export function hasSyncFailed(status: SyncStatus): boolean {
+export function hasSyncFailed(status: Pick<SyncStatus, 'running' | 'sources'>): boolean {
   return status.sources.some((source) => syncStateOf(status, source) === 'failed');
 }
 
+export type BackupState = 'succeeded' | 'failed' | 'late' | 'never';
+
+export function backupStateOf({ failure, isLate, lastSuccess }: BackupStatus): BackupState {
+  if (failure) return 'failed';
+  if (isLate) return 'late';
+  return lastSuccess ? 'succeeded' : 'never';
+}
+
+/** Whether a manager should ask about the backups. */
+export function hasBackupFailed({ backup }: Pick<SyncStatus, 'backup'>): boolean {
+  return backup !== null && ['failed', 'late'].includes(backupStateOf(backup));
+}
+
 /** When a source was last read successfully, as ISO 8601; null if none ever was. */
-export function lastSync({ sources }: SyncStatus): string | null {
+export function lastSync({ sources }: Pick<SyncStatus, 'sources'>): string | null {
   return (
     sources
       .map(({ lastSuccess }) => lastSuccess)

@@ -8,6 +8,7 @@ export const shellCopy = {
   history: 'History',
   sync: 'Sync',
   syncFailed: 'Sync, last sync failed',
+  backupFailed: 'Sync, last backup failed',
   settings: 'Settings',
   logout: 'Logout',
   logoutFailed: 'Signing out failed. Try again.',

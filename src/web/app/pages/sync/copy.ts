@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/format-number.ts';
 import type { SkipReason } from '#domain/review.ts';
 import type { SyncKind } from '#domain/sync.ts';
-import type { SyncState } from '#web/app/sync-state.ts';
+import type { BackupState, SyncState } from '#web/app/sync-state.ts';
 
 /** The texts of the sync page. */
 export const syncCopy = {
@@ -59,6 +59,27 @@ export const countCopy = {
     'unknown-listing': 'unknown listing',
     'not-understood': 'not understood',
   } satisfies Record<SkipReason, string> as Record<string, string>,
+} as const;
+
+export const backupCopy = {
+  heading: 'Backups',
+  states: {
+    succeeded: 'Up to date',
+    failed: 'Failed',
+    late: 'Late',
+    never: 'Not made yet',
+  } satisfies Record<BackupState, string>,
+  daily: (kept: number) =>
+    `Made once a day on the server, which keeps ${kept === 1 ? 'the last one' : `the last ${kept}`}.`,
+  byHand: 'Made by the people who run the server.',
+  lastSuccess: 'Last success',
+  size: 'Size',
+  never: 'never',
+  unknown: 'not known yet',
+  failed: (error: string) => `The last backup failed: ${error}`,
+  late: 'No backup has been made for two days.',
+  whatToDo:
+    'Decisions since the last success would be lost with the server’s disk: tell the people who run the server.',
 } as const;
 
 export const quarantineCopy = {

@@ -2,12 +2,13 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { SyncStatus } from '#contract/sync.ts';
-import { exactTime, formatDuration, relativeTime } from '#domain/dates.ts';
+import { formatDuration } from '#domain/dates.ts';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { type SyncState, syncStateOf } from '#web/app/sync-state.ts';
 import { sourceCopy, syncCopy } from './copy.ts';
+import { Fact, Time } from './fact.tsx';
 import { RunCounts } from './run-counts.tsx';
 import { RunProgress } from './run-progress.tsx';
 import styles from './sync.module.css';
@@ -71,31 +72,6 @@ function StateChip({ state }: { state: SyncState }) {
       <Icon />
       {sourceCopy.states[state]}
     </span>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="note">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-interface TimeProps {
-  /** ISO 8601. */
-  at: string;
-  now: Date;
-  timeZone: string;
-}
-
-function Time({ at, now, timeZone }: TimeProps) {
-  const date = new Date(at);
-  return (
-    <time dateTime={at}>
-      {relativeTime(date, now)} <span className="note">{exactTime(date, timeZone)}</span>
-    </time>
   );
 }
 

@@ -9,6 +9,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { BackupCard } from './backup-card.tsx';
 import { syncCopy } from './copy.ts';
 import { QuarantineSection } from './quarantine/quarantine-section.tsx';
 import { SourceCard, SourceLoading } from './source-card.tsx';
@@ -59,6 +60,7 @@ export function SyncPage() {
           timeZone={config.timeZone}
         />
       ))}
+      {sync.data?.backup && <BackupCard backup={sync.data.backup} now={now} timeZone={config.timeZone} />}
       {(sync.data || !sync.isError) && <QuarantineSection status={sync.data} timeZone={config.timeZone} />}
     </main>
   );

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type BackupKind, backupFileName, expiredBackups } from '#domain/backup.ts';
+import { AppError } from '#domain/errors.ts';
+
+/** The files of backups. */
+export interface BackupFiles {
+  /** The path of a new file in the folder of backups, which is created if it is missing. */
+  newFile(kind: BackupKind, at: Date): Promise<string>;
+  /**
+   * Compresses a backup into a new file. It has a temporary name until it is complete and on disk.
+   *
+   * @returns its size in bytes
+   * @throws {AppError} conflict, if the file exists; unavailable, if it cannot be written
+   */
+  write(file: string, text: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<number>;
+  /** Deletes the oldest backups of a kind in the folder until `keep` remain. @returns how many it deleted */
+  deleteOldest(kind: BackupKind, keep: number): Promise<number>;
+}
+
+/** @param folder the folder of backups without a path of their own */
+export function openBackupFiles(folder: string): BackupFiles {
+  return {
+    async newFile(kind, at) {
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
+        throw explain(folder, error);
+      });
+      return path.join(folder, backupFileName(kind, at));
+    },
+
+    write: writeFile,
+
+    async deleteOldest(kind, keep) {
+      const expired = expiredBackups(await readdir(folder), kind, keep);
+      for (const name of expired) await rm(path.join(folder, name), { force: true });
+      return expired.length;
+    },
+  };
+}
+
+async function writeFile(file: string, text: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<number> {
+  if (await exists(file)) throw new AppError('conflict', `The file ${file} already exists.`);
+  const part = `${file}.${randomUUID()}.part`;
+  const source = Readable.from(text, { objectMode: false });
+  try {
+    const target = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(source, createGzip(), target, { ...(signal && { signal }) });
+    // The umask may have removed permissions of the owner.
+    await chmod(part, 0o600);
+    await rename(part, file);
+    return (await stat(file)).size;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw explain(file, error);
+  }
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** What to say about errors of the file system. */
+const REASONS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EACCES: 'its folder may not be written to',
+  EPERM: 'its folder may not be written to',
+  EROFS: 'the disk is read-only',
+  ENOENT: 'its folder is missing',
+  ENOTDIR: 'its folder is a file',
+  EEXIST: 'its folder is a file',
+  EISDIR: 'it is a folder',
+  EIO: 'the disk is damaged',
+  ENAMETOOLONG: 'its name is too long',
+};
+
+function explain(file: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = REASONS[code];
+  return reason ? new AppError('unavailable', `${file} cannot be written: ${reason} (${code}).`) : error;
+}
