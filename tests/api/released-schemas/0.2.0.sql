@@ -695,6 +695,7 @@ create function protect_security_events() returns trigger language plpgsql as $$
     end $$;
 
 create trigger protected before update or delete on security_events for each row execute function protect_security_events();
+
 create table last_backups (
     succeeded boolean primary key,
     at timestamptz not null default now(),
@@ -741,6 +742,7 @@ insert into migrations (name, timestamp) values ('0004-filters', '2026-01-01T00:
 insert into migrations (name, timestamp) values ('0005-saved-views', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0007-security-events', '2026-01-01T00:00:00.000Z');
+
 insert into migrations (name, timestamp) values ('0008-backups', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0009-quiet-changes', '2026-01-01T00:00:00.000Z');
