@@ -15,6 +15,14 @@ afterAll(() => server.close());
 const decisions = async () =>
   (await server.app.database.pool.query('select * from decisions order by id')).rows;
 
+test('a start without demo data keeps a batch whose first decision is still being made', async () => {
+  const { pool } = server.app.database;
+  await pool.query(`insert into batches (id, kind, made_by) values (gen_random_uuid(), 'triage', 'ann')`);
+  expect(await server.app.context.storage.transact((tx) => tx.demoData.delete())).toBe(0);
+  const { rowCount } = await pool.query('delete from batches');
+  expect(rowCount).toBe(1);
+});
+
 describe('the history of the demo', () => {
   test('is not added to data of a real account', async () => {
     await addDemoHistory(server.app.context);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get as httpGet, type IncomingMessage } from 'node:http';
+import { Agent, get as httpGet, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
 import { systemActor } from '#domain/actor.ts';
@@ -121,6 +121,24 @@ describe('a long export', () => {
     }
     expect(batches).toBeLessThan(50);
     response.destroy();
+  });
+
+  test('leaves no listener on a connection that is used again', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      for (let index = 0; index < 12; index += 1) {
+        const options = { agent, headers: { cookie: manager.cookie } };
+        const [response] = await once(httpGet(`${server.origin}/api${CALL}?rating=1`, options), 'response');
+        for await (const part of response) expect(part.length).toBeGreaterThan(0);
+      }
+    } finally {
+      process.off('warning', note);
+      agent.destroy();
+    }
+    expect(warnings).toEqual([]);
   });
 
   test('ends its query when the client disconnects', async () => {

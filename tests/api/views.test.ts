@@ -117,6 +117,13 @@ test('views are renamed and moved', async () => {
   expect(await names()).toEqual(['a', 'C', 'b']);
 });
 
+test('a new view is behind the others, also after some were deleted', async () => {
+  for (const name of ['a', 'b', 'c']) await save({ name, filter: {} });
+  for (const name of ['a', 'b']) await manager.delete(`/views/${await idOf(name)}`);
+  await save({ name: 'd', filter: {} });
+  expect((await saved()).map((view: View) => view.name)).toEqual(['c', 'd']);
+});
+
 describe('a view', () => {
   test.each<[object, number, RegExp]>([
     [
