@@ -9,6 +9,7 @@ import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 let server: TestServer;
 let manager: ApiClient;
@@ -33,9 +34,11 @@ const total = async (query = '') =>
   (await manager.get<ReviewList>(`/reviews/hostaway?limit=1${query}`)).data.total;
 
 const choose = (page: Page, name: string, content: string) =>
-  page
-    .getByLabel('Choose a file or drop it here')
-    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  page.getByLabel('Choose a file or drop it here').setInputFiles(
+    { name, mimeType: 'text/plain', buffer: Buffer.from(content) },
+    // Several megabytes take a busy browser more than its usual 30 seconds.
+    { timeout: TIMEOUT_MS },
+  );
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const outcome = (page: Page) => page.getByRole('region', { name: /was (checked|imported)/ });
 const count = (page: Page, name: string) =>
