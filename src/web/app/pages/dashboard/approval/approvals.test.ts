@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
+import type { ReviewDecision } from '#domain/approval.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys } from '#web/app/api/queries.ts';
@@ -17,11 +18,12 @@ function setUp() {
   const requests: {
     path: string;
     isApproved: boolean;
+    seenDecision: ReviewDecision;
     succeed: () => void;
     fail: (status?: number) => void;
   }[] = [];
   const client = {
-    put: (path: string, { body }: { body: { isApproved: boolean } }) =>
+    put: (path: string, { body }: { body: { isApproved: boolean; seenDecision: ReviewDecision } }) =>
       new Promise<void>((resolve, reject) => {
         const fail = (status = 503) => reject(new ApiError('No.', status));
         requests.push({ path, ...body, succeed: resolve, fail });
@@ -220,6 +222,15 @@ describe('several clicks', () => {
     test.requests[1]?.succeed();
     await settle();
     expect(test.approvals.isPending()).toBe(false);
+  });
+
+  it('say which decision the person saw: the one that was shown, then their own', async () => {
+    test.give(1, { decision: 'unpublished' });
+    test.click(1);
+    test.click(1);
+    test.requests[0]?.succeed();
+    await settle();
+    expect(test.requests.map(({ seenDecision }) => seenDecision)).toEqual(['unpublished', 'approved']);
   });
 
   it('send nothing more when the last click matches the state of the server', async () => {
