@@ -213,7 +213,7 @@ export async function applyDemoSetting({ config, context }: App): Promise<void> 
   if (removed > 0) context.log.info({ reviews: removed }, 'the demo’s invented reviews were removed');
 }
 
-const backupFolder = ({ dataDir }: Config) => path.join(dataDir, 'backups');
+export const backupFolder = ({ dataDir }: Config) => path.join(dataDir, 'backups');
 
 /** A folder that cannot be read or changed only keeps the files. */
 async function removeStaleBackups({ config, context: { log, now } }: App): Promise<void> {

@@ -1,12 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { createGunzip } from 'node:zlib';
 import { callerFolder } from '#config.ts';
-import { AppError, messageOf } from '#domain/errors.ts';
 import { restore as restoreFrom } from '#services/backup.ts';
 import { type Command, UsageError } from './command.ts';
 import { describeRows } from './describe-rows.ts';
@@ -30,7 +28,7 @@ export const restore: Command = {
     const isDemo = config.demo !== null;
     await using source = await openSource(file);
     await withApp(config, async (context) => {
-      const read = () => readChunks(file, source.path);
+      const read = () => context.backupFiles.read(source.path, file);
       const { at, rows } = await restoreFrom(context, read, { isReplacing, isDemo });
       console.error(`Restored ${describeRows(rows)}, as of ${at}.`);
       if (config.demo?.implicit)
@@ -54,33 +52,6 @@ async function openSource(file: string): Promise<{ path: string } & AsyncDisposa
     throw error;
   }
   return { path: copy, [Symbol.asyncDispose]: remove };
-}
-
-/** The uncompressed content of a backup file. @param file its name in messages */
-async function* readChunks(file: string, location: string): AsyncGenerator<Buffer> {
-  const compressed = createReadStream(location);
-  const text = createGunzip();
-  compressed.on('error', (error) => text.destroy(error)).pipe(text);
-  try {
-    yield* text;
-  } catch (error) {
-    throw explain(file, error);
-  } finally {
-    compressed.destroy();
-  }
-}
-
-function explain(file: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'Z_BUF_ERROR')
-    return new AppError('invalid', `${file} is incomplete: its end is missing. Nothing was changed.`);
-  if (code.startsWith('Z_'))
-    return new AppError(
-      'invalid',
-      `${file} is damaged or not a backup (${messageOf(error)}). Nothing was changed.`,
-    );
-  if (code.startsWith('E')) return new AppError('invalid', `${file} cannot be read (${code}).`);
-  return error;
 }
 
 function parse(args: string[]): { file: string; isReplacing: boolean } {

@@ -12,6 +12,7 @@ import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { sync } from './sync.ts';
+import { upgradeDatabase } from './upgrade-database.ts';
 import { user } from './user.ts';
 
 const COMMANDS: Command[] = [
@@ -24,6 +25,7 @@ const COMMANDS: Command[] = [
   user,
   backup,
   restore,
+  upgradeDatabase,
   doctor,
   analyse,
   simulate,
@@ -70,6 +72,6 @@ function explain(error: unknown): string {
 }
 
 function overview(): string {
-  const lines = COMMANDS.map((command) => `  ${command.name.padEnd(10)}${command.summary}`);
+  const lines = COMMANDS.map((command) => `  ${command.name.padEnd(18)}${command.summary}`);
   return `Usage: reviews COMMAND [options]\n\n${lines.join('\n')}\n\nSee "reviews COMMAND --help". Settings come from the environment: see README.md.`;
 }

@@ -1,5 +1,5 @@
-/** Who asked for a backup in DATA_DIR/backups: a person or their cron, or the product's own schedule. */
-export type BackupKind = 'manual' | 'daily';
+/** Why a backup in DATA_DIR/backups was made: a person asked, the schedule of the product, or an upgrade of PostgreSQL. */
+export type BackupKind = 'manual' | 'daily' | 'upgrade';
 
 const HOUR_MS = 3_600_000;
 /** Below a day, so that an hourly check makes each backup at about the same time. */
@@ -7,7 +7,11 @@ const DUE_AFTER_MS = 23.5 * HOUR_MS;
 /** A machine may be off for a night; after two days a person should look. */
 const LATE_AFTER_MS = 48 * HOUR_MS;
 
-const PREFIX: Record<BackupKind, string> = { manual: 'reviews-', daily: 'reviews-daily-' };
+const PREFIX: Record<BackupKind, string> = {
+  manual: 'reviews-',
+  daily: 'reviews-daily-',
+  upgrade: 'reviews-before-upgrade-',
+};
 const TIME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz$/;
 
 /** For example `reviews-2026-11-22T12-30-00Z.gz`; without colons, which some systems do not allow in names. */

@@ -50,7 +50,17 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'downshift',
     'lucide-react',
   ],
-  cli: ['app.ts', 'config.ts', 'services', 'domain', 'type:storage', 'simulators', 'pino', 'node'],
+  cli: [
+    'app.ts',
+    'upgrade-database.ts',
+    'config.ts',
+    'services',
+    'domain',
+    'type:storage',
+    'simulators',
+    'pino',
+    'node',
+  ],
 };
 
 /** Shown with a forbidden import: what to do instead. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { access, chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import { type BackupKind, backupFileName, expiredBackups } from '#domain/backup.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, messageOf } from '#domain/errors.ts';
 
 /** The files of backups. */
 export interface BackupFiles {
@@ -19,6 +19,13 @@ export interface BackupFiles {
    * @throws {AppError} conflict, if the file exists; unavailable, if it cannot be written
    */
   write(file: string, text: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<number>;
+  /**
+   * The uncompressed content of a backup.
+   *
+   * @param name the name of the file in messages
+   * @throws {AppError} invalid, if it cannot be read or is incomplete
+   */
+  read(file: string, name?: string): AsyncIterable<Buffer>;
   /** Deletes the oldest backups of a kind in the folder until `keep` remain. @returns how many it deleted */
   deleteOldest(kind: BackupKind, keep: number): Promise<number>;
 }
@@ -34,6 +41,7 @@ export function openBackupFiles(folder: string): BackupFiles {
     },
 
     write: writeFile,
+    read: (file, name = file) => readFile(file, name),
 
     async deleteOldest(kind, keep) {
       const expired = expiredBackups(await readdir(folder), kind, keep);
@@ -57,6 +65,19 @@ async function writeFile(file: string, text: AsyncIterable<Buffer>, signal?: Abo
   } catch (error) {
     await rm(part, { force: true });
     throw explain(file, error);
+  }
+}
+
+async function* readFile(file: string, name: string): AsyncGenerator<Buffer> {
+  const compressed = createReadStream(file);
+  const text = createGunzip();
+  compressed.on('error', (error) => text.destroy(error)).pipe(text);
+  try {
+    yield* text;
+  } catch (error) {
+    throw explainRead(name, error);
+  } finally {
+    compressed.destroy();
   }
 }
 
@@ -85,4 +106,17 @@ function explain(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = REASONS[code];
   return reason ? new AppError('unavailable', `${file} cannot be written: ${reason} (${code}).`) : error;
+}
+
+function explainRead(name: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'Z_BUF_ERROR')
+    return new AppError('invalid', `${name} is incomplete: its end is missing. Nothing was changed.`);
+  if (code.startsWith('Z_'))
+    return new AppError(
+      'invalid',
+      `${name} is damaged or not a backup (${messageOf(error)}). Nothing was changed.`,
+    );
+  if (code.startsWith('E')) return new AppError('invalid', `${name} cannot be read (${code}).`);
+  return error;
 }

@@ -24,6 +24,10 @@ export interface DataFolder {
   cluster: string;
   passwordFile: string;
   logFile: string;
+  /** The cluster of the previous version, until an upgrade has succeeded. */
+  previousCluster: string;
+  /** The DATA_DIR of the new version while an upgrade runs. */
+  upgradeDir: string;
 }
 
 export const SUPERUSER = 'reviews';
@@ -44,17 +48,33 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const dataDir = await realpath(folder);
     await requirePrivate(dataDir);
-    return {
+    const data = {
       dataDir,
       cluster: path.join(dataDir, 'postgres'),
       passwordFile: path.join(dataDir, 'postgres-password'),
       logFile: path.join(dataDir, 'postgres.log'),
+      previousCluster: path.join(dataDir, 'postgres-before-upgrade'),
+      upgradeDir: path.join(dataDir, 'upgrade'),
     };
+    await undoInterruptedSwap(data);
+    return data;
   } catch (error) {
     if (error instanceof EmbeddedError) throw error;
     throw new EmbeddedError(`DATA_DIR ${path.resolve(folder)} cannot be used: ${messageOf(error)}`);
   }
 }
+
+/** An upgrade that was killed between its two renames has left no cluster in place. */
+async function undoInterruptedSwap({ cluster, previousCluster }: DataFolder): Promise<void> {
+  if (await isFolder(cluster)) return;
+  if (await isFolder(previousCluster)) await rename(previousCluster, cluster);
+}
+
+const isFolder = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 
 const WRITABLE_BY_OTHERS = 0o022;
 
@@ -147,7 +167,7 @@ function localeOptions(major: number): string[] {
     : ['--locale=C.UTF-8'];
 }
 
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
@@ -187,12 +207,16 @@ export async function removeSocketFolder(folder: string): Promise<void> {
 }
 
 /**
- * Removes socket folders and incomplete clusters that killed processes left in DATA_DIR. Only the owner of the running
- * server may call it.
+ * Removes socket folders and incomplete clusters that killed processes left in DATA_DIR, and the cluster from before an
+ * upgrade. Only the owner of the running server may call it.
  *
  * @param socketFolder the folder of the running server, which stays
  */
-export async function removeLeftovers({ dataDir }: DataFolder, socketFolder: string): Promise<void> {
+export async function removeLeftovers(
+  { dataDir, previousCluster }: DataFolder,
+  socketFolder: string,
+): Promise<void> {
+  await remove(previousCluster);
   for (const name of await readdir(dataDir)) {
     const file = path.join(dataDir, name);
     const isOurs = name.startsWith(SOCKET_PREFIX) || name.startsWith(SETUP_PREFIX);
@@ -201,7 +225,7 @@ export async function removeLeftovers({ dataDir }: DataFolder, socketFolder: str
 }
 
 /** A folder that cannot be removed now is removed at the next start. */
-async function remove(file: string): Promise<void> {
+export async function remove(file: string): Promise<void> {
   await rm(file, { recursive: true, force: true, maxRetries: 2 }).catch(() => {});
 }
 

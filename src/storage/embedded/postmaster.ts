@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '#domain/errors.ts';
 import { codeOf, EmbeddedError, LostRace } from './errors.ts';
 import { findPostmaster } from './processes.ts';
-import { failureReason, type Programs, type RunAs, runAs } from './programs.ts';
+import { failureReason, majorVersion, type Programs, type RunAs, runAs } from './programs.ts';
 
 /** A PostgreSQL data directory and how to run programs on it. */
 export interface Cluster {
@@ -31,9 +31,10 @@ const STOP_STEPS = [
  * @throws {EmbeddedError} with the reason from the log
  */
 export async function startPostmaster(
-  { folder, logFile, programs, user }: Cluster,
+  cluster: Cluster,
   settings: Record<string, string | number>,
 ): Promise<void> {
+  const { folder, logFile, programs, user } = cluster;
   const log = await openLog(logFile);
   const { size } = await log.stat();
   const values = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -46,7 +47,7 @@ export async function startPostmaster(
     stdio: ['ignore', log.fd, log.fd],
     env: { PGDATA: folder },
   }).finally(() => log.close());
-  if (code !== 0) throw startFailure(folder, (await readFile(logFile)).subarray(size).toString());
+  if (code !== 0) throw await startFailure(cluster, (await readFile(logFile)).subarray(size).toString());
 }
 
 /**
@@ -116,18 +117,25 @@ async function openLog(file: string): Promise<FileHandle> {
   }
 }
 
-function startFailure(folder: string, output: string): EmbeddedError {
+async function startFailure({ folder, programs, user }: Cluster, output: string): Promise<EmbeddedError> {
   if (/lock file ".*" (already exists|is empty)|pre-existing shared memory block/.test(output)) {
     return new LostRace(`Another PostgreSQL runs on ${folder}: ${failureReason(output)}`);
   }
-  const versions =
-    /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+?)\.?\s/;
-  const [, theirs, ours] = versions.exec(output) ?? [];
-  if (theirs) {
-    return new EmbeddedError(
-      `${folder} was made by PostgreSQL ${theirs}, and this is PostgreSQL ${ours}: ` +
-        'export it with the version of this product that made it, or choose another DATA_DIR',
-    );
+  const theirs = await clusterVersion(folder).catch(() => null);
+  const ours = await majorVersion(user, programs.postgres);
+  if (!theirs || theirs === ours) {
+    return new EmbeddedError(`PostgreSQL cannot start in ${folder}: ${failureReason(output)}`);
   }
-  return new EmbeddedError(`PostgreSQL cannot start in ${folder}: ${failureReason(output)}`);
+  const remedy =
+    theirs < ours
+      ? 'run "reviews upgrade-database" once, which carries everything over'
+      : `set POSTGRES_BIN to the programs of PostgreSQL ${theirs}`;
+  return new EmbeddedError(
+    `${folder} was made by PostgreSQL ${theirs}, and this is PostgreSQL ${ours}: ${remedy}`,
+  );
+}
+
+/** The major version of the PostgreSQL that made a cluster. */
+export async function clusterVersion(folder: string): Promise<number> {
+  return Number.parseInt(await readFile(path.join(folder, 'PG_VERSION'), 'utf8'), 10);
 }

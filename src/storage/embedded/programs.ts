@@ -45,22 +45,25 @@ export async function findPrograms(platform = process.platform, arch = process.a
 
 const MIN_VERSION = 15;
 
-/** Finds the PostgreSQL programs in the folder that POSTGRES_BIN names. @throws {EmbeddedError} they cannot be used */
-export async function programsIn(folder: string): Promise<Programs> {
+/**
+ * Finds the PostgreSQL programs in a folder.
+ *
+ * @param setting what names the folder, for messages
+ * @throws {EmbeddedError} they cannot be used
+ */
+export async function programsIn(folder: string, setting = 'POSTGRES_BIN'): Promise<Programs> {
   const [initdb, pg_ctl, postgres] = ['initdb', 'pg_ctl', 'postgres'].map((name) =>
     path.join(folder, name),
   ) as [string, string, string];
   for (const program of [initdb, pg_ctl, postgres]) {
     await access(program, constants.X_OK).catch((error) => {
-      throw new EmbeddedError(
-        `POSTGRES_BIN is "${folder}", but ${program} cannot be run: ${messageOf(error)}`,
-      );
+      throw new EmbeddedError(`${setting} is "${folder}", but ${program} cannot be run: ${messageOf(error)}`);
     });
   }
   const major = await majorVersion({ prefix: [] }, postgres);
   if (major < MIN_VERSION) {
     throw new EmbeddedError(
-      `POSTGRES_BIN is "${folder}", which is PostgreSQL ${major}; at least ${MIN_VERSION} is needed`,
+      `${setting} is "${folder}", which is PostgreSQL ${major}; at least ${MIN_VERSION} is needed`,
     );
   }
   return { initdb, pg_ctl, postgres };
