@@ -10,11 +10,13 @@ import {
   SORT_KEYS,
   SORT_ORDERS,
   type SortedFilter,
+  TOPIC_PATTERN,
 } from '#domain/filter.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { LANGUAGE_PATTERN } from '#domain/language.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
 import { SENTIMENTS } from '#domain/sentiment.ts';
+import { TOPICS } from '#domain/topics.ts';
 import { type ExportOptions, exportReviews } from '#services/export-reviews.ts';
 import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
 import { withApp } from './with-app.ts';
@@ -41,6 +43,8 @@ Writes all matching reviews to stdout, from one snapshot of the database. Withdr
                                 any of several values, separated by commas
   --language CODE               ISO 639-1 code of the text's language, such as de
   --category NAME<1..10         a category rating below a number, out of ten, such as "cleanliness<8"
+  --topic NAME[:positive|:negative]
+                                what the text judges, such as noise:negative
   --search TEXT                 in guest, text, channel and listing name; ignores case and accents
   --words TEXT                  reviews with all of these words, in any order
   --sort-by ${SORT_KEYS.join('|')}   default date
@@ -101,6 +105,7 @@ function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter }
       ids: optional(values.ids, (text) => anyOf(text, (id) => parseId('--ids', id))),
       language: optional(values.language, languageOf),
       category: optional(values.category, categoryOf),
+      topic: optional(values.topic, topicOf),
       sortBy: oneOf('--sort-by', SORT_KEYS, values['sort-by'] ?? 'date'),
       sortOrder: oneOf('--sort-order', SORT_ORDERS, values['sort-order'] ?? 'desc'),
     } satisfies Record<keyof SortedFilter, unknown>,
@@ -131,6 +136,7 @@ function parse(args: string[]) {
     ids: text,
     language: text,
     category: text,
+    topic: text,
     'sort-by': text,
     'sort-order': text,
     'with-private-feedback': { type: 'boolean' },
@@ -172,6 +178,13 @@ function languageOf(text: string): string {
 function categoryOf(text: string): string {
   if (new RegExp(CATEGORY_PATTERN).test(text)) return text;
   throw new UsageError(`--category is "${text}"; it must look like cleanliness<8.`);
+}
+
+function topicOf(text: string): string {
+  if (new RegExp(TOPIC_PATTERN).test(text)) return text;
+  throw new UsageError(
+    `--topic is "${text}"; it must be one of ${TOPICS.join(', ')}, or look like noise:negative.`,
+  );
 }
 
 function dayOf(option: string, text: string): string {

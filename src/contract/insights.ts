@@ -3,7 +3,7 @@ import { SENTIMENTS } from '#domain/sentiment.ts';
 import { ANALYSED_LANGUAGES, MAX_ANALYSED_LENGTH, POLARITIES, TOPICS } from '#domain/topics.ts';
 import { nullable } from './nullable.ts';
 
-const TopicMention = Type.Object({
+export const TopicMention = Type.Object({
   topic: Type.Enum([...TOPICS]),
   polarity: Type.Enum([...POLARITIES]),
   start: Type.Integer({ description: 'Where the words that say so begin, in UTF-16 code units from 0.' }),

@@ -37,6 +37,7 @@ export function managedReviewOut(review: ManagedReview): ReviewOnWire {
     assignee: review.assignee ?? undefined,
     notes: review.notes,
     categories: review.categories,
+    topics: review.topics,
     arrivalDate: review.arrivalDate ?? undefined,
     departureDate: review.departureDate ?? undefined,
     privateFeedback: review.privateFeedback ?? undefined,

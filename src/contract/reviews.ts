@@ -8,12 +8,14 @@ import {
   type ReviewFilter,
   SORT_KEYS,
   SORT_ORDERS,
+  TOPIC_PATTERN,
 } from '#domain/filter.ts';
 import { LANGUAGE_PATTERN } from '#domain/language.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import { USERNAME_PATTERN } from '#domain/user.ts';
 import { BatchId } from './batches.ts';
+import { TopicMention } from './insights.ts';
 import { Listing } from './listing.ts';
 import { nullable } from './nullable.ts';
 
@@ -84,6 +86,9 @@ export const Review = Type.Object(
         Type.Object({ category: Type.String(), rating: Type.Number({ description: 'From 0 to 10.' }) }),
         { description: 'For managers: the ratings by category.' },
       ),
+    ),
+    topics: Type.Optional(
+      Type.Array(TopicMention, { description: 'For managers: what the text judges, in its order.' }),
     ),
     arrivalDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
     departureDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
@@ -180,6 +185,13 @@ export const FILTER_PARAMETERS = {
       pattern: CATEGORY_PATTERN,
       examples: ['cleanliness<8'],
       description: 'The rating of a category, out of ten, is below a whole number from 1 to 10.',
+    }),
+  ),
+  topic: Type.Optional(
+    Type.String({
+      pattern: TOPIC_PATTERN,
+      examples: ['noise:negative'],
+      description: 'A topic that the text judges, or how it judges it.',
     }),
   ),
 } satisfies Record<keyof ReviewFilter, TSchema>;

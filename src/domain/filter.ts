@@ -3,6 +3,7 @@ import { type Day, nextDay, startOfDay } from './day.ts';
 import { normalizeText } from './normalize-text.ts';
 import { tenthsOfStarFilter } from './rating.ts';
 import type { Sentiment } from './sentiment.ts';
+import { POLARITIES, type Polarity, TOPICS, type Topic } from './topics.ts';
 
 export const SORT_KEYS = ['date', 'rating', 'guestName', 'listingName'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -42,6 +43,8 @@ export interface ReviewFilter {
   language?: string;
   /** A category and a number from 1 to 10 that its rating, out of ten, is below, such as `cleanliness<8`. */
   category?: string;
+  /** A topic that the text judges, such as `noise`, or how it judges it: `noise:negative`. */
+  topic?: string;
 }
 
 export const ASSIGNED_TO_ME = 'me';
@@ -98,6 +101,7 @@ export type Condition =
   | { field: 'searchText'; contains: readonly string[] }
   | { field: 'reply'; equals: ReplyFilter }
   | { field: 'category'; category: string; below: number }
+  | ({ field: 'topic' } & TopicFilter)
   | {
       [Field in keyof FilterFields]: { field: Field } & Comparison<FilterFields[Field]>;
     }[keyof FilterFields];
@@ -139,6 +143,7 @@ const MEANING: Meaning = {
   ids: (ids) => [{ field: 'id', in: ids }],
   language: (language) => [{ field: 'language', equals: language }],
   category: (text) => [{ field: 'category', ...parseCategoryFilter(text) }],
+  topic: (text) => [{ field: 'topic', ...parseTopicFilter(text) }],
   search: (text) => [{ field: 'searchText', contains: [normalizeText(text)] }],
   words: (text) => [{ field: 'searchText', contains: wordsOf(text) }],
 };
@@ -150,6 +155,21 @@ export const CATEGORY_PATTERN = '^[^<,\\u0000]{1,60}<(10|[1-9])$';
 export function parseCategoryFilter(text: string): { category: string; below: number } {
   const end = text.lastIndexOf('<');
   return { category: text.slice(0, end), below: Number(text.slice(end + 1)) };
+}
+
+/** Matches every `topic` filter. */
+export const TOPIC_PATTERN = `^(${TOPICS.join('|')})(:(${POLARITIES.join('|')}))?$`;
+
+/** The parts of a `topic` filter. */
+export interface TopicFilter {
+  topic: Topic;
+  /** Undefined: either. */
+  polarity: Polarity | undefined;
+}
+
+export function parseTopicFilter(text: string): TopicFilter {
+  const [topic, polarity] = text.split(':') as [Topic, Polarity | undefined];
+  return { topic, polarity };
 }
 
 function tenthsOf(stars: number): number[] {

@@ -41,6 +41,7 @@ const answerable: AnswerableReview = {
   language: null,
   assignee: null,
   notes: 0,
+  topics: [],
 };
 
 describe('the company can respond', () => {

@@ -3,6 +3,7 @@ import type { ListingId, ReviewId } from './ids.ts';
 import type { Rating } from './rating.ts';
 import type { Revision } from './revision.ts';
 import type { Sentiment } from './sentiment.ts';
+import type { TopicMention } from './topics.ts';
 
 export interface HostResponse {
   text: string;
@@ -47,6 +48,8 @@ export interface PrivateFields {
   departureDate: string | null;
   /** ISO 639-1 code of the text's language; null where it is not known. */
   language: string | null;
+  /** What the text judges, in its order. */
+  topics: TopicMention[];
 }
 
 /** A review of an upstream in our terms, before it has an id here. */

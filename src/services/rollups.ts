@@ -1,23 +1,24 @@
 import { messageOf } from '#domain/errors.ts';
 import type { Context, Log } from './context.ts';
 import { addLanguages } from './languages.ts';
+import { addTopics } from './topics.ts';
 
 const INTERVAL_MS = 1_000;
 /** The queues are vacuumed after this many rows were deleted. */
 const VACUUM_AFTER = 5_000;
 
-type RollupContext = Pick<Context, 'storage' | 'detectLanguages'>;
+type RollupContext = Pick<Context, 'storage' | 'detectLanguages' | 'analyseText'>;
 
 /**
- * Adds the deltas of counters to their rollups, new texts to the search index and languages to reviews, until none is
- * left.
+ * Adds the deltas of counters to their rollups, new texts to the search index, and languages and topics to reviews, until
+ * none is left.
  *
  * @returns how many deltas were added
  */
 export async function rollUp(context: RollupContext, signal?: AbortSignal): Promise<number> {
   const { storage } = context;
   let added = 0;
-  // Totals and searches must not wait until all languages are there.
+  // Totals and searches must not wait until all texts are analysed.
   do {
     while (!signal?.aborted) {
       const count = await storage.transact((tx) => tx.counts.rollUp());
@@ -25,7 +26,7 @@ export async function rollUp(context: RollupContext, signal?: AbortSignal): Prom
       added += count;
     }
     while (!signal?.aborted && (await storage.transact((tx) => tx.searchIndex.update())) > 0);
-  } while (!signal?.aborted && (await addLanguages(context)) > 0);
+  } while (!signal?.aborted && ((await addLanguages(context)) > 0 || (await addTopics(context)) > 0));
   return added;
 }
 
@@ -73,5 +74,5 @@ export async function withRollups<Result>(context: Context, work: () => Promise<
 
 /** Totals and searches are correct without this run, and the next one tries again. */
 function logFailure(log: Log, error: unknown): void {
-  log.warn({ reason: messageOf(error) }, 'counters and the search index were not updated; will retry');
+  log.warn({ reason: messageOf(error) }, 'counters, the search index or topics were not updated; will retry');
 }

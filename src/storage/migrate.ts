@@ -13,6 +13,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0007-security-events': () => import('./migrations/0007-security-events.ts'),
   '0008-backups': () => import('./migrations/0008-backups.ts'),
   '0009-quiet-changes': () => import('./migrations/0009-quiet-changes.ts'),
+  '0010-topics': () => import('./migrations/0010-topics.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -10,6 +10,7 @@ import type { Revision } from '#domain/revision.ts';
 import type { SecurityAction, SecurityActor } from '#domain/security-event.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sync.ts';
+import type { Polarity, Topic } from '#domain/topics.ts';
 
 /** Set by PostgreSQL when the row is made. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -319,7 +320,24 @@ export interface DefaultViewsTable {
   view_id: string;
 }
 
+/** A topic that the text of a review judges. */
+export interface ReviewTopicsTable {
+  review_id: number;
+  topic: Topic;
+  polarity: Polarity;
+  /** UTF-16 code units of the text. */
+  starts_at: number;
+  ends_at: number;
+}
+
+/** Reviews whose present texts have not been analysed. */
+export interface AnalysisQueueTable {
+  review_id: number;
+}
+
 export interface Tables {
+  review_topics: ReviewTopicsTable;
+  analysis_queue: AnalysisQueueTable;
   views: ViewsTable;
   default_views: DefaultViewsTable;
   review_count_deltas: ReviewCountDeltasTable;

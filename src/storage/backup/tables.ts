@@ -41,6 +41,8 @@ export const EMPTIED = [
   'review_counts',
   'review_count_deltas',
   'review_search',
+  'review_topics',
+  'analysis_queue',
 ] as const;
 
 /** Tables that belong to one server and its connections. They are neither backed up nor changed. */

@@ -5,6 +5,7 @@ import {
   type FilterFields,
   type ReplyFilter,
   type ReviewFilter,
+  type TopicFilter,
 } from '#domain/filter.ts';
 import { SCORED_CATEGORIES } from '#domain/rating.ts';
 import { isVisible } from './visibility.ts';
@@ -73,6 +74,7 @@ function toSql(condition: Condition): RawBuilder<SqlBool> {
   if (condition.field === 'searchText') return containsText(condition.contains);
   if (condition.field === 'reply') return REPLIES[condition.equals];
   if (condition.field === 'category') return hasCategoryBelow(condition.category, condition.below);
+  if (condition.field === 'topic') return judges(condition);
   const column = sql.raw(COLUMNS[condition.field]);
   const value = (given: unknown) => (INLINED.has(condition.field) ? sql.lit(given) : sql.val(given));
   if ('equals' in condition && condition.equals === null) return sql`${column} is null`;
@@ -101,6 +103,11 @@ function hasCategoryBelow(category: string, below: number): RawBuilder<SqlBool> 
             and floor(rated.rating / reviews.rating_scale * 100 + 0.5) < ${sql.lit(below * 10)})`
       : sql`(reviews.category_scores >> ${sql.lit(4 * place)}) & 15 < ${sql.lit(below)}`;
   return sql`(reviews.lowest_score < ${sql.lit(below)} and ${isBelow})`;
+}
+
+function judges({ topic, polarity }: TopicFilter): RawBuilder<SqlBool> {
+  const isSo = polarity === undefined ? sql`` : sql`and polarity = ${sql.lit(polarity)}`;
+  return sql`reviews.id in (select review_id from review_topics where topic = ${sql.lit(topic)} ${isSo})`;
 }
 
 /**

@@ -9,6 +9,7 @@ import { countNewerPublic, listOfPublicPage, ratingCounts } from './public.ts';
 import { byId, managedById } from './rows.ts';
 import { stats } from './stats.ts';
 import { byUpstreamIds } from './stored.ts';
+import { countQueuedTexts, setTopics, takeQueuedTexts } from './topics.ts';
 import { undoDecisions } from './undo.ts';
 import { undoAssignees } from './undo-assignees.ts';
 import {
@@ -37,6 +38,7 @@ export const reviewReaders = {
   stats,
   countEach,
   ratingCounts,
+  countQueuedTexts,
 };
 
 export const reviewWriters = {
@@ -51,4 +53,6 @@ export const reviewWriters = {
   changeInBulk: changeReviews,
   lockWithoutLanguage,
   setLanguages,
+  takeQueuedTexts,
+  setTopics,
 };

@@ -8,6 +8,7 @@ import type { AnswerableReview, ReplyState } from '#domain/reply.ts';
 import type { CategoryRating, Review } from '#domain/review.ts';
 import type { Revision } from '#domain/revision.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
+import type { TopicMention } from '#domain/topics.ts';
 import type { Tables } from '../tables.ts';
 
 /** The columns of a review that may become public. Private feedback is not among them. */
@@ -27,6 +28,11 @@ export const COLUMNS = [
   'reviews.response_at',
   'reviews.revision',
 ] as const;
+
+const TOPICS = sql<TopicMention[]>`(
+  select coalesce(json_agg(json_build_object('topic', topic, 'polarity', polarity, 'start', starts_at, 'end', ends_at)
+    order by starts_at, ends_at, topic), '[]')
+  from review_topics where review_id = reviews.id)`.as('topics');
 
 /**
  * The columns for managers only: the source of the review, its private fields, the decision on it and the response that
@@ -51,6 +57,7 @@ export const MANAGED_COLUMNS = [
   'replies.state as reply_state',
   'replies.text as reply_text',
   'replies.reason as reply_reason',
+  TOPICS,
 ] as const;
 
 export interface ReviewRow {
@@ -88,6 +95,7 @@ export interface ManagedRow extends ReviewRow {
   reply_state: ReplyState | null;
   reply_text: string | null;
   reply_reason: string | null;
+  topics: TopicMention[];
 }
 
 /** Reviews joined with their listings. */
@@ -170,6 +178,7 @@ export function toManaged(row: ManagedRow): AnswerableReview {
       category,
       rating: outOfTen(rating, row.rating_scale),
     })),
+    topics: row.topics,
     arrivalDate: row.arrival_date,
     departureDate: row.departure_date,
     reply: state === null || text === null ? null : { state, text, reason },

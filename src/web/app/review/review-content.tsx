@@ -3,12 +3,14 @@ import { textLanguage } from '#domain/text-language.ts';
 import { languageName } from '../language-name.ts';
 import { tableCopy } from '../pages/dashboard/copy.ts';
 import { ChangedMark, changesText, RevisionDiff } from '../pages/dashboard/revision/revision-diff.tsx';
+import { MarkedText } from './marked-text.tsx';
 import styles from './review-content.module.css';
+import { TopicChips } from './topic-chips.tsx';
 
 /** The language and the whole text of a review, or what changed in it since its approval. */
 export function ReviewContent({ review }: { review: Review }) {
   const revision = review.isApproved ? undefined : review.revision;
-  const text = review.reviewText.trim();
+  const text = review.reviewText;
   const { lang, dir } = textLanguage(text);
   return (
     <div className={styles.content}>
@@ -20,7 +22,7 @@ export function ReviewContent({ review }: { review: Review }) {
         </>
       )}
       {!(revision && changesText(revision)) &&
-        (text === '' ? (
+        (text.trim() === '' ? (
           <p className="note">{tableCopy.ratingOnly}</p>
         ) : (
           <blockquote
@@ -28,9 +30,10 @@ export function ReviewContent({ review }: { review: Review }) {
             lang={review.language ?? lang ?? undefined}
             dir={dir}
           >
-            {text}
+            <MarkedText text={text} topics={review.topics} />
           </blockquote>
         ))}
+      <TopicChips topics={review.topics} />
     </div>
   );
 }

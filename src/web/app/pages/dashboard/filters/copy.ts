@@ -1,6 +1,32 @@
 import type { ReviewDecision } from '#domain/approval.ts';
 import type { ReplyFilter, SortKey, SortOrder } from '#domain/filter.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
+import type { Polarity, Topic } from '#domain/topics.ts';
+
+/** The names of the topics. */
+const TOPIC_NAMES: Record<Topic, string> = {
+  cleanliness: 'Cleanliness',
+  'check-in': 'Check-in',
+  communication: 'Communication',
+  location: 'Location',
+  value: 'Value',
+  accuracy: 'Accuracy',
+  noise: 'Noise',
+  bed: 'Bed',
+  bathroom: 'Bathroom',
+  kitchen: 'Kitchen',
+  internet: 'Internet',
+  temperature: 'Temperature',
+  smell: 'Smell',
+  parking: 'Parking',
+  safety: 'Safety',
+  space: 'Space',
+  amenities: 'Amenities',
+  view: 'View',
+  maintenance: 'Maintenance',
+  style: 'Style',
+};
+const POLARITY_NAMES: Record<Polarity, string> = { positive: 'Praise', negative: 'Complaints' };
 
 /** The text of the filters. It is a separate file because the prefetching script contains it. */
 export const filterCopy = {
@@ -69,6 +95,18 @@ export const filterCopy = {
   below: 'Below',
   categoryBelow: ({ category, below }: { category: string; below: number }) =>
     `${categoryName(category)} below ${below}`,
+  topic: 'Topic',
+  anyTopic: 'Any topic',
+  topics: TOPIC_NAMES,
+  topicsOfReview: 'Topics',
+  polarity: 'Judgement',
+  anyPolarity: 'Praise or complaints',
+  polarities: POLARITY_NAMES,
+  /** What a guest says about a topic. */
+  judgement: (topic: Topic, polarity: Polarity | undefined) =>
+    polarity === undefined
+      ? TOPIC_NAMES[topic]
+      : `${TOPIC_NAMES[topic]}: ${POLARITY_NAMES[polarity].toLowerCase()}`,
   properties: 'Properties',
   addProperty: 'Add a property',
   ratings: 'Stars',

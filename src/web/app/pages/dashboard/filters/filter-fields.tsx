@@ -17,6 +17,7 @@ import type { FilterItem, FilterValue } from './filter-kinds.ts';
 import styles from './filters.module.css';
 import { PropertiesField } from './properties-field.tsx';
 import { BAR_FILTERS, PANEL_FILTERS, REVIEW_FILTERS } from './review-filters.ts';
+import { TopicField } from './topic-field.tsx';
 
 export interface FilterFieldsProps {
   search: DashboardSearch;
@@ -81,6 +82,8 @@ function FilterField({ name, search, listings, onChange }: FilterFieldProps) {
       );
     case 'category':
       return <CategoryField label={label} value={search.category} onChange={change} />;
+    case 'topic':
+      return <TopicField label={label} value={search.topic} onChange={change} />;
     case 'checks':
       return <ChecksField label={label} options={control.options} value={search[name]} onChange={change} />;
     case 'day':

@@ -1,7 +1,13 @@
 import type { ReviewListQuery } from '#contract/reviews.ts';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { OFFERED_CHANNELS } from '#domain/channel.ts';
-import { CATEGORY_PATTERN, parseCategoryFilter, REPLY_FILTERS } from '#domain/filter.ts';
+import {
+  CATEGORY_PATTERN,
+  parseCategoryFilter,
+  parseTopicFilter,
+  REPLY_FILTERS,
+  TOPIC_PATTERN,
+} from '#domain/filter.ts';
 import { DETECTED_LANGUAGES } from '#domain/language.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
 import { SENTIMENTS } from '#domain/sentiment.ts';
@@ -92,8 +98,18 @@ export const REVIEW_FILTERS = {
     label: filterCopy.category,
     control: { kind: 'category' },
     isInPanel: true,
-    parse: (raw: unknown) => (isCategoryFilter(raw) ? raw : undefined),
+    parse: (raw: unknown) => matching(CATEGORY_PATTERN, raw),
     format: (value) => filterCopy.categoryBelow(parseCategoryFilter(String(value))),
+  },
+  topic: {
+    label: filterCopy.topic,
+    control: { kind: 'topic' },
+    isInPanel: true,
+    parse: (raw: unknown) => matching(TOPIC_PATTERN, raw),
+    format: (value) => {
+      const { topic, polarity } = parseTopicFilter(String(value));
+      return filterCopy.judgement(topic, polarity);
+    },
   },
   listingIds: {
     label: filterCopy.properties,
@@ -128,8 +144,8 @@ const isInPanel = (name: FilterName) => 'isInPanel' in REVIEW_FILTERS[name];
 export const BAR_FILTERS = FILTER_NAMES.filter((name) => !isInPanel(name));
 export const PANEL_FILTERS = FILTER_NAMES.filter(isInPanel);
 
-function isCategoryFilter(raw: unknown): raw is string {
-  return typeof raw === 'string' && new RegExp(CATEGORY_PATTERN).test(raw);
+function matching(pattern: string, raw: unknown): string | undefined {
+  return typeof raw === 'string' && new RegExp(pattern).test(raw) ? raw : undefined;
 }
 
 /** Reads the filters from URL parameters. Invalid ones are `undefined`. */

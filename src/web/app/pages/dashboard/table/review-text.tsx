@@ -6,6 +6,8 @@ import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
+import { MarkedText } from '#web/app/review/marked-text.tsx';
+import { TopicChips } from '#web/app/review/topic-chips.tsx';
 import { reasonCopy, tableCopy } from '../copy.ts';
 import { DecisionHistory } from '../history/decision-history.tsx';
 import { RowReason } from '../reason/row-reason.tsx';
@@ -29,10 +31,11 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
   const isTextInDiff = isOpen && revision !== undefined && changesText(revision);
   return (
     <div className={styles.words} data-open={isOpen}>
-      {!isTextInDiff && <GuestText text={review.reviewText.trim()} />}
+      {!isTextInDiff && <GuestText review={review} isMarked={isOpen} />}
       {isOpen && revision && <RevisionDiff revision={revision} />}
       <div className={`row ${styles.below}`}>
         <SentimentChip sentiment={review.sentiment} />
+        <TopicChips topics={review.topics} />
         <button type="button" className={styles.more} aria-expanded={isOpen} onClick={toggleOpen}>
           {isOpen ? tableCopy.readLess : tableCopy.readMore}
           <ChevronDown />
@@ -83,11 +86,12 @@ function useExpanded(reviewId: number): [isOpen: boolean, toggle: () => void] {
   return [isOpen, toggle];
 }
 
-function GuestText({ text }: { text: string }) {
-  if (text === '') return <p className={`${styles.text} ${styles.silent}`}>{tableCopy.ratingOnly}</p>;
+function GuestText({ review, isMarked }: { review: Review; isMarked: boolean }) {
+  const text = review.reviewText;
+  if (text.trim() === '') return <p className={`${styles.text} ${styles.silent}`}>{tableCopy.ratingOnly}</p>;
   return (
     <p className={styles.text} dir="auto">
-      {text}
+      {isMarked ? <MarkedText text={text} topics={review.topics} /> : text}
     </p>
   );
 }

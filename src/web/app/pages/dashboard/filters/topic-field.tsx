@@ -1,0 +1,38 @@
+import { parseTopicFilter } from '#domain/filter.ts';
+import { POLARITIES, TOPICS } from '#domain/topics.ts';
+import { Select } from '#web/app/controls/select.tsx';
+import { filterCopy } from './copy.ts';
+import styles from './filters.module.css';
+
+const TOPIC_OPTIONS = [
+  { value: undefined, label: filterCopy.anyTopic },
+  ...TOPICS.map((value) => ({ value, label: filterCopy.topics[value] })),
+];
+const POLARITY_OPTIONS = [
+  { value: undefined, label: filterCopy.anyPolarity },
+  ...POLARITIES.map((value) => ({ value, label: filterCopy.polarities[value] })),
+];
+
+export interface TopicFieldProps {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A topic, and whether guests praise it or complain about it. */
+export function TopicField({ label, value, onChange }: TopicFieldProps) {
+  const { topic, polarity } = value === undefined ? {} : parseTopicFilter(value);
+  return (
+    <div className={styles.category}>
+      <Select label={label} options={TOPIC_OPTIONS} value={topic} onChange={onChange} />
+      {topic !== undefined && (
+        <Select
+          label={filterCopy.polarity}
+          options={POLARITY_OPTIONS}
+          value={polarity}
+          onChange={(chosen) => onChange(chosen === undefined ? topic : `${topic}:${chosen}`)}
+        />
+      )}
+    </div>
+  );
+}

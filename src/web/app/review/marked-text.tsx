@@ -1,0 +1,27 @@
+import type { TopicMention } from '#domain/topics.ts';
+import { filterCopy } from '../pages/dashboard/filters/copy.ts';
+import { markedParts } from './topic-marks.ts';
+import styles from './topics.module.css';
+
+/** A text in which the words that judge a topic are marked. */
+export function MarkedText({ text, topics = [] }: { text: string; topics?: readonly TopicMention[] }) {
+  const isBlank = (part: string) => part.trim() === '';
+  let at = 0;
+  return markedParts(text, topics).map((part) => {
+    const start = at;
+    at += part.text.length;
+    if (part.mentions.length === 0 || isBlank(part.text)) return part.text;
+    return (
+      <mark
+        key={start}
+        className={styles.mark}
+        data-polarity={
+          part.mentions.some(({ polarity }) => polarity === 'negative') ? 'negative' : 'positive'
+        }
+        title={part.mentions.map(({ topic, polarity }) => filterCopy.judgement(topic, polarity)).join(', ')}
+      >
+        {part.text}
+      </mark>
+    );
+  });
+}
