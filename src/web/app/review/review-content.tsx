@@ -1,7 +1,9 @@
 import type { Review } from '#contract/reviews.ts';
 import { textLanguage } from '#domain/text-language.ts';
+import { isAnalysed } from '#domain/topics.ts';
 import { languageName } from '../language-name.ts';
 import { tableCopy } from '../pages/dashboard/copy.ts';
+import { filterCopy } from '../pages/dashboard/filters/copy.ts';
 import { ChangedMark, changesText, RevisionDiff } from '../pages/dashboard/revision/revision-diff.tsx';
 import { MarkedText } from './marked-text.tsx';
 import styles from './review-content.module.css';
@@ -14,7 +16,12 @@ export function ReviewContent({ review }: { review: Review }) {
   const { lang, dir } = textLanguage(text);
   return (
     <div className={styles.content}>
-      {review.language && <p className="note">{languageName(review.language)}</p>}
+      {review.language && (
+        <p className="note">
+          {languageName(review.language)}
+          {!isAnalysed(review.language) && ` · ${filterCopy.notAnalysed}`}
+        </p>
+      )}
       {revision && (
         <>
           <ChangedMark />

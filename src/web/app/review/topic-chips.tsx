@@ -6,12 +6,19 @@ import type { TopicMention } from '#domain/topics.ts';
 import { filterCopy } from '../pages/dashboard/filters/copy.ts';
 import styles from './topics.module.css';
 
+export interface TopicChipsProps {
+  topics?: readonly TopicMention[];
+  /** Only complaints, in the rest of a line. */
+  isShort?: boolean;
+}
+
 /** What the text of a review judges. Each leads to all reviews that judge it so. */
-export function TopicChips({ topics = [] }: { topics?: readonly TopicMention[] }) {
-  if (topics.length === 0) return null;
+export function TopicChips({ topics = [], isShort = false }: TopicChipsProps) {
+  const shown = isShort ? topics.filter(({ polarity }) => polarity === 'negative') : topics;
+  if (shown.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={filterCopy.topicsOfReview}>
-      {topics.map(({ topic, polarity }) => (
+    <ul className={styles.chips} data-short={isShort} aria-label={filterCopy.topicsOfReview}>
+      {shown.map(({ topic, polarity }) => (
         <li key={`${topic} ${polarity}`}>
           <Link
             to={pages.dashboard()}
@@ -21,7 +28,7 @@ export function TopicChips({ topics = [] }: { topics?: readonly TopicMention[] }
             aria-label={filterCopy.judgement(topic, polarity)}
           >
             {polarity === 'positive' ? <ThumbsUp /> : <ThumbsDown />}
-            {filterCopy.topics[topic]}
+            <span>{filterCopy.topics[topic]}</span>
           </Link>
         </li>
       ))}

@@ -99,6 +99,7 @@ export const filterCopy = {
   anyTopic: 'Any topic',
   topics: TOPIC_NAMES,
   topicsOfReview: 'Topics',
+  notAnalysed: 'topics not analysed',
   polarity: 'Judgement',
   anyPolarity: 'Praise or complaints',
   polarities: POLARITY_NAMES,

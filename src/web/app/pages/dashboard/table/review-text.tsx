@@ -35,7 +35,6 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
       {isOpen && revision && <RevisionDiff revision={revision} />}
       <div className={`row ${styles.below}`}>
         <SentimentChip sentiment={review.sentiment} />
-        <TopicChips topics={review.topics} />
         <button type="button" className={styles.more} aria-expanded={isOpen} onClick={toggleOpen}>
           {isOpen ? tableCopy.readLess : tableCopy.readMore}
           <ChevronDown />
@@ -43,6 +42,7 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
         <RowReason review={review} />
         {revision && <ChangedMark />}
         {review.reply && <ReplyChip reply={review.reply} />}
+        <TopicChips topics={review.topics} isShort={!isOpen} />
       </div>
       {isOpen && (
         <>
