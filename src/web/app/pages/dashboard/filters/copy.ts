@@ -101,7 +101,7 @@ export const filterCopy = {
   topicsOfReview: 'Topics',
   notAnalysed: 'topics not analysed',
   polarity: 'Judgement',
-  anyPolarity: 'Praise or complaints',
+  anyPolarity: 'Either',
   polarities: POLARITY_NAMES,
   /** What a guest says about a topic. */
   judgement: (topic: Topic, polarity: Polarity | undefined) =>

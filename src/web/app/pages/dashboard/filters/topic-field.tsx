@@ -23,7 +23,7 @@ export interface TopicFieldProps {
 export function TopicField({ label, value, onChange }: TopicFieldProps) {
   const { topic, polarity } = value === undefined ? {} : parseTopicFilter(value);
   return (
-    <div className={styles.category}>
+    <div className={styles.topic}>
       <Select label={label} options={TOPIC_OPTIONS} value={topic} onChange={onChange} />
       {topic !== undefined && (
         <Select
