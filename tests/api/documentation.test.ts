@@ -129,6 +129,7 @@ describe('the OpenAPI document', () => {
       'ids',
       'language',
       'category',
+      'topic',
       'sortBy',
       'sortOrder',
       'limit',
