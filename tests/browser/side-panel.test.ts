@@ -29,9 +29,13 @@ const panel = (page: Page) => page.getByRole('dialog');
 async function openFirst(page: Page): Promise<number> {
   await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
   const row = rows(page).first();
+  const id = Number(await row.getAttribute('data-review'));
+  // Until it has loaded, the panel shows the row.
+  const loaded = page.waitForResponse((response) => response.url().endsWith(`/reviews/hostaway/${id}`));
   await row.getByRole('rowheader').getByRole('link').click();
+  await loaded;
   await see(panel(page).getByRole('heading', { level: 2 })).toBeVisible();
-  return Number(await row.getAttribute('data-review'));
+  return id;
 }
 
 describe('the side panel', () => {
