@@ -9,6 +9,7 @@ import type { Figure } from './results/comparison.ts';
 import { median, short } from './results/numbers.ts';
 import type { Case } from './rounds.ts';
 import type { Setup } from './setup.ts';
+import { strangerFigures } from './strangers.ts';
 
 interface FigureOptions {
   isSelected: (name: string) => boolean;
@@ -47,6 +48,10 @@ export async function measureFigures(
   if (isSelected('import')) {
     log('import');
     figures.push(...(await importFigures(setups)));
+  }
+  if (isSelected('strangers')) {
+    log('strangers');
+    figures.push(...(await strangerFigures(setups)));
   }
   figures.push({
     name: 'filling the database for the benchmark (s)',

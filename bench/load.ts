@@ -10,6 +10,8 @@ export interface LoadTarget {
    */
   request: string | (() => string);
   connections: number;
+  /** The beginning of the responses that a function of requests may get; default success. */
+  accepts?: RegExp;
 }
 
 export interface LoadResult {
@@ -27,7 +29,10 @@ const MAX_TIMES = 400_000;
  * Sends requests as fast as the server responds. Counts bytes instead of parsing HTTP, so that the client needs less
  * processor time than any server.
  */
-export async function load({ port, request, connections }: LoadTarget, seconds: number): Promise<LoadResult> {
+export async function load(
+  { port, request, connections, accepts = SUCCESS }: LoadTarget,
+  seconds: number,
+): Promise<LoadResult> {
   const isConstant = typeof request === 'string';
   const length = isConstant ? await responseLength(port, request) : 0;
   const constant = Buffer.from(isConstant ? request : '');
@@ -46,7 +51,7 @@ export async function load({ port, request, connections }: LoadTarget, seconds: 
       socket.write(next());
     };
     socket.on('data', (chunk) => {
-      if (remaining === 0) remaining = isConstant ? length : announcedLength(chunk);
+      if (remaining === 0) remaining = isConstant ? length : announcedLength(chunk, accepts);
       if (remaining === 0) {
         socket.destroy(new Error(`unexpected response: ${chunk.toString('utf8', 0, 600)}`));
         return;
@@ -88,11 +93,11 @@ async function responseLength(port: number, request: string): Promise<number> {
 }
 
 /** The length of the response that starts with these bytes; 0 when it is a failure or not HTTP. */
-function announcedLength(chunk: Buffer): number {
+function announcedLength(chunk: Buffer, accepts: RegExp): number {
   const end = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, end + 4);
   const length = contentLength(head);
-  return end < 0 || length === undefined || !SUCCESS.test(head) ? 0 : end + 4 + length;
+  return end < 0 || length === undefined || !accepts.test(head) ? 0 : end + 4 + length;
 }
 
 function contentLength(head: string): number | undefined {

@@ -15,8 +15,8 @@ export interface Options {
 const HELP = `npm run bench -- [--rows N]… [--only NAME]… [--seconds S] [--rounds N] [--write]
 
   --rows N      number of reviews, default 10000 and 1000000
-  --only NAME   list, combination, deep, search, statistics, approvals, page, sign-in, first-sync, import, bulk, start,
-                memory, event-loop, space; default all
+  --only NAME   list, combination, deep, search, statistics, approvals, page, sign-in, first-sync, import, bulk, strangers,
+                start, memory, event-loop, space; default all
   --seconds S   duration of each load, default 0.8
   --rounds N    how often product and baseline alternate, default 3
   --write       write the results to bench/RESULTS.md`;
