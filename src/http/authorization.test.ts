@@ -44,5 +44,11 @@ test('a change for another host is rejected, also when its origin is that host',
 test('a handler receives the signed-in user as its actor', async () => {
   const headers = { cookie: 'ana', origin: 'https://reviews.example' };
   const response = await serverWithCall().inject({ method: 'PUT', url: '/things', headers });
-  expect(response.json()).toEqual({ kind: 'user', name: 'ana', role: 'manager', listings: 'all' });
+  expect(response.json()).toEqual({
+    kind: 'user',
+    name: 'ana',
+    role: 'manager',
+    listings: 'all',
+    address: '127.0.0.1',
+  });
 });
