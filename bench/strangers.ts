@@ -33,7 +33,7 @@ const ADDRESSES: Record<string, (listing: number, index: number) => string> = {
   health: () => API_ROOT + calls.health(),
 };
 
-/** How long a sign-in and a manager's list take while strangers send requests as fast as they are answered. */
+/** How long a sign-in and a manager's list take while anonymous visitors send requests as fast as they are answered. */
 export async function strangerFigures(setups: readonly Setup[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, pathOf] of [['nothing', null] as const, ...Object.entries(ADDRESSES)]) {
@@ -41,7 +41,7 @@ export async function strangerFigures(setups: readonly Setup[]): Promise<Figure[
     for (const setup of setups) all.push(await measureWith(setup, pathOf));
     const last = all.at(-1);
     figures.push({
-      name: `${CONNECTIONS} strangers request ${name}: sign-in median and maximum, list median (ms), answers a second`,
+      name: `${CONNECTIONS} anonymous connections request ${name}: sign-in median and maximum, list median (ms), answers a second`,
       values: all.map(
         ({ signIns, lists, perSecond }) =>
           `${short(median(signIns))}, ${short(Math.max(...signIns))}, ${short(median(lists))}, ${short(perSecond)}`,
@@ -74,16 +74,16 @@ async function measureWith(
     return requestText('GET', pathOf?.(listing, index) ?? '', { 'accept-encoding': encoding });
   };
   const list = requestText('GET', `${API_ROOT}${calls.reviews()}?limit=10`, { cookie });
-  const strangers = pathOf
+  const visitors = pathOf
     ? load({ port, request, connections: CONNECTIONS, accepts: ANSWERS }, SECONDS)
     : sleep(SECONDS * 1000).then(() => ({ responses: 0, seconds: SECONDS }));
   let isOver = false;
-  const ended = strangers.finally(() => {
+  const ended = visitors.finally(() => {
     isOver = true;
   });
   const repeat = async (text: string) => {
     const times: number[] = [];
-    // The first requests of strangers have not arrived yet.
+    // The first anonymous requests have not arrived yet.
     await sleep(300);
     while (!isOver) {
       const started = performance.now();

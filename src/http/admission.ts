@@ -1,47 +1,69 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROOT, calls } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Context } from '#services/context.ts';
+import type { Context, Log } from '#services/context.ts';
+import { userOf } from './authorization.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Server } from './options.ts';
 
-/** Slightly more than the number of database connections, with a short queue. */
-const CALLS = { concurrency: 24, maxQueue: 512 };
-/** Checking a password takes a tenth of a second of one core; guesses must not take all cores. */
-const SIGN_INS = { concurrency: 4, maxQueue: 64 };
-/** A search may read very many reviews, and pages need connections too. */
-const SEARCHES = { concurrency: 4, maxQueue: 64 };
-/** Each takes one of the few connections without a time limit. */
-const BULK = { concurrency: 1, maxQueue: 16 };
+/** How many requests of each kind run at the same time, and how many wait. A session has shares apart from anonymous visitors. */
+const SHARES = {
+  /** Slightly more than the number of database connections, with a short queue. */
+  calls: { concurrency: 24, maxQueue: 512 },
+  /** A search may read very many reviews, and pages need connections too. */
+  searches: { concurrency: 4, maxQueue: 64 },
+  /** Each takes one of the few connections without a time limit. */
+  'bulk actions': { concurrency: 1, maxQueue: 16 },
+  /** Checking a password takes a tenth of a second of one core; guesses must not take all cores. */
+  'sign-ins': { concurrency: 4, maxQueue: 64 },
+  /** Rendering takes milliseconds of the event loop and compressing a thread, which everyone shares. */
+  'anonymous requests': { concurrency: 2, maxQueue: 64 },
+  'anonymous searches': { concurrency: 2, maxQueue: 32 },
+} as const;
+type Share = keyof typeof SHARES;
+
+export type Admission = Record<Share, Limiter>;
+
+/** Limits how many requests run at the same time and rejects the excess with 503. */
+export function createAdmission(log: Log): Admission {
+  const limiters = Object.entries(SHARES).map(([share, limits]) => [
+    share,
+    createLimiter({
+      ...limits,
+      onReject: (rejected) => log.warn({ rejected }, `too many ${share} at once; some are rejected`),
+    }),
+  ]);
+  return Object.fromEntries(limiters);
+}
+
+const SESSION = API_ROOT + calls.session();
 const LONG_CHANGES = [API_ROOT + calls.bulk(), API_ROOT + calls.undoBatch(':id')];
-/** The health check and the event stream, which is idle most of the time. */
-const UNLIMITED = [API_ROOT + calls.health(), API_ROOT + calls.live()];
+/** The event stream is idle most of the time; the others cost next to nothing without a session. */
+const UNLIMITED = [API_ROOT + calls.health(), API_ROOT + calls.live(), SESSION];
 
 const CLIENT_GONE = new AppError('unavailable', 'The client has closed the connection.');
 
-/** Limits how many calls run at the same time and rejects the excess with 503. */
-export function limitConcurrency(api: Server, { log }: Context): void {
-  const limiterOf = (limits: { concurrency: number; maxQueue: number }, what: string) =>
-    createLimiter({
-      ...limits,
-      onReject: (rejected) => log.warn({ rejected }, `too many ${what} at once; some are rejected`),
-    });
-  const callLimiter = limiterOf(CALLS, 'calls');
-  const signInLimiter = limiterOf(SIGN_INS, 'sign-ins');
-  const searchLimiter = limiterOf(SEARCHES, 'searches');
-  const bulkLimiter = limiterOf(BULK, 'bulk actions');
+/** Admits the calls of the API. Public documents are admitted where they are rendered. */
+export function admitCalls(api: Server, context: Context, admission: Admission): void {
   const releases = new WeakMap<FastifyRequest, () => void>();
 
-  function limiterFor({ method, routeOptions, query }: FastifyRequest): Limiter | null {
-    if (UNLIMITED.includes(routeOptions.url ?? '')) return null;
-    if (method === 'POST' && routeOptions.url === API_ROOT + calls.session()) return signInLimiter;
-    if (LONG_CHANGES.includes(routeOptions.url ?? '')) return bulkLimiter;
-    return (query as { search?: unknown }).search ? searchLimiter : callLimiter;
+  async function shareOf(request: FastifyRequest): Promise<Share | null> {
+    const { method, routeOptions, query } = request;
+    const route = routeOptions.url ?? '';
+    if (method === 'POST' && route === SESSION) return 'sign-ins';
+    if (UNLIMITED.includes(route)) return null;
+    const isSearch = Boolean((query as { search?: unknown }).search);
+    // The call itself reports that the database cannot be used.
+    const user = await userOf(context, request).catch(() => null);
+    if (!user) return isSearch ? 'anonymous searches' : 'anonymous requests';
+    if (LONG_CHANGES.includes(route)) return 'bulk actions';
+    return isSearch ? 'searches' : 'calls';
   }
   async function admit(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+    const share = await shareOf(request);
+    if (!share) return;
     // A late change is still useful; a late read has been repeated by then.
-    const release = await limiterFor(request)?.acquire(isChange(request));
-    if (!release) return;
+    const release = await admission[share].acquire(isChange(request));
     releases.set(request, release);
     if (raw.destroyed) throw CLIENT_GONE;
   }

@@ -4,7 +4,13 @@ import { AppError, type ErrorCode, messageOf } from '#domain/errors.ts';
 import type { Log } from '#services/context.ts';
 
 /** Sent with a 503 whose cause gives no delay of its own. */
-export const RETRY_AFTER_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
+
+/** The value of `Retry-After` for a 503. */
+export function retryAfter(error: Error): string {
+  const known = error instanceof AppError ? error.retryAfterSeconds : undefined;
+  return String(known ?? RETRY_AFTER_SECONDS);
+}
 
 export function statusOf(code: ErrorCode): number {
   switch (code) {
@@ -55,9 +61,8 @@ export function errorAnswerer(outageLog: Log) {
     if (status >= 500 && !(error instanceof AppError)) {
       logFailure(outageLog, request, error, 'request failed');
     }
-    const wait = error instanceof AppError ? error.retryAfterSeconds : undefined;
-    if (wait !== undefined || status === 503)
-      reply.header('retry-after', String(wait ?? RETRY_AFTER_SECONDS));
+    const hasDelay = error instanceof AppError && error.retryAfterSeconds !== undefined;
+    if (hasDelay || status === 503) reply.header('retry-after', retryAfter(error));
     return reply.status(status).send(failure(request, code, message));
   };
 }

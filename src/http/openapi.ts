@@ -2,6 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { API_ROOT, calls } from '#contract/paths.ts';
 import type { HttpOptions, Server } from './options.ts';
+import type { PublicSite } from './site/public-site.ts';
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** Collects the schemas of all calls that are registered later. */
 export async function collectOpenapi(server: Server, { version, brandName }: HttpOptions): Promise<void> {
@@ -22,8 +25,19 @@ export async function collectOpenapi(server: Server, { version, brandName }: Htt
 }
 
 /** The OpenAPI document, and pages made from it. All their files are served by this server. */
-export async function openapiCalls(server: Server, { brandName }: HttpOptions): Promise<void> {
-  server.get(`${API_ROOT}${calls.openapi()}`, { schema: { hide: true } }, async () => server.swagger());
+export async function openapiCalls(
+  server: Server,
+  { brandName }: HttpOptions,
+  { documents }: PublicSite,
+): Promise<void> {
+  const url = API_ROOT + calls.openapi();
+  server.get(url, { schema: { hide: true } }, (request, reply) =>
+    documents.send(request, reply, {
+      url,
+      listing: null,
+      render: async () => ({ text: JSON.stringify(server.swagger()), headers: JSON_HEADERS }),
+    }),
+  );
   await server.register(swaggerUi, {
     routePrefix: `${API_ROOT}${calls.docs()}`,
     theme: {

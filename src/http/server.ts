@@ -5,7 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } f
 import { Type } from 'typebox';
 import { API_ROOT, calls, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
-import { limitConcurrency } from './admission-control.ts';
+import { admitCalls, createAdmission } from './admission.ts';
 import { activityCalls } from './api/activity.ts';
 import { batchCalls } from './api/batches.ts';
 import { bulkCall } from './api/bulk.ts';
@@ -38,6 +38,7 @@ import { appShellPages } from './site/app-shell.ts';
 import { embedPages } from './site/embed.ts';
 import { previewPages } from './site/preview.ts';
 import { propertyPages } from './site/property.ts';
+import { createPublicSite } from './site/public-site.ts';
 import { siteDocuments } from './site/site-documents.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -92,6 +93,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     return answerError(NOT_FOUND, request, reply);
   });
 
+  const admission = createAdmission(options.context.log);
   await collectOpenapi(server, options);
   await server.register(
     async (api: Server) => {
@@ -103,7 +105,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         done();
       });
       stickToPrimary(api, options.context);
-      limitConcurrency(api, options.context);
+      admitCalls(api, options.context, admission);
       requirePermissions(api, options);
       for (const routes of [
         healthCall,
@@ -131,10 +133,9 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     },
     { prefix: API_ROOT },
   );
-  await openapiCalls(server, options);
+  const site = createPublicSite(server, options, admission);
+  await openapiCalls(server, options, site);
   appShellPages(server, options);
-  const { brandName, publicUrl, context, web } = options;
-  const site = { brandName, publicUrl, timeZone: context.timeZone, assets: web.assets };
   for (const routes of [propertyPages, previewPages, embedPages, siteDocuments])
     routes(server, options, site);
   await serveFiles(server, options);

@@ -40,13 +40,13 @@ export async function publicProperty(
 ): Promise<PublicProperty> {
   const { storage } = context;
   const part = { limit: PROPERTY_PAGE_REVIEWS, offset: offsetOf(page - 1, PROPERTY_PAGE_REVIEWS) };
-  const [found, reviews, { ratingsInMarkup }] = await Promise.all([
-    storage.listings.publicById(id, previewed),
-    storage.reviews.listOfPublicPage(id, part, previewed),
-    settings(context),
-  ]);
+  const found = await storage.listings.publicById(id, previewed);
   if (!found) throw new AppError('not-found', 'Property not found');
   const { listing, visibleReviews, byStars, placeId } = found;
+  const [reviews, { ratingsInMarkup }] = await Promise.all([
+    part.offset < visibleReviews ? storage.reviews.listOfPublicPage(id, part, previewed) : [],
+    settings(context),
+  ]);
   return {
     listing,
     reviews,

@@ -24,9 +24,9 @@ export async function changeSettings(
     if (origins) await tx.settings.upsert('embedOrigins', origins, actor.name);
     if (ratingsInMarkup !== undefined) {
       await tx.settings.upsert('ratingsInMarkup', ratingsInMarkup, actor.name);
-      // Every property page contains it.
-      await tx.changes.insert({ topic: 'listings' });
     }
+    // Every cached page contains one of them.
+    await tx.changes.insert({ topic: 'listings' });
     return settingsFrom(await tx.settings.list());
   });
   const detail = { embedOrigins: origins, ratingsInMarkup };

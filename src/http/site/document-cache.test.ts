@@ -1,15 +1,24 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '#domain/change.ts';
+import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { createPageCache, type RenderedPage } from './page-cache.ts';
+import type { EncodedDocument, Encoding } from './document.ts';
+import { createDocumentCache, type Rendered } from './document-cache.ts';
 
 const HOME = 7 as ListingId;
 const OTHER = 8 as ListingId;
+const headers = { 'content-type': 'text/html' };
+/** Shorter texts are not compressed. */
+const FILLER = ' '.repeat(2_000);
 
 /** A cache whose change events, content and clock the test controls. */
 function setUp(
-  options: { maxBytes?: number; render?: (id: ListingId, page: number) => Promise<RenderedPage> } = {},
+  options: {
+    maxBytes?: number;
+    admit?: () => Promise<() => void>;
+    render?: (id: ListingId, page: number) => Promise<Rendered>;
+  } = {},
 ) {
   const listeners = new Set<(change: Change) => void>();
   const changes = {
@@ -20,35 +29,50 @@ function setUp(
     },
   };
   const state = { content: 'first', rendered: 0, time: 1 };
-  const render = async (id: ListingId, page: number): Promise<RenderedPage> => {
+  const render = async (id: ListingId, page: number): Promise<Rendered> => {
     state.rendered += 1;
     const { content } = state;
     await Promise.resolve();
-    return page > 2 ? { lastPage: 2 } : { html: `${id}/${page}: ${content}` };
+    return page > 2
+      ? { redirect: '/property/7?page=2' }
+      : { text: `${id}/${page}: ${content}${FILLER}`, headers };
   };
-  const cache = createPageCache({
+  const cache = createDocumentCache({
     changes,
-    render: options.render ?? render,
+    admit: options.admit ?? (async () => () => {}),
     maxBytes: options.maxBytes ?? 1_000_000,
     maxAgeMs: 60_000,
     now: () => state.time,
   });
+  const get = (id = HOME, page = 1, encoding: Encoding = 'br') =>
+    cache.get(
+      {
+        url: `/property/${id}?page=${page}`,
+        listing: id,
+        render: () => (options.render ?? render)(id, page),
+      },
+      encoding,
+    );
   return {
     cache,
+    get,
     state,
     changes,
     notify: (change: Change) => {
       for (const listener of listeners) listener(change);
     },
-    async read(id = HOME, page = 1): Promise<string> {
-      const found = await cache.get(id, page, 'br');
-      return 'body' in found ? brotliDecompressSync(found.body).toString() : `last is ${found.lastPage}`;
-    },
+    read: async (id = HOME, page = 1): Promise<string> => textOf(await get(id, page)),
     async etag(): Promise<string | null> {
-      const found = await cache.get(HOME, 1, 'br');
+      const found = await get();
       return 'etag' in found ? found.etag : null;
     },
   };
+}
+
+function textOf(found: EncodedDocument | { redirect: string }): string {
+  if ('redirect' in found) return `redirect to ${found.redirect}`;
+  const { body, encoding } = found;
+  return (encoding === 'br' ? brotliDecompressSync(body) : body).toString().trim();
 }
 
 test('concurrent and later requests for a page render it once', async () => {
@@ -59,14 +83,12 @@ test('concurrent and later requests for a page render it once', async () => {
 });
 
 test('each encoding of a page has the same text and an etag of its own', async () => {
-  const { cache } = setUp();
-  const forms = await Promise.all(
-    (['br', 'gzip', 'identity'] as const).map((each) => cache.get(HOME, 1, each)),
-  );
+  const { get } = setUp();
+  const forms = await Promise.all((['br', 'gzip', 'identity'] as const).map((each) => get(HOME, 1, each)));
   const etags = forms.map((form) => 'etag' in form && form.etag);
   expect(new Set(etags).size).toBe(3);
   const [, , plain] = forms;
-  expect(plain && 'body' in plain && plain.body.toString()).toBe('7/1: first');
+  expect(plain && textOf(plain)).toBe('7/1: first');
 });
 
 test('the etag changes only when the content does', async () => {
@@ -104,23 +126,67 @@ describe('a change', () => {
   });
 
   test('during a rendering prevents that its result is cached', async () => {
-    const reads: ((page: RenderedPage) => void)[] = [];
-    const { cache, notify } = setUp({ render: () => new Promise((resolve) => reads.push(resolve)) });
-    const text = async (form: ReturnType<typeof cache.get>) => {
-      const found = await form;
-      return 'body' in found && found.body.toString();
-    };
-    const early = cache.get(HOME, 1, 'identity');
+    const reads: ((page: Rendered) => void)[] = [];
+    const { read, notify } = setUp({ render: () => new Promise((resolve) => reads.push(resolve)) });
+    const early = read();
+    await expect.poll(() => reads.length).toBe(1);
     notify({ topic: 'listing', id: HOME });
-    const late = cache.get(HOME, 1, 'identity');
-    expect(reads).toHaveLength(2);
+    const late = read();
+    await expect.poll(() => reads.length).toBe(2);
     // The read that began later ends first, and the other must not overwrite it.
-    reads[1]?.({ html: 'new' });
-    expect(await text(late)).toBe('new');
-    reads[0]?.({ html: 'old' });
-    expect(await text(early)).toBe('old');
-    expect(await text(cache.get(HOME, 1, 'identity'))).toBe('new');
+    reads[1]?.({ text: 'new', headers });
+    expect(await late).toBe('new');
+    reads[0]?.({ text: 'old', headers });
+    expect(await early).toBe('old');
+    expect(await read()).toBe('new');
     expect(reads).toHaveLength(2);
+  });
+});
+
+describe('admission', () => {
+  test('is needed for rendering, once for all requests, and not for what is cached', async () => {
+    const state = { admitted: 0, released: 0 };
+    const { read } = setUp({
+      async admit() {
+        state.admitted += 1;
+        return () => {
+          state.released += 1;
+        };
+      },
+    });
+    await Promise.all([read(), read(), read()]);
+    await read();
+    expect(state).toEqual({ admitted: 1, released: 1 });
+  });
+
+  test('that is refused fails all requests for the document, and the next one tries again', async () => {
+    let isFull = true;
+    const { read, state } = setUp({
+      async admit() {
+        if (isFull) throw new AppError('unavailable', 'too many');
+        return () => {};
+      },
+    });
+    const outcomes = await Promise.allSettled([read(), read()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(state.rendered).toBe(0);
+    isFull = false;
+    expect(await read()).toBe('7/1: first');
+  });
+
+  test('ends when the rendering fails', async () => {
+    let running = 0;
+    const { read } = setUp({
+      async admit() {
+        running += 1;
+        return () => {
+          running -= 1;
+        };
+      },
+      render: async () => Promise.reject(new Error('away')),
+    });
+    await expect(read()).rejects.toThrow('away');
+    expect(running).toBe(0);
   });
 });
 
@@ -153,14 +219,14 @@ test('a cached page expires after the maximum age', async () => {
   expect(await read()).toBe('7/1: second');
 });
 
-test('a page past the last one and a failure are not cached', async () => {
+test('a redirect and a failure are not cached', async () => {
   const { cache, read } = setUp();
-  expect(await read(HOME, 3)).toBe('last is 2');
+  expect(await read(HOME, 3)).toBe('redirect to /property/7?page=2');
   let isAway = true;
   const away = setUp({
     render: async () => {
       if (isAway) throw new Error('away');
-      return { html: 'back' };
+      return { text: 'back', headers };
     },
   });
   await expect(away.read()).rejects.toThrow('away');
@@ -176,7 +242,7 @@ test('the least recently used pages are evicted when the cache is full', async (
     maxBytes,
     render: async (id) => {
       rendered += 1;
-      return { html: `${id} ${'x'.repeat(100)}` };
+      return { text: `${id} ${'x'.repeat(100)}`, headers };
     },
   });
   for (let id = 1; id <= 500; id++) {
@@ -189,7 +255,7 @@ test('the least recently used pages are evicted when the cache is full', async (
 });
 
 test('a page larger than the cache is answered and not cached', async () => {
-  const { cache, read } = setUp({ maxBytes: 1_000, render: async () => ({ html: 'large' }) });
+  const { cache, read } = setUp({ maxBytes: 1_000, render: async () => ({ text: 'large', headers }) });
   expect(await read()).toBe('large');
   expect(cache.size()).toBe(0);
 });

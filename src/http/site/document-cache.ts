@@ -1,17 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Change } from '#domain/change.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { type EncodedDocument, type Encoding, encodeDocument } from './document.ts';
+import {
+  type EncodedDocument,
+  type Encoding,
+  encodeDocument,
+  encodingFor,
+  sendDocument,
+} from './document.ts';
 
-/** The result of rendering a page: its HTML, or the number of the last page when this one is past it. */
-export type RenderedPage = { html: string } | { lastPage: number };
+/** A rendered document with its headers, or the address to which the request is redirected. */
+export type Rendered = { text: string; headers: Record<string, string> } | { redirect: string };
 
-export interface PageCacheOptions {
+/** A public document. */
+export interface DocumentSource {
+  /** Its address with every parameter that changes it and no other. */
+  url: string;
+  /** The listing whose changes it shows; null when it shows none. */
+  listing: ListingId | null;
+  /** Reads from the primary and renders. */
+  render: () => Promise<Rendered>;
+}
+
+export interface DocumentCacheOptions {
   changes: { readonly isLive: boolean; subscribe(listener: (change: Change) => void): () => void };
-  /** Reads from the primary and renders one page. */
-  render: (id: ListingId, page: number) => Promise<RenderedPage>;
+  /** Waits until a document may be rendered and compressed; the result ends that. */
+  admit: () => Promise<() => void>;
   maxBytes: number;
-  /** A cached page expires after this long, even if no change was reported. */
+  /** A cached document expires after this long, even if no change was reported. */
   maxAgeMs: number;
   now?: () => number;
 }
@@ -19,12 +36,14 @@ export interface PageCacheOptions {
 /** The approximate size of an entry without its body. */
 const ENTRY_BYTES = 1_024;
 
+export type DocumentCache = ReturnType<typeof createDocumentCache>;
+
 /**
- * Caches rendered and compressed pages, each until its listing changes. A change gives the listing's pages new keys, so
- * a page that was being rendered at that moment is stored under a key that is never read again. Least recently used
- * pages are evicted first. Nothing is cached while change events do not arrive.
+ * Caches rendered and compressed public documents, each until its listing changes. A change gives the listing's documents
+ * new keys, so one that was being rendered at that moment is stored under a key that is never read again. Least recently
+ * used documents are evicted first. Nothing is cached while change events do not arrive.
  */
-export function createPageCache({ changes, render, maxBytes, maxAgeMs, now }: PageCacheOptions) {
+export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }: DocumentCacheOptions) {
   const cached = new LRUCache<string, EncodedDocument>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
@@ -32,7 +51,7 @@ export function createPageCache({ changes, render, maxBytes, maxAgeMs, now }: Pa
     ttlResolution: 0,
     ...(now && { perf: { now } }),
   });
-  const rendering = new Map<string, Promise<EncodedDocument | { lastPage: number }>>();
+  const rendering = new Map<string, Promise<EncodedDocument | { redirect: string }>>();
   const versions = new Map<number, number>();
   let generation = 0;
 
@@ -45,28 +64,41 @@ export function createPageCache({ changes, render, maxBytes, maxAgeMs, now }: Pa
     }
   });
 
-  async function renderEncoded(key: string, id: ListingId, page: number, encoding: Encoding) {
-    const rendered = await render(id, page);
-    if ('lastPage' in rendered) return rendered;
-    const document = await encodeDocument(rendered.html, encoding);
-    if (changes.isLive) cached.set(key, document);
-    return document;
+  async function renderEncoded(key: string, render: DocumentSource['render'], encoding: Encoding) {
+    const release = await admit();
+    try {
+      const rendered = await render();
+      if ('redirect' in rendered) return rendered;
+      const document = await encodeDocument(rendered.text, rendered.headers, encoding);
+      if (changes.isLive) cached.set(key, document);
+      return document;
+    } finally {
+      release();
+    }
+  }
+
+  /** Requests for a document that is being rendered share the result. */
+  async function get(
+    { url, listing, render }: DocumentSource,
+    encoding: Encoding,
+  ): Promise<EncodedDocument | { redirect: string }> {
+    const version = listing === null ? 0 : (versions.get(listing) ?? 0);
+    const key = `${encoding} ${generation}.${version} ${url}`;
+    const hit = changes.isLive ? cached.get(key) : undefined;
+    if (hit) return hit;
+    const running =
+      rendering.get(key) ?? renderEncoded(key, render, encoding).finally(() => rendering.delete(key));
+    rendering.set(key, running);
+    return running;
   }
 
   return {
-    /** Requests for a page that is being rendered share the result. */
-    async get(
-      id: ListingId,
-      page: number,
-      encoding: Encoding,
-    ): Promise<EncodedDocument | { lastPage: number }> {
-      const key = `${id}/${page}/${encoding}/${generation}.${versions.get(id) ?? 0}`;
-      const hit = changes.isLive ? cached.get(key) : undefined;
-      if (hit) return hit;
-      const running =
-        rendering.get(key) ?? renderEncoded(key, id, page, encoding).finally(() => rendering.delete(key));
-      rendering.set(key, running);
-      return running;
+    get,
+    /** Sends the document in the encoding that the client prefers. */
+    async send(request: FastifyRequest, reply: FastifyReply, source: DocumentSource): Promise<FastifyReply> {
+      const found = await get(source, encodingFor(request));
+      if ('body' in found) return sendDocument(request, reply, found);
+      return reply.header('cache-control', 'no-cache').redirect(found.redirect);
     },
     size: () => cached.calculatedSize,
     close: unsubscribe,

@@ -27,9 +27,9 @@ test.each([
 test('every encoding contains the same text', async () => {
   const html = `<p>${'Ótimo 🏡 '.repeat(500)}</p>`;
   const [br, gzip, identity] = await Promise.all([
-    encodeDocument(html, 'br'),
-    encodeDocument(html, 'gzip'),
-    encodeDocument(html, 'identity'),
+    encodeDocument(html, {}, 'br'),
+    encodeDocument(html, {}, 'gzip'),
+    encodeDocument(html, {}, 'identity'),
   ]);
   expect(br.body.length).toBeLessThan(html.length / 10);
   expect(brotliDecompressSync(br.body).toString()).toBe(html);

@@ -1,5 +1,4 @@
 import { pages } from '#contract/paths.ts';
-import type { SiteContext } from '#contract/site.ts';
 import type { PreviewedReviews } from '#domain/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
@@ -9,9 +8,10 @@ import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml } from './document.ts';
 import { listingIdOf, PropertyParams, pageNumber } from './page-request.ts';
 import { propertyErrors, propertyPage } from './property.ts';
+import type { PublicSite } from './public-site.ts';
 
 /** The public page of a property as it would be with pending reviews approved: for managers, and never cached. */
-export function previewPages(server: Server, options: HttpOptions, site: SiteContext): void {
+export function previewPages(server: Server, options: HttpOptions, { site }: PublicSite): void {
   const { context, web } = options;
   server.get(
     pages.preview(':listingId'),

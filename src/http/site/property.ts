@@ -8,53 +8,53 @@ import { googleReviews } from '#services/google-reviews.ts';
 import { googlePlaceFor } from '#services/listing-places.ts';
 import { type PublicProperty, publicProperty } from '#services/property.ts';
 import { googleReviewsOut } from '../api/google-reviews.ts';
-import { logFailure, RETRY_AFTER_SECONDS } from '../errors.ts';
+import { logFailure, retryAfter } from '../errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
-import { encodingFor, sendDocument, sendHtml, sendText } from './document.ts';
-import { createPageCache } from './page-cache.ts';
+import { sendHtml } from './document.ts';
 import { listingIdOf, PropertyParams, pageNumber } from './page-request.ts';
+import type { PublicSite } from './public-site.ts';
 
 /** Browsers revalidate on each load, so that a disapproved review disappears on the next load. */
-const HTML = { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache' };
-const FEED = { contentType: 'application/feed+json; charset=utf-8', cacheControl: 'no-cache' };
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+const FEED = { 'content-type': 'application/feed+json; charset=utf-8', 'cache-control': 'no-cache' };
 const FAILED = 'Failed to fetch reviews';
 const GOOGLE_FAILED = 'Failed to load Google reviews';
-/** Several thousand compressed pages. */
-const CACHE_BYTES = 32 * 1024 * 1024;
-const CACHE_AGE_MS = 60_000;
 
 /** The public page of a property, its Google section and its feed. */
-export function propertyPages(server: Server, options: HttpOptions, site: SiteContext): void {
+export function propertyPages(server: Server, options: HttpOptions, { site, documents }: PublicSite): void {
   const { context, web } = options;
   const { renderer } = web;
   const schema = { hide: true, params: PropertyParams };
-  const cache = createPageCache({
-    changes: context.changes,
-    async render(id, page) {
-      const found = await publicProperty(context, id, page);
-      if (page > found.pages) return { lastPage: found.pages };
-      return { html: renderer.property(site, propertyPage(found, page)) };
-    },
-    maxBytes: CACHE_BYTES,
-    maxAgeMs: CACHE_AGE_MS,
-  });
-  server.addHook('onClose', async () => cache.close());
 
   server.get(
     pages.property(':listingId'),
     { schema, errorHandler: propertyErrors(options, site) },
     async (request, reply) => {
       const id = listingIdOf(request.params);
-      const found = await cache.get(id, pageNumber(request.query), encodingFor(request));
-      if ('body' in found) return sendDocument(request, reply, found, HTML);
-      // After a disapproval an old link may lead to a page that no longer exists.
-      return reply.header('cache-control', 'no-cache').redirect(pages.property(id, found.lastPage));
+      const page = pageNumber(request.query);
+      return documents.send(request, reply, {
+        url: pages.property(id, page),
+        listing: id,
+        async render() {
+          const found = await publicProperty(context, id, page);
+          // After a disapproval an old link may lead to a page that no longer exists.
+          if (page > found.pages) return { redirect: pages.property(id, found.pages) };
+          return { text: renderer.property(site, propertyPage(found, page)), headers: HTML };
+        },
+      });
     },
   );
 
   server.get(pages.propertyFeed(':listingId'), { schema }, async (request, reply) => {
-    const found = await publicProperty(context, listingIdOf(request.params), 1);
-    return sendText(request, reply, renderer.feed(site, propertyPage(found, 1)), FEED);
+    const id = listingIdOf(request.params);
+    return documents.send(request, reply, {
+      url: pages.propertyFeed(id),
+      listing: id,
+      async render() {
+        const found = await publicProperty(context, id, 1);
+        return { text: renderer.feed(site, propertyPage(found, 1)), headers: FEED };
+      },
+    });
   });
 
   server.get(pages.propertyGoogle(':listingId'), { schema }, async (request, reply) => {
@@ -83,12 +83,14 @@ export function propertyPage(
 
 /** Error pages with the layout of the property page. */
 export function propertyErrors({ context, web: { renderer } }: HttpOptions, site: SiteContext) {
+  // Rendered once: rejecting requests must cost next to nothing.
+  const notFound = renderer.propertyNotFound(site);
+  const failed = renderer.propertyFailed(site, FAILED);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (error instanceof AppError && error.code === 'not-found') {
-      return sendHtml(reply, 404, renderer.propertyNotFound(site));
-    }
-    logFailure(context.outageLog, request, error, 'property page failed');
-    reply.header('retry-after', RETRY_AFTER_SECONDS);
-    return sendHtml(reply, 503, renderer.propertyFailed(site, FAILED));
+    if (error instanceof AppError && error.code === 'not-found') return sendHtml(reply, 404, notFound);
+    // Admission control logs its rejections together.
+    if (!(error instanceof AppError)) logFailure(context.outageLog, request, error, 'property page failed');
+    reply.header('retry-after', retryAfter(error));
+    return sendHtml(reply, 503, failed);
   };
 }

@@ -1,14 +1,13 @@
 import { Type } from 'typebox';
 import { pages } from '#contract/paths.ts';
-import type { SiteContext } from '#contract/site.ts';
 import { AppError } from '#domain/errors.ts';
 import { listingIdsPart, listingParts } from '#services/listing-addresses.ts';
 import type { HttpOptions, Server } from '../options.ts';
-import { sendText } from './document.ts';
+import type { PublicSite } from './public-site.ts';
 
-const HTML = { contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=300' };
-const XML = { contentType: 'application/xml; charset=utf-8', cacheControl: 'public, max-age=300' };
-const TEXT = { contentType: 'text/plain; charset=utf-8', cacheControl: 'public, max-age=3600' };
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=300' };
+const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' };
+const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PartParams = Type.Object({ part: Type.String() });
 const schema = { hide: true };
@@ -17,9 +16,8 @@ const schema = { hide: true };
 export function siteDocuments(
   server: Server,
   { context, publicUrl, web }: HttpOptions,
-  site: SiteContext,
+  { site, documents }: PublicSite,
 ): void {
-  const explanation = web.renderer.explanation(site);
   const address = (path: string) => escapeXml(publicUrl + path);
   const urls = (paths: string[]) =>
     sitemapOf(
@@ -30,31 +28,50 @@ export function siteDocuments(
     (await listingIdsPart(context, part)).map((id) => pages.property(id));
 
   server.get(pages.explanation(), { schema }, (request, reply) =>
-    sendText(request, reply, explanation, HTML),
+    documents.send(request, reply, {
+      url: pages.explanation(),
+      listing: null,
+      render: async () => ({ text: web.renderer.explanation(site), headers: HTML }),
+    }),
   );
 
   server.get(pages.robots(), { schema }, (request, reply) =>
-    sendText(request, reply, robots(publicUrl), TEXT),
+    documents.send(request, reply, {
+      url: pages.robots(),
+      listing: null,
+      render: async () => ({ text: robots(publicUrl), headers: TEXT }),
+    }),
   );
 
-  server.get(pages.sitemap(), { schema }, async (request, reply) => {
-    const parts = await listingParts(context);
-    if (parts === 1) {
-      return sendText(request, reply, urls([pages.explanation(), ...(await propertiesOf(1))]), XML);
-    }
-    const each = Array.from({ length: parts }, (_, index) => pages.sitemapPart(index + 1));
-    const index = each.map((path) => `<sitemap><loc>${address(path)}</loc></sitemap>`);
-    return sendText(request, reply, sitemapOf('sitemapindex', index), XML);
-  });
+  server.get(pages.sitemap(), { schema }, (request, reply) =>
+    documents.send(request, reply, {
+      url: pages.sitemap(),
+      listing: null,
+      async render() {
+        const parts = await listingParts(context);
+        if (parts === 1)
+          return { text: urls([pages.explanation(), ...(await propertiesOf(1))]), headers: XML };
+        const each = Array.from({ length: parts }, (_, index) => pages.sitemapPart(index + 1));
+        const index = each.map((path) => `<sitemap><loc>${address(path)}</loc></sitemap>`);
+        return { text: sitemapOf('sitemapindex', index), headers: XML };
+      },
+    }),
+  );
 
   server.get(
     pages.sitemapPart(':part'),
     { schema: { ...schema, params: PartParams } },
     async (request, reply) => {
-      const part = /^([1-9]\d{0,5})\.xml$/.exec(request.params.part)?.[1];
-      const paths = part === undefined ? [] : await propertiesOf(Number(part));
-      if (paths.length === 0) throw new AppError('not-found', 'There is no such part of the sitemap.');
-      return sendText(request, reply, urls(part === '1' ? [pages.explanation(), ...paths] : paths), XML);
+      const part = Number(/^([1-9]\d{0,5})\.xml$/.exec(request.params.part)?.[1] ?? 0);
+      return documents.send(request, reply, {
+        url: pages.sitemapPart(part),
+        listing: null,
+        async render() {
+          const paths = part === 0 ? [] : await propertiesOf(part);
+          if (paths.length === 0) throw new AppError('not-found', 'There is no such part of the sitemap.');
+          return { text: urls(part === 1 ? [pages.explanation(), ...paths] : paths), headers: XML };
+        },
+      });
     },
   );
 }

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+/** More than run and wait at the same time. */
+const FLOOD = 80;
+
+let server: TestServer;
+let visitor: ApiClient;
+let manager: ApiClient;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  visitor = apiClient(server.origin);
+  manager = apiClient(server.origin);
+  await manager.signIn();
+  await server.app.database.pool.query(`update reviews set decision = 'approved'`);
+});
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+
+const open = (path: string) => fetch(server.origin + path, { redirect: 'manual' });
+
+/** Fills the anonymous share with requests that end only when `work` has ended. @returns one that was rejected */
+async function withFlood(path: string, work: (rejected: Answer<unknown>) => Promise<void>): Promise<void> {
+  const { reviews } = server.app.context.storage;
+  const read = reviews.listPublic.bind(reviews);
+  const ended = Promise.withResolvers<void>();
+  vi.spyOn(reviews, 'listPublic').mockImplementation(async (...args) => {
+    await ended.promise;
+    return read(...args);
+  });
+  const rejected = Promise.withResolvers<Answer<unknown>>();
+  const flood = Array.from({ length: FLOOD }, async () => {
+    const answer = await visitor.get(path);
+    if (answer.status === 503) rejected.resolve(answer);
+    return answer.status;
+  });
+  try {
+    await work(await rejected.promise);
+  } finally {
+    ended.resolve();
+  }
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200, 503]));
+}
+
+describe('while anonymous visitors request more lists than are admitted', () => {
+  test('they get 503 with Retry-After, and a manager’s list, search, change and sign-in are served', async () => {
+    await open('/property/1');
+    await withFlood('/reviews/hostaway?limit=1', async (rejected) => {
+      expect(rejected.headers.get('retry-after')).toBe('1');
+      expect(rejected.failure).toMatchObject({ code: 'unavailable' });
+      const list = await manager.get<ReviewList>('/reviews/hostaway?limit=1');
+      expect(list.data.reviews).toHaveLength(1);
+      expect((await manager.get('/reviews/hostaway?search=the')).status).toBe(200);
+      const id = list.data.reviews[0]?.id;
+      expect((await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true })).status).toBe(200);
+      expect((await open('/login')).status).toBe(200);
+      expect((await visitor.get('/session')).status).toBe(200);
+      expect((await apiClient(server.origin).signIn()).status).toBe(200);
+    });
+  });
+
+  test('a document that is cached is served, and one that must be rendered waits or gets 503 with Retry-After', async () => {
+    const paths = ['/property/2', '/property/2/feed.json', '/embed/2', '/sitemap.xml'];
+    for (const path of paths) await open(path);
+    await withFlood('/reviews/hostaway?limit=1', async () => {
+      for (const path of paths) expect([path, (await open(path)).status]).toEqual([path, 200]);
+      for (const path of ['/property/3', '/embed/3?max=2']) {
+        const answer = await open(path);
+        expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '1']);
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      }
+    });
+  });
+});
+
+test('while anonymous visitors send more searches than are admitted, their other requests and managers’ searches are served', async () => {
+  await withFlood('/reviews/hostaway?limit=1&search=a', async () => {
+    expect((await manager.get('/reviews/hostaway?search=the')).status).toBe(200);
+    expect((await open('/property/4')).status).toBe(200);
+  });
+});
+
+describe('the database is read once, whatever else the address says, for', () => {
+  test.each([
+    ['/property/5', '/property/5?page=1&utm_source=x'],
+    ['/property/1?page=2', '/property/1?utm_source=x&page=2'],
+    ['/property/5/feed.json', '/property/5/feed.json?x=1'],
+    ['/embed/5?max=7&theme=dark', '/embed/5?theme=dark&max=7'],
+  ])('%s', async (path, same) => {
+    const { reviews, settings } = server.app.context.storage;
+    const reads = [vi.spyOn(reviews, 'listOfPublicPage'), vi.spyOn(settings, 'list')];
+    const answer = await open(path);
+    const times = reads.map((read) => read.mock.calls.length);
+    expect(times[0]).toBe(1);
+    const again = await open(same);
+    expect(await again.text()).toBe(await answer.text());
+    expect(Object.fromEntries(again.headers)).toMatchObject({
+      etag: answer.headers.get('etag'),
+      'content-security-policy': answer.headers.get('content-security-policy'),
+    });
+    expect(reads.map((read) => read.mock.calls.length)).toEqual(times);
+  });
+});
+
+test('a page past the last one and an unknown property read no reviews', async () => {
+  const read = vi.spyOn(server.app.context.storage.reviews, 'listOfPublicPage');
+  expect((await open('/property/1?page=9999')).headers.get('location')).toMatch(
+    /^\/property\/1(\?page=\d)?$/,
+  );
+  expect((await open('/property/999999')).status).toBe(404);
+  expect(read).not.toHaveBeenCalled();
+});
