@@ -13,8 +13,10 @@ import { analyseText } from '#connectors/text-analysis/analyse.ts';
 import { detectLanguages } from '#connectors/text-language/detect-languages.ts';
 import { type AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
+import { limitByAddress } from '#services/address-limit.ts';
 import type { Context, Log } from '#services/context.ts';
 import { addDemoHistory } from '#services/demo-history.ts';
+import { ALLOWANCE_WINDOW_MS } from '#services/google-budget.ts';
 import { limitRepeats } from '#services/limit-repeats.ts';
 import { createListingCache } from '#services/listing-cache.ts';
 import { trackPresence } from '#services/presence.ts';
@@ -152,6 +154,7 @@ async function buildContext(
     reviewFiles,
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
+    googleVisitors: limitByAddress(ALLOWANCE_WINDOW_MS, () => context.now()),
     backupFiles: openBackupFiles(backupFolder(config)),
     dailyBackups: config.dailyBackups,
     timeZone: config.timeZone,

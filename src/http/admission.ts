@@ -38,8 +38,16 @@ export function createAdmission(log: Log): Admission {
 
 const SESSION = API_ROOT + calls.session();
 const LONG_CHANGES = [API_ROOT + calls.bulk(), API_ROOT + calls.undoBatch(':id')];
-/** The event stream is idle most of the time; the others cost next to nothing without a session. */
-const UNLIMITED = [API_ROOT + calls.health(), API_ROOT + calls.live(), SESSION];
+/**
+ * The event stream is idle most of the time, a call that waits for Google shares its request with others, and the rest
+ * costs next to nothing without a session.
+ */
+const UNLIMITED = [
+  API_ROOT + calls.health(),
+  API_ROOT + calls.live(),
+  API_ROOT + calls.googleReviews(':placeId'),
+  SESSION,
+];
 
 const CLIENT_GONE = new AppError('unavailable', 'The client has closed the connection.');
 

@@ -90,6 +90,12 @@ function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   }
 }
 
+/** @throws forbidden for what a page of another site requests, in browsers that say so */
+export function refuseOtherSites({ headers }: FastifyRequest): void {
+  if (headers['sec-fetch-site'] !== 'cross-site') return;
+  throw new AppError('forbidden', 'This cannot be requested from another site.');
+}
+
 /** Calls without a session, such as a sign-in: programs that send neither header pass, other sites do not. */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (provenanceOf(request, publicUrl) === 'foreign') {

@@ -8,6 +8,7 @@ import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
+import type { AddressLimit } from './address-limit.ts';
 import type { ListingCache } from './listing-cache.ts';
 import type { Presence } from './presence.ts';
 
@@ -42,6 +43,8 @@ export interface Context {
   googlePlaceId: string | null;
   /** Requests to Google allowed in one day, for all processes on the database together. */
   googleDailyLimit: number;
+  /** Requests to Google by the addresses of visitors. */
+  googleVisitors: AddressLimit;
   backupFiles: BackupFiles;
   /** How many daily backups are kept; 0 when none are made. */
   dailyBackups: number;

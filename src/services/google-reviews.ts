@@ -6,7 +6,7 @@ import {
   sortGoogleReviews,
 } from '#domain/google-review.ts';
 import type { Context } from './context.ts';
-import { countGoogleRequest, googleBudget } from './google-budget.ts';
+import { countGoogleRequest, googleBudget, requireAllowance } from './google-budget.ts';
 
 /** The reviews with what must be shown beside them: how Google chose them and how they are sorted. */
 export interface GoogleReviews extends GoogleOrder {
@@ -18,20 +18,26 @@ export interface GoogleReviews extends GoogleOrder {
 /**
  * Fetches the reviews of a configured place and sorts them.
  *
+ * @param visitor the address of an anonymous visitor; null for those who are not limited
  * @throws not-found for any other place, because requests are paid for
+ * @throws rate-limited when this address has caused too many requests
  * @throws unavailable when Google fails or the daily limit is reached
  */
 export async function googleReviews(
   context: Context,
   placeId: string,
   { sortBy, sortOrder, limit }: GoogleOrder & { limit: number },
+  visitor: string | null,
 ): Promise<GoogleReviews> {
   const { google, googleHealth, now } = context;
   if (!google || !(await isConfigured(context, placeId))) {
     throw new AppError('not-found', 'No such Google place is configured here.');
   }
+  requireAllowance(context, visitor);
   try {
-    const { reviews, mapsUri, chosenBy } = await google.place(placeId, () => countGoogleRequest(context));
+    const { reviews, mapsUri, chosenBy } = await google.place(placeId, () =>
+      countGoogleRequest(context, visitor),
+    );
     googleHealth.lastSuccess = now();
     return {
       reviews: sortGoogleReviews(reviews, sortBy, sortOrder, limit),

@@ -105,7 +105,7 @@ describe('with a limit of three a day', () => {
     const upstreams = { hostaway: null, google: server.google, isHostawaySimulated: false };
     const second = await openApp(config, { log, upstreams });
     const requests = [context, second.context].flatMap((process) =>
-      [...places, ...places].map((placeId) => googleReviews(process, placeId, ORDER)),
+      [...places, ...places].map((placeId) => googleReviews(process, placeId, ORDER, null)),
     );
     const outcomes = await Promise.allSettled(requests);
     await second.close();
@@ -121,4 +121,51 @@ test('with a limit of zero no request is sent to Google', async () => {
   expect(await statuses(2)).toEqual([503, 503]);
   expect(await status()).toMatchObject({ usedToday: 0, dailyLimit: 0 });
   expect(server.google.requests).toHaveLength(0);
+});
+
+describe('anonymous visitors', () => {
+  const ALLOWANCE = 10;
+
+  beforeEach(() => open({ GOOGLE_DAILY_LIMIT: '100', TRUST_PROXY: 'loopback' }));
+
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  const lookFrom = (address: string) =>
+    anonymous.get<GoogleReviews>(`/google-reviews/${COMPANY_PLACE_ID}`, from(address));
+
+  test('of one address can spend a part of the budget in an hour, and others and managers are not affected', async () => {
+    clock('2026-07-10T10:00:00Z');
+    for (let turn = 0; turn < ALLOWANCE; turn++) expect((await lookFrom('192.0.2.1')).status).toBe(200);
+    clock('2026-07-10T10:10:00Z');
+    const refused = await lookFrom('192.0.2.1');
+    expect([refused.status, refused.failure.code]).toEqual([429, 'rate-limited']);
+    expect(refused.headers.get('retry-after')).toBe('3000');
+    const section = await fetch(`${server.origin}/property/1/google`, from('192.0.2.1'));
+    expect([section.status, await section.text()]).toEqual([200, expect.stringContaining('Failed to load')]);
+    expect(await status()).toMatchObject({ usedToday: ALLOWANCE, lastError: null });
+    expect((await lookFrom('192.0.2.2')).status).toBe(200);
+    expect((await manager.get(`/google-reviews/${COMPANY_PLACE_ID}`, from('192.0.2.1'))).status).toBe(200);
+    clock('2026-07-10T11:00:00Z');
+    expect((await lookFrom('192.0.2.1')).status).toBe(200);
+  });
+
+  test('with a page of another site get 403, which costs nothing', async () => {
+    for (const path of [`/api/google-reviews/${COMPANY_PLACE_ID}`, '/property/1/google']) {
+      const other = await fetch(server.origin + path, { headers: { 'sec-fetch-site': 'cross-site' } });
+      expect([path, other.status]).toEqual([path, 403]);
+      expect(await status()).toMatchObject({ usedToday: 0 });
+    }
+    for (const site of ['same-origin', 'none']) {
+      const own = await fetch(`${server.origin}/property/1/google`, { headers: { 'sec-fetch-site': site } });
+      expect([own.status, await own.text()]).toEqual([200, expect.stringContaining('google-review')]);
+    }
+    expect(await status()).toMatchObject({ usedToday: 2 });
+  });
+
+  test('who load the section at the same time share one request', async () => {
+    server.google.failures.add({ failure: { kind: 'slow', ms: 300 } });
+    const open = () => fetch(`${server.origin}/property/1/google`).then((section) => section.text());
+    const sections = await Promise.all(Array.from({ length: 40 }, open));
+    expect(new Set(sections).size).toBe(1);
+    expect(server.google.requests).toHaveLength(1);
+  });
 });

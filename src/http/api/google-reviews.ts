@@ -8,6 +8,7 @@ import {
 import { calls } from '#contract/paths.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import { type GoogleReviews as FoundReviews, googleReviews, googleStatus } from '#services/google-reviews.ts';
+import { findActor, refuseOtherSites } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
 
@@ -39,16 +40,18 @@ export function googleReviewCalls(server: Server, { context }: HttpOptions): voi
       schema: {
         summary: 'Google reviews of a configured place',
         description:
-          'Google returns at most five reviews, chosen as `chosenBy` says. They are sorted here and never stored. Each request to Google is paid for: once the daily limit is reached the call returns 503 until midnight.',
+          'Google returns at most five reviews, chosen as `chosenBy` says. They are sorted here and never stored. Each request to Google is paid for: once the daily limit is reached the call returns 503 until midnight, and an address that causes very many of them 429. Browsers may not call it from another site.',
         tags: ['Google reviews'],
         params: GoogleReviewsParams,
         querystring: GoogleReviewsQuery,
-        response: responses(GoogleReviews, [400, 404, 503]),
+        response: responses(GoogleReviews, [400, 403, 404, 429, 503]),
       },
     },
     async (request) => {
+      refuseOtherSites(request);
+      const visitor = (await findActor(context, request)) ? null : request.ip;
       const order = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST, ...request.query };
-      return ok(googleReviewsOut(await googleReviews(context, request.params.placeId, order)));
+      return ok(googleReviewsOut(await googleReviews(context, request.params.placeId, order, visitor)));
     },
   );
 }

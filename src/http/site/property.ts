@@ -8,6 +8,7 @@ import { googleReviews } from '#services/google-reviews.ts';
 import { googlePlaceFor } from '#services/listing-places.ts';
 import { type PublicProperty, publicProperty } from '#services/property.ts';
 import { googleReviewsOut } from '../api/google-reviews.ts';
+import { refuseOtherSites } from '../authorization.ts';
 import { logFailure, retryAfter } from '../errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml } from './document.ts';
@@ -57,17 +58,20 @@ export function propertyPages(server: Server, options: HttpOptions, { site, docu
     });
   });
 
+  const googleFailed = renderer.google(site, { kind: 'failed', message: GOOGLE_FAILED });
   server.get(pages.propertyGoogle(':listingId'), { schema }, async (request, reply) => {
+    refuseOtherSites(request);
     try {
       const placeId = await googlePlaceFor(context, listingIdOf(request.params));
       if (!placeId) throw new AppError('not-found', 'No Google place is configured for this property.');
       const order = { limit: GOOGLE_REVIEW_LIMIT, ...NEWEST_FIRST };
-      const found = googleReviewsOut(await googleReviews(context, placeId, order));
+      const found = googleReviewsOut(await googleReviews(context, placeId, order, request.ip));
       return sendHtml(reply, 200, renderer.google(site, { kind: 'reviews', ...found }));
     } catch (error) {
-      request.log.warn({ reason: messageOf(error) }, 'Google section failed');
+      const isRefused = error instanceof AppError && error.code !== 'unavailable';
+      if (!isRefused) context.outageLog.warn({}, `Google reviews are not shown: ${messageOf(error)}`);
       // The page's script inserts only responses with 200, so the message is sent as content. The reason is in the log.
-      return sendHtml(reply, 200, renderer.google(site, { kind: 'failed', message: GOOGLE_FAILED }));
+      return sendHtml(reply, 200, googleFailed);
     }
   });
 }
