@@ -16,7 +16,9 @@ beforeAll(async () => {
   );
 });
 afterAll(() => server.close());
-beforeEach(() => server.app.database.pool.query('delete from settings'));
+beforeEach(async () => {
+  await manager.put('/settings', { embedOrigins: [], ratingsInMarkup: false });
+});
 
 async function open(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(server.origin + path, { redirect: 'manual', headers });

@@ -34,7 +34,9 @@ afterAll(async () => {
   shop.close();
   await server.close();
 });
-beforeEach(() => server.app.database.pool.query('delete from settings'));
+beforeEach(async () => {
+  await manager.put('/settings', { embedOrigins: [], ratingsInMarkup: false });
+});
 
 const frameOf = (query = '') =>
   `<iframe src="${server.origin}/embed/1${query}" title="Reviews" width="100%" height="640" frameborder="0"></iframe>`;
