@@ -7,13 +7,10 @@ import type { ReviewFilter, SortKey, SortOrder } from '#domain/filter.ts';
 import type { ReplyState } from '#domain/reply.ts';
 import type { CategoryRating, SkipReason } from '#domain/review.ts';
 import type { Revision } from '#domain/revision.ts';
-import type { SecurityAction, SecurityActor } from '#domain/security-event.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sync.ts';
 import type { Polarity, Topic } from '#domain/topics.ts';
-
-/** Set by PostgreSQL when the row is made. */
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
+import type { AccountTables, CreatedAt } from './accounts/tables.ts';
 
 export interface ListingsTable {
   id: Generated<number>;
@@ -190,54 +187,6 @@ export interface ListingAssignmentsTable {
   listing_id: number;
 }
 
-/** One failed sign-in. Rows older than the window are deleted. */
-export interface SignInFailuresTable {
-  key: string;
-  at: CreatedAt;
-}
-
-/** Filled and read by better-auth. */
-export interface UsersTable {
-  id: string;
-  name: string;
-  email: string;
-  email_verified: boolean;
-  image: string | null;
-  username: string;
-  role: string;
-  disabled: boolean;
-  is_demo: boolean;
-  /** Whether the password at the last sign-in did not meet the present rules. */
-  has_weak_password: Generated<boolean>;
-  created_at: Date;
-  updated_at: Date;
-}
-
-/** Filled and read by better-auth. */
-export interface SessionsTable {
-  id: string;
-  token: string;
-  user_id: string;
-  expires_at: Date;
-  ip_address: string | null;
-  user_agent: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-/** What matters for security. Append-only; rows are deleted after a year. */
-export interface SecurityEventsTable {
-  id: Generated<number>;
-  at: CreatedAt;
-  actor_kind: SecurityActor['kind'];
-  /** The username or the name of a token; null for an anonymous visitor. */
-  actor: string | null;
-  action: SecurityAction;
-  target: string | null;
-  address: string | null;
-  detail: JSONColumnType<Record<string, unknown>, string, never>;
-}
-
 /** Requests to Google per day, of all processes. */
 export interface GoogleUsageTable {
   day: Day;
@@ -335,7 +284,7 @@ export interface AnalysisQueueTable {
   review_id: number;
 }
 
-export interface Tables {
+export interface Tables extends AccountTables {
   review_topics: ReviewTopicsTable;
   analysis_queue: AnalysisQueueTable;
   views: ViewsTable;
@@ -354,10 +303,6 @@ export interface Tables {
   synced_rows: SyncedRowsTable;
   upstream_tokens: UpstreamTokensTable;
   listing_assignments: ListingAssignmentsTable;
-  sign_in_failures: SignInFailuresTable;
-  users: UsersTable;
-  sessions: SessionsTable;
-  security_events: SecurityEventsTable;
   google_usage: GoogleUsageTable;
   replies: RepliesTable;
   changes: ChangesTable;

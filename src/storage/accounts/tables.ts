@@ -1,0 +1,61 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SecurityAction, SecurityActor } from '#domain/security-event.ts';
+
+/** Set by PostgreSQL when the row is made. */
+export type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+/** One failed sign-in. Rows older than the window are deleted. */
+interface SignInFailuresTable {
+  key: string;
+  at: CreatedAt;
+}
+
+/** Filled and read by better-auth. */
+interface UsersTable {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  image: string | null;
+  username: string;
+  role: string;
+  disabled: boolean;
+  is_demo: boolean;
+  /** Whether the password at the last sign-in did not meet the present rules. */
+  has_weak_password: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Filled and read by better-auth. */
+interface SessionsTable {
+  id: string;
+  token: string;
+  user_id: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What matters for security. Append-only; rows are deleted after a year. */
+interface SecurityEventsTable {
+  id: Generated<number>;
+  at: CreatedAt;
+  actor_kind: SecurityActor['kind'];
+  /** The username or the name of a token; null for an anonymous visitor. */
+  actor: string | null;
+  action: SecurityAction;
+  target: string | null;
+  address: string | null;
+  detail: JSONColumnType<Record<string, unknown>, string, never>;
+}
+
+/** The tables of accounts and of what matters for their security. */
+export interface AccountTables {
+  sign_in_failures: SignInFailuresTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  security_events: SecurityEventsTable;
+}
