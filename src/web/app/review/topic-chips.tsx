@@ -28,7 +28,7 @@ export function TopicChips({ topics = [], isShort = false }: TopicChipsProps) {
             aria-label={filterCopy.judgement(topic, polarity)}
           >
             {polarity === 'positive' ? <ThumbsUp /> : <ThumbsDown />}
-            <span>{filterCopy.topics[topic]}</span>
+            <span>{filterCopy.topicName(topic)}</span>
           </Link>
         </li>
       ))}

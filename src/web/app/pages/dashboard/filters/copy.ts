@@ -3,29 +3,8 @@ import type { ReplyFilter, SortKey, SortOrder } from '#domain/filter.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { Polarity, Topic } from '#domain/topics.ts';
 
-/** The names of the topics. */
-const TOPIC_NAMES: Record<Topic, string> = {
-  cleanliness: 'Cleanliness',
-  'check-in': 'Check-in',
-  communication: 'Communication',
-  location: 'Location',
-  value: 'Value',
-  accuracy: 'Accuracy',
-  noise: 'Noise',
-  bed: 'Bed',
-  bathroom: 'Bathroom',
-  kitchen: 'Kitchen',
-  internet: 'Internet',
-  temperature: 'Temperature',
-  smell: 'Smell',
-  parking: 'Parking',
-  safety: 'Safety',
-  space: 'Space',
-  amenities: 'Amenities',
-  view: 'View',
-  maintenance: 'Maintenance',
-  style: 'Style',
-};
+/** The name of a topic. */
+const topicName = (topic: Topic) => topic.charAt(0).toUpperCase() + topic.slice(1);
 const POLARITY_NAMES: Record<Polarity, string> = { positive: 'Praise', negative: 'Complaints' };
 
 /** The text of the filters. It is a separate file because the prefetching script contains it. */
@@ -97,7 +76,7 @@ export const filterCopy = {
     `${categoryName(category)} below ${below}`,
   topic: 'Topic',
   anyTopic: 'Any topic',
-  topics: TOPIC_NAMES,
+  topicName,
   topicsOfReview: 'Topics',
   notAnalysed: 'topics not analysed',
   polarity: 'Judgement',
@@ -106,8 +85,8 @@ export const filterCopy = {
   /** What a guest says about a topic. */
   judgement: (topic: Topic, polarity: Polarity | undefined) =>
     polarity === undefined
-      ? TOPIC_NAMES[topic]
-      : `${TOPIC_NAMES[topic]}: ${POLARITY_NAMES[polarity].toLowerCase()}`,
+      ? topicName(topic)
+      : `${topicName(topic)}: ${POLARITY_NAMES[polarity].toLowerCase()}`,
   properties: 'Properties',
   addProperty: 'Add a property',
   ratings: 'Stars',

@@ -6,7 +6,7 @@ import styles from './filters.module.css';
 
 const TOPIC_OPTIONS = [
   { value: undefined, label: filterCopy.anyTopic },
-  ...TOPICS.map((value) => ({ value, label: filterCopy.topics[value] })),
+  ...TOPICS.map((value) => ({ value, label: filterCopy.topicName(value) })),
 ];
 const POLARITY_OPTIONS = [
   { value: undefined, label: filterCopy.anyPolarity },
