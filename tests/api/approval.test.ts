@@ -4,7 +4,7 @@ import { contentHash } from '#domain/content-hash.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { addUser } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
-import { fingerprint } from '#tests/support/database-content.ts';
+import { fingerprint, untilSettled } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const TEAM = ['manager', 'ana', 'bo', 'chi'];
@@ -79,6 +79,7 @@ describe('an approval', () => {
   });
 
   test('of an unknown review returns 404 and records nothing', async () => {
+    await untilSettled(server.app.database.pool);
     const before = await fingerprint(server.app.database.pool);
     const answer = await decide(manager, 99_999_999, true);
     expect(answer.status).toBe(404);
@@ -102,6 +103,7 @@ describe('a decision', () => {
 
   test('requires both a session and a same-origin proof', async () => {
     const cookie = manager.cookie ?? '';
+    await untilSettled(server.app.database.pool);
     const before = await fingerprint(server.app.database.pool);
     expect(await put(own())).toBe(401);
     expect(await put({ 'sec-fetch-site': 'same-origin' })).toBe(401);
@@ -168,6 +170,7 @@ describe('a review that changes', () => {
   ])('in its %s after it was shown is not approved until the new version is shown', async (_what, sql) => {
     const review = reviewAt(81);
     await change(review.id, sql);
+    await untilSettled(server.app.database.pool);
     const before = await fingerprint(server.app.database.pool);
     const answer = await decideOn(review.id, tagOf(review));
     expect(answer.status).toBe(409);
@@ -292,6 +295,7 @@ describe('concurrent decisions of several managers', () => {
     await pool.query(`create function give_up() returns trigger language plpgsql as $$
       begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`);
     await pool.query('create trigger give_up before insert on decisions execute function give_up()');
+    await untilSettled(pool);
     const before = await fingerprint(pool);
     const answer = await decide(manager, idOf(12), true);
     expect(answer.status).toBe(503);

@@ -6,7 +6,7 @@ import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
 import { contentHash } from '#domain/content-hash.ts';
 import { addUser } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
-import { fingerprint } from '#tests/support/database-content.ts';
+import { fingerprint, untilSettled } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -44,6 +44,7 @@ const historyOf = async (id: number | undefined) =>
 
 /** Runs what must change nothing. */
 async function unchanged<Result>(work: () => Promise<Result>): Promise<Result> {
+  await untilSettled(server.app.database.pool);
   const before = await fingerprint(server.app.database.pool);
   const result = await work();
   expect(await fingerprint(server.app.database.pool)).toEqual(before);

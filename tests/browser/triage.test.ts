@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/paths.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { addUser } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
-import { axeOn } from '#tests/support/axe.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
-import { answer, failureEnvelope } from '#tests/support/network.ts';
+import { answer, failureEnvelope, hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -175,8 +176,11 @@ describe('the triage', () => {
     await decide(reviews[0]);
     await see(page.getByRole('alert')).toHaveText('Ann has just decided to keep this review unpublished.');
     await decide(reviews[1]);
+    // Until it has loaded, the page does not know the decision about the second review.
+    const { release } = await hold(page, { method: 'GET', path: calls.review(reviews[1]?.id ?? 0) });
     await page.keyboard.press('s');
     await page.keyboard.press('a');
+    release();
     for (let number = 3; number <= 60; number += 1) await page.keyboard.press('s');
     await see(
       page.getByText('ann has decided to keep this review unpublished since it was shown to you.'),
@@ -234,10 +238,13 @@ describe('the triage', () => {
     await see(heading(page)).toHaveText('Guest 2');
     await swipe(300, 100);
     await see(heading(page)).toHaveText('Guest 3');
-    await swipe(200, 240);
-    await see(heading(page)).toHaveText('Guest 3');
-    await button(page, 'Skip').tap();
-    await see(heading(page)).toHaveText('Guest 4');
+    // Chromium would ignore a tap soon after a movement that it took for a fling.
+    for (const number of [3, 4, 5, 6]) {
+      await swipe(200, 240);
+      await see(heading(page)).toHaveText(`Guest ${number}`);
+      await button(page, 'Skip').tap();
+      await see(heading(page)).toHaveText(`Guest ${number + 1}`);
+    }
     await see.poll(() => total('decision=approved')).toBe(1);
     await see.poll(() => total('decision=unpublished')).toBe(1);
     const box = await button(page, 'Approve').boundingBox();
@@ -249,16 +256,14 @@ describe('the triage', () => {
     [1280, 800],
     [1600, 900],
   ])('fits a window of %i pixels and has no accessibility violations', async (width, height) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await browser.manager(server, { viewport: { width, height }, colorScheme });
-      await open(page);
-      await see(page.getByRole('textbox', { name: 'New note' })).toBeVisible();
-      await see(button(page, 'Approve')).toBeInViewport();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect((await axeOn(page).analyze()).violations).toEqual([]);
-      await page.goto('/triage?decision=approved&endDate=2001-01-01');
-      await see(page.getByText('No reviews to decide.')).toBeVisible();
-      expect((await axeOn(page).analyze()).violations).toEqual([]);
-    }
+    const page = await browser.manager(server, { viewport: { width, height } });
+    await open(page);
+    await see(page.getByRole('textbox', { name: 'New note' })).toBeVisible();
+    await see(button(page, 'Approve')).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+    await page.goto('/triage?decision=approved&endDate=2001-01-01');
+    await see(page.getByText('No reviews to decide.')).toBeVisible();
+    await expectAccessible(page);
   });
 });

@@ -1,4 +1,6 @@
+import { expect, vi } from 'vitest';
 import type { Database } from '#storage/database/database.ts';
+import { WAIT_OPTIONS } from './timeouts.ts';
 
 type Pool = Database['pool'];
 
@@ -44,4 +46,14 @@ export async function tablesWith(pool: Pool, text: string): Promise<string[]> {
     if (rows[0]?.held) found.push(name);
   }
   return found;
+}
+
+/** Waits until a running server has added earlier changes to counters and topics, which it does in the background. */
+export async function untilSettled(pool: Pool): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rowCount } = await pool.query(
+      'select 1 from review_count_deltas union all select 1 from analysis_queue',
+    );
+    expect(rowCount).toBe(0);
+  }, WAIT_OPTIONS);
 }

@@ -18,7 +18,6 @@ import { ReviewSheet } from './review-sheet.tsx';
 import styles from './triage.module.css';
 import type { TriageState } from './triage-session.ts';
 import { useSettled } from './use-settled.ts';
-import { useSwipe } from './use-swipe.ts';
 
 export interface ReviewDeskProps {
   session: OpenTriage;
@@ -46,7 +45,6 @@ export function ReviewDesk({ session: { triage }, state, review, onLeave }: Revi
     u: { label: triageCopy.undo, run: triage.undo },
     Escape: { label: triageCopy.back, run: onLeave },
   });
-  const swipe = useSwipe({ onRight: approve, onLeft: triage.keepUnpublished });
   const update = useCallback((present: Review) => triage.update(present), [triage]);
   const context = useMemo(() => ({ timeZone, respond, update }), [timeZone, respond, update]);
   return (
@@ -57,8 +55,8 @@ export function ReviewDesk({ session: { triage }, state, review, onLeave }: Revi
       {failure !== null && <FailureAlert message={failure} />}
       <ReviewSheet
         key={review.id}
-        ref={swipe}
         review={review}
+        swipe={{ onRight: approve, onLeft: triage.keepUnpublished }}
         isSettled={isSettled}
         channel={channelOf(review.channel)}
         {...context}

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { type ReactNode, type Ref, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
@@ -23,10 +23,11 @@ import { triageCopy } from './copy.ts';
 import { RelatedReviews } from './related-reviews.tsx';
 import { ShownShares } from './shown-shares.tsx';
 import styles from './triage.module.css';
+import { type SwipeOptions, useSwipe } from './use-swipe.ts';
 
 export interface ReviewSheetProps {
-  ref: Ref<HTMLDivElement>;
   review: Review;
+  swipe: SwipeOptions;
   /** Whether it has been shown long enough to load the rest. */
   isSettled: boolean;
   channel: ChannelEntry | undefined;
@@ -38,8 +39,9 @@ export interface ReviewSheetProps {
 
 /** Everything that is needed to decide about a review. */
 export function ReviewSheet(props: ReviewSheetProps): ReactNode {
-  const { ref, review, isSettled, channel, timeZone, respond } = props;
+  const { review, swipe, isSettled, channel, timeZone, respond } = props;
   const hasRoom = useMediaQuery('(min-width: 48em)');
+  const ref = useSwipe(swipe);
   return (
     <div ref={ref} className={styles.sheet}>
       <article className={`card ${styles.review}`}>

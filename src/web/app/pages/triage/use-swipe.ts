@@ -8,41 +8,52 @@ export interface SwipeOptions {
   onLeft: () => void;
 }
 
+interface Swipe {
+  x: number;
+  y: number;
+  /** Undefined until the finger has moved. A vertical movement scrolls. */
+  isHorizontal?: boolean;
+}
+
 /** Follows a finger that moves an element sideways, and acts when it has moved far enough. */
 export function useSwipe({ onRight, onLeft }: SwipeOptions): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const start = useRef<number | null>(null);
+  const swipe = useRef<Swipe | null>(null);
 
-  const begin = useEffectEvent((event: PointerEvent) => {
-    if (event.pointerType === 'touch' && event.isPrimary) start.current = event.clientX;
-  });
-  const move = useEffectEvent((event: PointerEvent) => {
-    if (start.current === null || !ref.current) return;
-    ref.current.style.translate = `${event.clientX - start.current}px`;
-  });
-  const end = useEffectEvent((event: PointerEvent) => {
-    if (start.current === null) return;
-    const moved = event.clientX - start.current;
-    start.current = null;
-    if (ref.current) ref.current.style.translate = '';
-    // The browser took the gesture over, for example to scroll.
-    if (event.type === 'pointercancel') return;
+  const act = useEffectEvent((moved: number) => {
     if (moved > DISTANCE) onRight();
     else if (moved < -DISTANCE) onLeft();
   });
 
   useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
     const stop = new AbortController();
     const { signal } = stop;
-    // On the window, because the element is replaced with each review.
-    addEventListener(
-      'pointerdown',
-      (event) => event.target instanceof Node && ref.current?.contains(event.target) && begin(event),
-      { signal },
-    );
-    addEventListener('pointermove', move, { signal });
-    addEventListener('pointerup', end, { signal });
-    addEventListener('pointercancel', end, { signal });
+    const begin = ({ touches: [touch, second] }: TouchEvent) => {
+      swipe.current = touch && !second ? { x: touch.clientX, y: touch.clientY } : null;
+    };
+    const move = (event: TouchEvent) => {
+      const [touch] = event.touches;
+      if (!swipe.current || !touch) return;
+      const moved = touch.clientX - swipe.current.x;
+      swipe.current.isHorizontal ??= Math.abs(moved) > Math.abs(touch.clientY - swipe.current.y);
+      if (!swipe.current.isHorizontal) return;
+      // Otherwise Chromium takes the movement for a fling and ignores a tap that soon follows.
+      event.preventDefault();
+      element.style.translate = `${moved}px`;
+    };
+    const end = (event: TouchEvent) => {
+      const [touch] = event.changedTouches;
+      element.style.translate = '';
+      if (event.type === 'touchend' && swipe.current?.isHorizontal && touch)
+        act(touch.clientX - swipe.current.x);
+      swipe.current = null;
+    };
+    element.addEventListener('touchstart', begin, { signal, passive: true });
+    element.addEventListener('touchmove', move, { signal, passive: false });
+    element.addEventListener('touchend', end, { signal });
+    element.addEventListener('touchcancel', end, { signal });
     return () => stop.abort();
   }, []);
   return ref;
