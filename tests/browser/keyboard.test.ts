@@ -66,6 +66,10 @@ describe('with the keyboard', () => {
     }
     await page.keyboard.press('Enter');
     await see(row.getByRole('button', { name: 'Read less' })).toBeFocused();
+    for (const topic of await row.getByRole('list', { name: 'Topics' }).getByRole('link').all()) {
+      await page.keyboard.press('Tab');
+      await see(topic).toBeFocused();
+    }
     for (const name of ['Preview as a guest', 'Decisions']) {
       await page.keyboard.press('Tab');
       await see(row.getByRole('button', { name })).toBeFocused();
