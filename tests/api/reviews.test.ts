@@ -39,6 +39,7 @@ const FOR_MANAGERS = [
   'arrivalDate',
   'departureDate',
   'categories',
+  'topics',
   'privateFeedback',
   'language',
   'assignee',
