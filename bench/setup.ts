@@ -29,12 +29,13 @@ export interface Baseline extends Child {
 }
 
 const SESSION_SECRET = 'for measurements on this machine only';
-const LOOPBACK = { PUBLIC_URL: 'http://localhost', SESSION_SECRET };
+/** Without backups, because the first one would run beside the measurements. */
+const SETTINGS = { PUBLIC_URL: 'http://localhost', SESSION_SECRET, DAILY_BACKUPS: '0' };
 
 export async function openSetup(rows: number, log: (line: string) => void): Promise<Setup> {
   await using opened = new AsyncDisposableStack();
   const { dataDir, fillSeconds } = await cachedDatabase(rows, log);
-  const product = await startProduct({ ...LOOPBACK, DATA_DIR: dataDir });
+  const product = await startProduct({ ...SETTINGS, DATA_DIR: dataDir });
   opened.defer(product.end);
   const { connection } = await openEmbedded({ dataDir, attach: true });
   const database = new pg.Pool({ ...connection, max: 2 });
@@ -51,7 +52,7 @@ export async function openSetup(rows: number, log: (line: string) => void): Prom
     dataDir,
     fillSeconds,
     product,
-    environment: { ...LOOPBACK, DATABASE_URL: databaseUrl(connection, connection.database) },
+    environment: { ...SETTINGS, DATABASE_URL: databaseUrl(connection, connection.database) },
     cookie,
     bareNode,
     bareFastify,

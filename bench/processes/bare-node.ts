@@ -12,12 +12,16 @@ const PUBLIC_COLUMNS = `r.id, r.listing_id, l.name as listing_name, r.guest_name
 const ROWS = `select ${PUBLIC_COLUMNS} from reviews r join listings l on l.id = r.listing_id where r.id = any($1)`;
 
 /** The same reviews with the managers' fields. */
-const MANAGED_ROWS = `select ${PUBLIC_COLUMNS}, r.decision, d.decided_by, d.at as decided_at, d.reason, r.assignee, r.note_count,
-    r.categories, r.arrival_date, r.departure_date, r.private_feedback, r.language, p.state as reply_state, p.text as reply_text
+const MANAGED_ROWS = `select ${PUBLIC_COLUMNS}, r.decision, d.decided_by, d.at as decided_at,
+    coalesce((select reason from decision_reasons where decision_id = d.id order by id desc limit 1), d.reason) as reason,
+    r.assignee, r.note_count, r.categories, r.arrival_date, r.departure_date, r.private_feedback, r.language,
+    p.state as reply_state, p.text as reply_text,
+    (select coalesce(json_agg(json_build_object('topic', topic, 'polarity', polarity, 'start', starts_at, 'end', ends_at)
+      order by starts_at), '[]') from review_topics where review_id = r.id) as topics
   from reviews r
   join listings l on l.id = r.listing_id
   left join replies p on p.review_id = r.id
-  left join lateral (select decided_by, at, reason from decisions where review_id = r.id order by id desc limit 1) d on true
+  left join lateral (select id, decided_by, at, reason from decisions where review_id = r.id order by id desc limit 1) d on true
   where r.id = any($1)`;
 
 /** Sums the product's counters. */
@@ -55,6 +59,7 @@ interface ManagedRow extends Row {
   assignee: string | null;
   note_count: number;
   categories: unknown[];
+  topics: unknown[];
   arrival_date: string | null;
   departure_date: string | null;
   private_feedback: string | null;
@@ -90,6 +95,7 @@ function managedReviewOf(row: ManagedRow) {
     assignee: row.assignee ?? undefined,
     notes: row.note_count,
     categories: row.categories,
+    topics: row.topics,
     arrivalDate: row.arrival_date ?? undefined,
     departureDate: row.departure_date ?? undefined,
     privateFeedback: row.private_feedback ?? undefined,
