@@ -1,3 +1,6 @@
+import type { InsightTable } from '#domain/insights.ts';
+import type { Topic } from '#domain/topics.ts';
+
 /** Every URL of the product. Calls are relative to the API base, pages to the root of the site. */
 
 /** The server's API base; browsers use the configured `API_BASE`. */
@@ -42,6 +45,14 @@ export const calls = {
   quarantinedRow: (key: string) => `/sync/quarantined/${key === ':key' ? key : encodeURIComponent(key)}`,
   /** Reads the topics and the sentiment of a text. */
   analyse: () => '/insights/analyse',
+  overview: () => '/insights/overview',
+  categories: () => '/insights/categories',
+  topics: () => '/insights/topics',
+  topic: (topic: Topic | ':topic') => `/insights/topics/${topic}`,
+  properties: () => '/insights/properties',
+  priorities: () => '/insights/priorities',
+  /** A table of the insights as a CSV file. */
+  insightsCsv: (table: InsightTable) => `/insights/${table}.csv`,
   settings: () => '/settings',
   /** The stream of change events. */
   live: () => '/live',

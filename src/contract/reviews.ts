@@ -15,9 +15,9 @@ import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts'
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import { USERNAME_PATTERN } from '#domain/user.ts';
 import { BatchId } from './batches.ts';
-import { TopicMention } from './insights.ts';
 import { Listing } from './listing.ts';
 import { nullable } from './nullable.ts';
+import { TopicMention } from './text-analysis.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 

@@ -4,6 +4,7 @@ export type Day = string;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2199;
+const DAY_MS = 86_400_000;
 
 /** Whether the text is a day that exists, such as 2024-02-29 but not 2023-02-29. */
 export function isDay(text: string): boolean {
@@ -17,7 +18,38 @@ export function isDay(text: string): boolean {
 
 /** The day after. */
 export function nextDay(day: Day): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return shiftDay(day, 1);
+}
+
+/** The day so many days later; earlier for a negative number. */
+export function shiftDay(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days later the second day is. */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+
+/** A calendar month as `YYYY-MM`, without a zone. */
+export type Month = string;
+
+/** Matches every existing month from 1900 to 2199. */
+export const MONTH_PATTERN = '^(19|2[01])\\d{2}-(0[1-9]|1[0-2])$';
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7);
+}
+
+export function firstDayOf(month: Month): Day {
+  return `${month}-01`;
+}
+
+/** The month so many months later; earlier for a negative number. */
+export function shiftMonth(month: Month, months: number): Month {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ok } from '#contract/envelope.ts';
-import { AnalyseBody, TextAnalysis } from '#contract/insights.ts';
 import { calls } from '#contract/paths.ts';
+import { AnalyseBody, TextAnalysis } from '#contract/text-analysis.ts';
 import { analyse } from '#services/analysis.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
