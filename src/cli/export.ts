@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { systemActor } from '#domain/actor.ts';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { CHANNEL_PATTERN, OFFERED_CHANNELS } from '#domain/channel.ts';
-import { isDay } from '#domain/day.ts';
+import { isDay, MONTH_PATTERN } from '#domain/day.ts';
 import {
   CATEGORY_PATTERN,
   REPLY_FILTERS,
@@ -42,9 +42,14 @@ Writes all matching reviews to stdout, from one snapshot of the database. Withdr
   --listing-ids, --channels, --ratings, --ids
                                 any of several values, separated by commas
   --language CODE               ISO 639-1 code of the text's language, such as de
-  --category NAME<1..10         a category rating below a number, out of ten, such as "cleanliness<8"
+  --category NAME[<1..10|>=1..10]
+                                a category that the guest rated, or its rating out of ten, such as "cleanliness<8";
+                                all of several, separated by commas
   --topic NAME[:positive|:negative]
-                                what the text judges, such as noise:negative
+                                what the text judges, such as noise:negative; all of several, separated by commas
+  --responded true|false        the company's response is on the channel or was sent there
+  --stay-month YYYY-MM          the month in which the stay began
+  --analysed true|false         false: with a text in a language whose topics are not analysed
   --search TEXT                 in guest, text, channel and listing name; ignores case and accents
   --words TEXT                  reviews with all of these words, in any order
   --sort-by ${SORT_KEYS.join('|')}   default date
@@ -85,17 +90,14 @@ function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter }
       channel: optional(values.channel, (name) => channelOf('--channel', name)),
       startDate: optional(values['start-date'], (day) => dayOf('--start-date', day)),
       endDate: optional(values['end-date'], (day) => dayOf('--end-date', day)),
-      approved: optional(values.approved, (text) => oneOf('--approved', ['true', 'false'], text) === 'true'),
+      approved: optional(values.approved, (text) => booleanOf('--approved', text)),
       words: values.words?.trim() || undefined,
       search: values.search || undefined,
       decision: optional(values.decision, (text) => oneOf('--decision', REVIEW_DECISIONS, text)),
       sentiment: optional(values.sentiment, (text) => oneOf('--sentiment', SENTIMENTS, text)),
-      hasText: optional(
-        values['has-text'],
-        (text) => oneOf('--has-text', ['true', 'false'], text) === 'true',
-      ),
+      hasText: optional(values['has-text'], (text) => booleanOf('--has-text', text)),
       reply: optional(values.reply, (text) => oneOf('--reply', REPLY_FILTERS, text)),
-      changed: optional(values.changed, (text) => oneOf('--changed', ['true', 'false'], text) === 'true'),
+      changed: optional(values.changed, (text) => booleanOf('--changed', text)),
       assignee: values.assignee || undefined,
       listingIds: optional(values['listing-ids'], (text) =>
         anyOf(text, (id) => parseId('--listing-ids', id)),
@@ -106,6 +108,9 @@ function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter }
       language: optional(values.language, languageOf),
       category: optional(values.category, categoryOf),
       topic: optional(values.topic, topicOf),
+      responded: optional(values.responded, (text) => booleanOf('--responded', text)),
+      stayMonth: optional(values['stay-month'], monthOf),
+      analysed: optional(values.analysed, (text) => booleanOf('--analysed', text)),
       sortBy: oneOf('--sort-by', SORT_KEYS, values['sort-by'] ?? 'date'),
       sortOrder: oneOf('--sort-order', SORT_ORDERS, values['sort-order'] ?? 'desc'),
     } satisfies Record<keyof SortedFilter, unknown>,
@@ -137,6 +142,9 @@ function parse(args: string[]) {
     language: text,
     category: text,
     topic: text,
+    responded: text,
+    'stay-month': text,
+    analysed: text,
     'sort-by': text,
     'sort-order': text,
     'with-private-feedback': { type: 'boolean' },
@@ -152,6 +160,10 @@ function oneOf<Choice extends string>(option: string, choices: readonly Choice[]
   const found = choices.find((choice) => choice === text);
   if (found !== undefined) return found;
   throw new UsageError(`${option} is "${text}"; it must be ${choices.join(' or ')}.`);
+}
+
+function booleanOf(option: string, text: string): boolean {
+  return oneOf(option, ['true', 'false'], text) === 'true';
 }
 
 function anyOf<Value>(text: string, read: (item: string) => Value): Value[] {
@@ -185,6 +197,11 @@ function topicOf(text: string): string {
   throw new UsageError(
     `--topic is "${text}"; it must be one of ${TOPICS.join(', ')}, or look like noise:negative.`,
   );
+}
+
+function monthOf(text: string): string {
+  if (new RegExp(MONTH_PATTERN).test(text)) return text;
+  throw new UsageError(`--stay-month is "${text}"; it must be a month as YYYY-MM.`);
 }
 
 function dayOf(option: string, text: string): string {

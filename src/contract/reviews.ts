@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { CHANNEL_PATTERN } from '#domain/channel.ts';
+import { MONTH_PATTERN } from '#domain/day.ts';
 import { MAX_REASON_LENGTH } from '#domain/decision-reason.ts';
 import {
   CATEGORY_PATTERN,
@@ -13,6 +14,7 @@ import {
 import { LANGUAGE_PATTERN } from '#domain/language.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
+import { ANALYSED_LANGUAGES } from '#domain/topics.ts';
 import { USERNAME_PATTERN } from '#domain/user.ts';
 import { BatchId } from './batches.ts';
 import { Listing } from './listing.ts';
@@ -119,6 +121,9 @@ export type Review = Static<typeof Review>;
 const Stars = Type.Integer({ minimum: 1, maximum: 5, description: '4 means 3.5 ≤ rating < 4.5.' });
 const Channel = Type.String({ pattern: CHANNEL_PATTERN, maxLength: 40 });
 
+/** Of filters by several topics or categories. */
+const MAX_TERMS_LENGTH = 1_000;
+
 /** Several values: an array in a body, separated by commas in an address. */
 const anyOf = <Item extends TSchema>(item: Item, maxItems: number, description: string) =>
   Type.Optional(Type.Array(item, { minItems: 1, maxItems, description }));
@@ -183,15 +188,33 @@ export const FILTER_PARAMETERS = {
   category: Type.Optional(
     Type.String({
       pattern: CATEGORY_PATTERN,
+      maxLength: MAX_TERMS_LENGTH,
       examples: ['cleanliness<8'],
-      description: 'The rating of a category, out of ten, is below a whole number from 1 to 10.',
+      description:
+        'A category that the guest rated: "cleanliness", "cleanliness<8" or "cleanliness>=8", out of ten with a whole number from 1 to 10. All of several, separated by commas.',
     }),
   ),
   topic: Type.Optional(
     Type.String({
       pattern: TOPIC_PATTERN,
+      maxLength: MAX_TERMS_LENGTH,
       examples: ['noise:negative'],
-      description: 'A topic that the text judges, or how it judges it.',
+      description: 'A topic that the text judges, or how it judges it. All of several, separated by commas.',
+    }),
+  ),
+  responded: Type.Optional(
+    Type.Boolean({ description: 'Whether the company’s response is on the channel or was sent there.' }),
+  ),
+  stayMonth: Type.Optional(
+    Type.String({
+      pattern: MONTH_PATTERN,
+      examples: ['2026-05'],
+      description: 'YYYY-MM, the month in which the stay began.',
+    }),
+  ),
+  analysed: Type.Optional(
+    Type.Boolean({
+      description: `False: with a text in another language than ${ANALYSED_LANGUAGES.join(', ')}, whose topics are not analysed.`,
     }),
   ),
 } satisfies Record<keyof ReviewFilter, TSchema>;

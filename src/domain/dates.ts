@@ -1,3 +1,5 @@
+import type { Month } from './day.ts';
+
 /** Dates as shown to people: in English, in the product's time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -20,6 +22,12 @@ export function shortDate(date: Date, timeZone: string): string {
 export function monthOfYear({ year, month }: { year: number; month: number }): string {
   const first = new Date(Date.UTC(year, month - 1, 1));
   return first.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
+}
+
+/** "January 2024" from `2024-01`. */
+export function monthName(month: Month): string {
+  const [year, number] = month.split('-').map(Number);
+  return monthOfYear({ year: year ?? 0, month: number ?? 1 });
 }
 
 /** "January 05, 2024". */

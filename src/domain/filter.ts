@@ -1,9 +1,9 @@
 import type { ReviewDecision } from './approval.ts';
-import { type Day, nextDay, startOfDay } from './day.ts';
+import { type Day, firstDayOf, type Month, nextDay, shiftMonth, startOfDay } from './day.ts';
 import { normalizeText } from './normalize-text.ts';
 import { tenthsOfStarFilter } from './rating.ts';
 import type { Sentiment } from './sentiment.ts';
-import { POLARITIES, type Polarity, TOPICS, type Topic } from './topics.ts';
+import { ANALYSED_LANGUAGES, POLARITIES, type Polarity, TOPICS, type Topic } from './topics.ts';
 
 export const SORT_KEYS = ['date', 'rating', 'guestName', 'listingName'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -41,10 +41,19 @@ export interface ReviewFilter {
   ids?: number[];
   /** ISO 639-1 code of the language of the text. */
   language?: string;
-  /** A category and a number from 1 to 10 that its rating, out of ten, is below, such as `cleanliness<8`. */
+  /**
+   * Categories that the guest rated, separated by commas: `cleanliness`, or with a number from 1 to 10 that the rating, out
+   * of ten, is below (`cleanliness<8`) or reaches (`cleanliness>=8`).
+   */
   category?: string;
-  /** A topic that the text judges, such as `noise`, or how it judges it: `noise:negative`. */
+  /** Topics that the text judges, separated by commas: `noise`, or how it judges it: `noise:negative`. */
   topic?: string;
+  /** Whether the company's response is on the channel or was sent there. */
+  responded?: boolean;
+  /** The month in which the stay began. */
+  stayMonth?: Month;
+  /** Whether the language of the text is one whose texts are analysed. Reviews without text are neither. */
+  analysed?: boolean;
 }
 
 export const ASSIGNED_TO_ME = 'me';
@@ -91,16 +100,24 @@ export interface FilterFields {
   isChanged: boolean;
   assignee: string | null;
   language: string;
+  arrivalDate: Day;
 }
 
-type Comparison<Value> = { equals: Value } | { in: readonly Value[] } | { atLeast: Value } | { below: Value };
+type Comparison<Value> =
+  | { equals: Value }
+  | { in: readonly Value[] }
+  /** Also where there is no value. */
+  | { notIn: readonly Value[] }
+  | { atLeast: Value }
+  | { below: Value };
 
 /** A condition on one field. */
 export type Condition =
   /** All of several texts. */
   | { field: 'searchText'; contains: readonly string[] }
   | { field: 'reply'; equals: ReplyFilter }
-  | { field: 'category'; category: string; below: number }
+  | { field: 'responded'; equals: boolean }
+  | ({ field: 'category' } & CategoryFilter)
   | ({ field: 'topic' } & TopicFilter)
   | {
       [Field in keyof FilterFields]: { field: Field } & Comparison<FilterFields[Field]>;
@@ -142,34 +159,63 @@ const MEANING: Meaning = {
   ratings: (ratings) => [{ field: 'ratingTenths', in: ratings.flatMap(tenthsOf) }],
   ids: (ids) => [{ field: 'id', in: ids }],
   language: (language) => [{ field: 'language', equals: language }],
-  category: (text) => [{ field: 'category', ...parseCategoryFilter(text) }],
-  topic: (text) => [{ field: 'topic', ...parseTopicFilter(text) }],
+  category: (text) => parseCategories(text).map((each) => ({ field: 'category', ...each })),
+  topic: (text) => parseTopics(text).map((each) => ({ field: 'topic', ...each })),
+  responded: (responded) => [{ field: 'responded', equals: responded }],
+  stayMonth: (month) => [
+    { field: 'arrivalDate', atLeast: firstDayOf(month) },
+    { field: 'arrivalDate', below: firstDayOf(shiftMonth(month, 1)) },
+  ],
+  analysed: (isAnalysed) => [
+    { field: 'hasText', equals: true },
+    isAnalysed
+      ? { field: 'language', in: ANALYSED_LANGUAGES }
+      : { field: 'language', notIn: ANALYSED_LANGUAGES },
+  ],
   search: (text) => [{ field: 'searchText', contains: [normalizeText(text)] }],
   words: (text) => [{ field: 'searchText', contains: wordsOf(text) }],
 };
 
-/** Matches every `category` filter. */
-export const CATEGORY_PATTERN = '^[^<,\\u0000]{1,60}<(10|[1-9])$';
+const severalOf = (pattern: string) => `^${pattern}(,${pattern})*$`;
 
-/** The parts of a `category` filter. */
-export function parseCategoryFilter(text: string): { category: string; below: number } {
-  const end = text.lastIndexOf('<');
-  return { category: text.slice(0, end), below: Number(text.slice(end + 1)) };
+/** Matches every `category` filter. */
+export const CATEGORY_PATTERN = severalOf('[^<>,\\u0000]{1,60}((<|>=)(10|[1-9]))?');
+
+/** One category of a `category` filter, with at most one bound. */
+export interface CategoryFilter {
+  category: string;
+  below?: number | undefined;
+  atLeast?: number | undefined;
+}
+
+export function parseCategories(text: string): CategoryFilter[] {
+  return parts(text).map((part) => {
+    const [category = '', bound] = part.split(/<|>=/);
+    const score = bound === undefined ? undefined : Number(bound);
+    return part.includes('<') ? { category, below: score } : { category, atLeast: score };
+  });
 }
 
 /** Matches every `topic` filter. */
-export const TOPIC_PATTERN = `^(${TOPICS.join('|')})(:(${POLARITIES.join('|')}))?$`;
+export const TOPIC_PATTERN = severalOf(`(${TOPICS.join('|')})(:(${POLARITIES.join('|')}))?`);
 
-/** The parts of a `topic` filter. */
+/** One topic of a `topic` filter. */
 export interface TopicFilter {
   topic: Topic;
   /** Undefined: either. */
   polarity: Polarity | undefined;
 }
 
-export function parseTopicFilter(text: string): TopicFilter {
-  const [topic, polarity] = text.split(':') as [Topic, Polarity | undefined];
-  return { topic, polarity };
+export function parseTopics(text: string): TopicFilter[] {
+  return parts(text).map((part) => {
+    const [topic, polarity] = part.split(':') as [Topic, Polarity | undefined];
+    return { topic, polarity };
+  });
+}
+
+/** The different parts of a filter by several values. */
+function parts(text: string): string[] {
+  return [...new Set(text.split(','))];
 }
 
 function tenthsOf(stars: number): number[] {

@@ -47,7 +47,8 @@ export function parseViewName(input: string): string {
 
 /** Why no review can ever match a filter; null if one can. */
 export function impossibleReason(filter: ReviewFilter): string | null {
-  const { startDate, endDate, approved, decision, changed, hasText, language } = filter;
+  const { startDate, endDate, approved, decision, changed, hasText, language, analysed, responded, reply } =
+    filter;
   const excludes = <Value>(one: Value | undefined, several: readonly Value[] | undefined) =>
     one !== undefined && several !== undefined && !several.includes(one);
   if (startDate !== undefined && endDate !== undefined && startDate > endDate)
@@ -57,6 +58,10 @@ export function impossibleReason(filter: ReviewFilter): string | null {
   if (changed && (approved || (decision !== undefined && decision !== 'none')))
     return 'A changed review is undecided: changed contradicts approved or decision.';
   if (hasText === false && language !== undefined) return 'A review without text has no language.';
+  if (hasText === false && analysed !== undefined)
+    return 'hasText contradicts analysed: only texts are analysed.';
+  if (responded !== undefined && reply !== undefined && responded !== (reply === 'sent'))
+    return 'responded contradicts reply.';
   if (excludes(filter.listingId, filter.listingIds)) return 'listingId is not among listingIds.';
   if (excludes(filter.rating, filter.ratings)) return 'rating is not among ratings.';
   if (excludes(filter.channel, filter.channels)) return 'channel is not among channels.';

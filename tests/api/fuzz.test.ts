@@ -70,6 +70,10 @@ const NAMES = [
   'ids',
   'category',
   'language',
+  'topic',
+  'responded',
+  'stayMonth',
+  'analysed',
 ];
 
 /** Any bytes, encoded as in a URL. */

@@ -18,6 +18,7 @@ test.each([
   ['hasText', ['true', 'false'], 'yes'],
   ['reply', ['none', 'waiting', 'failed', 'sent'], 'refused'],
   ['changed', ['true', 'false'], '1'],
+  ['responded', ['true', 'false'], 'sent'],
 ])(
   'the values of %s part all reviews; other values and anonymous readers are rejected',
   async (name, values, unknown) => {
@@ -65,7 +66,12 @@ describe('a filter by several values', () => {
     ['ids=', /^ids must be 1 to 1000 whole numbers/],
     ['ratings=5,6', /^ratings must be 1 to 5 whole numbers from 1 to 5/],
     ['channels=Airbnb,Nowhere', /^channels must be 1 to 20 known values/],
-    ['category=cleanliness', /^category must look like cleanliness<8/],
+    ['category=cleanliness>8', /^category must look like cleanliness<8/],
+    ['category=cleanliness,', /^category must look like cleanliness<8/],
+    ['category=>=8', /^category must look like cleanliness<8/],
+    ['stayMonth=2026-13', /^stayMonth must look like 2026-05/],
+    ['stayMonth=2026-05-01', /^stayMonth must look like 2026-05/],
+    ['analysed=en', /^analysed must be true or false/],
     ['category=cleanliness<11', /^category must look like cleanliness<8/],
   ])('rejects %s by name, and statistics reject it too', async (query, message) => {
     for (const path of ['/reviews/hostaway', '/reviews/hostaway/stats']) {
@@ -83,4 +89,41 @@ test('a filter by category matches the reviews whose rating of it, as shown, is 
   }
   const stats = await manager.get<ReviewStats>('/reviews/hostaway/stats?category=cleanliness%3C8');
   expect(stats.data.totalReviews).toBe(data.total);
+});
+
+test('a category without a number matches the reviews that rated it; several categories must all match', async () => {
+  const total = async (category: string) =>
+    (await manager.get<ReviewList>(`/reviews/hostaway?limit=1&category=${encodeURIComponent(category)}`)).data
+      .total;
+  const rated = await total('cleanliness');
+  expect(rated).toBeGreaterThan(0);
+  expect((await total('cleanliness<8')) + (await total('cleanliness>=8'))).toBe(rated);
+  expect(await total('cleanliness<8,cleanliness>=8')).toBe(0);
+  const { data } = await manager.get<ReviewList>(
+    `/reviews/hostaway?limit=100&category=${encodeURIComponent('cleanliness>=9,communication')}`,
+  );
+  expect(data.total).toBeGreaterThan(0);
+  for (const { categories = [] } of data.reviews) {
+    const scores = new Map(categories.map(({ category, rating }) => [category, rating]));
+    expect(scores.get('cleanliness')).toBeGreaterThanOrEqual(9);
+    expect(scores.get('communication')).toBeDefined();
+  }
+});
+
+test('a filter by month matches the stays that began in it', async () => {
+  const { data: all } = await manager.get<ReviewList>('/reviews/hostaway?limit=100');
+  const month = all.reviews.find(({ arrivalDate }) => arrivalDate)?.arrivalDate?.slice(0, 7);
+  const { data } = await manager.get<ReviewList>(`/reviews/hostaway?limit=100&stayMonth=${month}`);
+  expect(data.total).toBeGreaterThan(0);
+  for (const { arrivalDate } of data.reviews) expect(arrivalDate?.slice(0, 7)).toBe(month);
+});
+
+test('texts are either analysed or in a language that is not', async () => {
+  const total = async (query: string) =>
+    (await manager.get<ReviewList>(`/reviews/hostaway?limit=1&${query}`)).data.total;
+  const notAnalysed = await total('analysed=false');
+  expect(notAnalysed).toBeGreaterThan(0);
+  expect((await total('analysed=true')) + notAnalysed).toBe(await total('hasText=true'));
+  expect(await total('analysed=false&language=ja')).toBe(await total('language=ja'));
+  expect(await total('analysed=true&language=ja')).toBe(0);
 });

@@ -28,7 +28,7 @@ let next = 1;
 async function insert(rows: number): Promise<void> {
   await pool.query(
     `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
-      rating_scale, categories, channel, submitted_at, sentiment, decision, withdrawn_at, language)
+      rating_scale, categories, channel, submitted_at, sentiment, decision, withdrawn_at, language, arrival_date)
     select 'x', n::text, (select min(id) from listings) + floor(5 * power(random(), 3))::int,
       (array['Ana', 'ana', 'Ángel', 'Bo', 'Zoë'])[1 + floor(random() * 5)::int] || floor(random() * 40)::int, 'text ' || n,
       case when random() < 0.1 then null else 10 + floor(random() * 41)::int end, false, 5 + n % 2 * 5,
@@ -38,7 +38,7 @@ async function insert(rows: number): Promise<void> {
       (array['Airbnb', 'Airbnb', 'Airbnb', 'Booking.com', 'VRBO', 'Other (9)'])[1 + floor(random() * 6)::int],
       timestamptz '2023-11-20' + floor(random() * 500) * interval '1 day' + floor(random() * 96) * interval '15 minutes',
       (array['positive', 'neutral', 'negative'])[1 + floor(random() * 3)::int], (array['none', 'approved', 'unpublished'])[1 + floor(random() * 3)::int], case when random() < 0.05 then now() end,
-      (array['en', 'de', 'fr', 'und', null])[1 + n % 5]
+      (array['en', 'de', 'fr', 'und', null])[1 + n % 5], case when n % 4 > 0 then date '2024-01-15' + n % 60 end
     from generate_series($1::int, $2::int) n`,
     [next, next + rows - 1],
   );
@@ -90,8 +90,23 @@ const filter = fc.record({
   ids: rarely(fc.uniqueArray(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 900 })),
   language: rarely(fc.constantFrom('en', 'de', 'it')),
   category: rarely(
-    fc.constantFrom('value<1', 'value<6', 'value<10', 'checkin<3', 'checkin<10', 'view<6', 'location<10'),
+    fc.constantFrom(
+      ...['value<1', 'value<6', 'value<10', 'checkin<3', 'checkin<10', 'view<6', 'location<10'],
+      ...[
+        'value',
+        'view',
+        'location',
+        'value>=6',
+        'value>=10',
+        'checkin>=5',
+        'view>=6',
+        'value>=3,checkin<4,view',
+      ],
+    ),
   ),
+  responded: rarely(fc.boolean()),
+  stayMonth: rarely(fc.constantFrom('2024-01', '2024-02', '2024-03', '2025-01')),
+  analysed: rarely(fc.boolean()),
   search: fc.option(fc.constantFrom('ANGEL', 'ána', 'zoo', 'ECLAIR', 'text 1', 'air', 'zz', '%', 'z'), {
     nil: undefined,
     freq: 5,
@@ -157,9 +172,15 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
         when replies.state is not null then 'failed' else 'none' end)
       and ($14::bigint[] is null or listing_id = any($14)) and ($15::text[] is null or channel = any($15))
       and ($16::int[] is null or (rating_tenths + 5) / 10 = any($16)) and ($17::bigint[] is null or reviews.id = any($17))
-      and ($18::text is null or exists (select from jsonb_array_elements(categories) as one
-        where one ->> 'category' = split_part($18, '<', 1)
-          and round((one ->> 'rating')::numeric * 10 / rating_scale, 1) < split_part($18, '<', 2)::int))
+      and ($18::text is null or not exists (select from unnest(string_to_array($18, ',')) as term
+        where not exists (select from jsonb_array_elements(categories) as one
+          where one ->> 'category' = substring(term from '^[a-z]+') and case
+            when term like '%<%' then round((one ->> 'rating')::numeric * 10 / rating_scale, 1) < split_part(term, '<', 2)::int
+            when term like '%>%' then round((one ->> 'rating')::numeric * 10 / rating_scale, 1) >= split_part(term, '=', 2)::int
+            else true end)))
+      and ($20::boolean is null or (response_text is not null or replies.state is not distinct from 'sent') = $20)
+      and ($21::text is null or to_char(arrival_date, 'YYYY-MM') = $21)
+      and ($22::boolean is null or review_text <> '' and coalesce(language in ('en', 'de', 'fr', 'es', 'it', 'pt'), false) = $22)
       and ($19::text is null or language = $19)
       and ($8::text is null or position($8 in lower(translate(guest_name || '|' || review_text || '|' || channel || '|' || name, 'ÁÉë', 'AEe'))) > 0)
     order by ${key}, reviews.id ${sortOrder}`,
@@ -183,6 +204,9 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
       filter.ids ?? null,
       filter.category ?? null,
       filter.language ?? null,
+      filter.responded ?? null,
+      filter.stayMonth ?? null,
+      filter.analysed ?? null,
     ],
   );
   return rows.map(({ id }) => id);

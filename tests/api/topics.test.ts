@@ -96,6 +96,14 @@ describe('the filter by topic', () => {
     }
   });
 
+  test('by several topics matches the reviews that judge all of them', async () => {
+    const { total, reviews } = await list('topic=location:positive,cleanliness');
+    expect(total).toBeGreaterThan(0);
+    for (const each of reviews) {
+      expect([isJudged(each, 'location', 'positive'), isJudged(each, 'cleanliness')]).toEqual([true, true]);
+    }
+  });
+
   test('combines with other filters, also in the statistics', async () => {
     const { total, reviews } = await list('topic=location&ratings=4,5&sortBy=rating&sortOrder=asc');
     expect(total).toBeGreaterThan(0);
@@ -104,7 +112,7 @@ describe('the filter by topic', () => {
     expect(stats.data.totalReviews).toBe(total);
   });
 
-  test.each(['noises', 'noise:bad', ':negative', 'noise:'])('rejects %s by name', async (topic) => {
+  test.each(['noises', 'noise,', 'noise:bad', ':negative', 'noise:'])('rejects %s by name', async (topic) => {
     const { status, failure } = await manager.get(`/reviews/hostaway?topic=${topic}`);
     expect([status, failure.error]).toEqual([400, 'topic must look like noise:negative.']);
   });

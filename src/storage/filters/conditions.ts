@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
+  type CategoryFilter,
   type Condition,
   conditionsOf,
   type FilterFields,
@@ -31,6 +32,7 @@ const COLUMNS: Record<keyof FilterFields, string> = {
   isChanged: 'reviews.is_changed',
   assignee: 'reviews.assignee',
   language: 'reviews.language',
+  arrivalDate: 'reviews.arrival_date',
 };
 
 /** Fields with few values, some of them rare. Their values are inlined, because the planner must know them. */
@@ -59,6 +61,9 @@ export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<Sq
 }
 
 /** A response that was sent is also the response of its review. */
+export const HAS_RESPONDED = sql<SqlBool>`(reviews.has_response
+  or reviews.id in (select review_id from replies where state = 'sent'))`;
+
 const REPLIES: Record<ReplyFilter, RawBuilder<SqlBool>> = {
   none: sql`(not reviews.has_response
     and not exists (select from replies where replies.review_id = reviews.id))`,
@@ -66,14 +71,14 @@ const REPLIES: Record<ReplyFilter, RawBuilder<SqlBool>> = {
     and reviews.id in (select review_id from replies where state = 'waiting'))`,
   failed: sql`(not reviews.has_response
     and reviews.id in (select review_id from replies where state in ('refused', 'impossible')))`,
-  sent: sql`(reviews.has_response
-    or reviews.id in (select review_id from replies where state = 'sent'))`,
+  sent: HAS_RESPONDED,
 };
 
 function toSql(condition: Condition): RawBuilder<SqlBool> {
   if (condition.field === 'searchText') return containsText(condition.contains);
   if (condition.field === 'reply') return REPLIES[condition.equals];
-  if (condition.field === 'category') return hasCategoryBelow(condition.category, condition.below);
+  if (condition.field === 'responded') return condition.equals ? HAS_RESPONDED : sql`not ${HAS_RESPONDED}`;
+  if (condition.field === 'category') return hasCategory(condition);
   if (condition.field === 'topic') return judges(condition);
   const column = sql.raw(COLUMNS[condition.field]);
   const value = (given: unknown) => (INLINED.has(condition.field) ? sql.lit(given) : sql.val(given));
@@ -85,24 +90,34 @@ function toSql(condition: Condition): RawBuilder<SqlBool> {
       ? sql`${column} in (${sql.join(condition.in.map(value))})`
       : sql`${column} = any(${condition.in})`;
   }
+  if ('notIn' in condition)
+    return sql`(${column} is null or ${column} not in (${sql.join(condition.notIn.map(value))}))`;
   if ('atLeast' in condition) return sql`${column} >= ${value(condition.atLeast)}`;
   return sql`${column} < ${value(condition.below)}`;
 }
 
+/** Compares ratings out of ten with one decimal, as the API shows them. The lowest of a review has an index. */
+function hasCategory({ category, below, atLeast }: CategoryFilter): RawBuilder<SqlBool> {
+  if (below !== undefined) {
+    return sql`(reviews.lowest_score < ${sql.lit(below)} and ${scores(category, '<', below)})`;
+  }
+  const isRated = sql<SqlBool>`reviews.categories @> ${JSON.stringify([{ category }])}::jsonb`;
+  return atLeast === undefined ? isRated : sql`(${isRated} and ${scores(category, '>=', atLeast)})`;
+}
+
 /**
- * Compares ratings out of ten with one decimal, as the API shows them. The lowest of a review has an index; each of the
- * usual categories has four bits of `category_scores` (migration 0004), others are looked up in the row.
+ * Each of the usual categories has four bits of `category_scores` (migration 0004), which are 15 for ten and where it is not
+ * rated. Others are looked up in the row.
  */
-function hasCategoryBelow(category: string, below: number): RawBuilder<SqlBool> {
+function scores(category: string, operator: '<' | '>=', score: number): RawBuilder<SqlBool> {
   const place = SCORED_CATEGORIES.indexOf(category);
-  const isBelow =
-    place < 0
-      ? sql`exists (
-          select from jsonb_to_recordset(reviews.categories) as rated (category text, rating float8)
-          where rated.category = ${category}
-            and floor(rated.rating / reviews.rating_scale * 100 + 0.5) < ${sql.lit(below * 10)})`
-      : sql`(reviews.category_scores >> ${sql.lit(4 * place)}) & 15 < ${sql.lit(below)}`;
-  return sql`(reviews.lowest_score < ${sql.lit(below)} and ${isBelow})`;
+  const compares = sql.raw(operator);
+  return place < 0
+    ? sql`exists (
+        select from jsonb_to_recordset(reviews.categories) as rated (category text, rating float8)
+        where rated.category = ${category}
+          and floor(rated.rating / reviews.rating_scale * 100 + 0.5) ${compares} ${sql.lit(score * 10)})`
+    : sql`((reviews.category_scores >> ${sql.lit(4 * place)}) & 15) ${compares} ${sql.lit(score)}`;
 }
 
 function judges({ topic, polarity }: TopicFilter): RawBuilder<SqlBool> {

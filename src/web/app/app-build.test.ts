@@ -16,7 +16,7 @@ const PAGES: Record<string, number> = {
 /** A part that loads on demand: the composer, the side panel. */
 const ON_DEMAND_PART = 8_000;
 /** The script that requests data before the app has loaded. */
-const PREFETCH = 7_500;
+const PREFETCH = 8_000;
 
 let html = '';
 const chunks = new Map<string, Rolldown.OutputChunk>();

@@ -90,13 +90,15 @@ type ListPage = Pick<ReviewListQuery, 'sortBy' | 'sortOrder' | 'limit' | 'offset
 export function listQuery(dashboard: DashboardSearch): ReviewListQuery {
   const { sortBy, sortOrder, search, scope, match } = dashboard;
   // Lists the fields, because the router leaves unknown URL parameters in the state.
-  const { status, hasText, changed, ...filters } = parseFilters(dashboard);
+  const { status, hasText, changed, responded, analysed, ...filters } = parseFilters(dashboard);
   const limit = pageSize(dashboard);
   return dropUndefined({
     ...filters,
     approved: status && status === 'approved',
     hasText: hasText && hasText === 'true',
     changed: changed && changed === 'true',
+    responded: responded && responded === 'true',
+    analysed: analysed && analysed === 'true',
     sortBy: sortBy ?? 'date',
     sortOrder: sortOrder ?? 'desc',
     [match ?? 'search']: scope && search?.trim(),

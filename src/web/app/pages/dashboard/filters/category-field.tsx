@@ -1,16 +1,18 @@
-import { parseCategoryFilter } from '#domain/filter.ts';
+import { parseCategories } from '#domain/filter.ts';
 import { SCORED_CATEGORIES } from '#domain/rating.ts';
 import { Select } from '#web/app/controls/select.tsx';
 import { categoryName, filterCopy } from './copy.ts';
 import styles from './filters.module.css';
 
 const NAMES = SCORED_CATEGORIES;
-const LIMITS = Array.from({ length: 10 }, (_, index) => 10 - index).map((value) => ({
-  value,
-  label: String(value),
-}));
+const SCORES = Array.from({ length: 10 }, (_, index) => 10 - index);
+const BOUNDS = [
+  ...SCORES.map((score) => ({ value: `<${score}`, label: filterCopy.scoreBelow(score) })),
+  ...SCORES.map((score) => ({ value: `>=${score}`, label: filterCopy.scoreAtLeast(score) })),
+  { value: undefined, label: filterCopy.anyScore },
+];
 /** Most guests give 9 or 10. */
-const USUAL_LIMIT = 8;
+const USUAL_BOUND = '<8';
 
 export interface CategoryFieldProps {
   label: string;
@@ -18,29 +20,32 @@ export interface CategoryFieldProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A category, and the number that its rating is below. */
+/** A category, and the number that its rating is below or reaches. */
 export function CategoryField({ label, value, onChange }: CategoryFieldProps) {
-  const { category, below } = value === undefined ? {} : parseCategoryFilter(value);
-  // A link may name a category that is not offered.
+  // A link may name several categories, and ones that are not offered. A choice replaces them.
+  const [chosen] = value === undefined ? [] : parseCategories(value);
+  const category = chosen?.category;
   const names = category === undefined || NAMES.includes(category) ? NAMES : [...NAMES, category];
   const options = [
     { value: undefined, label: filterCopy.anyCategory },
     ...names.map((name) => ({ value: name, label: categoryName(name) })),
   ];
+  const bound = chosen?.below === undefined ? chosen?.atLeast && `>=${chosen.atLeast}` : `<${chosen.below}`;
+  const boundOfNext = category === undefined ? USUAL_BOUND : (bound ?? '');
   return (
     <div className={styles.category}>
       <Select
         label={label}
         options={options}
         value={category}
-        onChange={(name) => onChange(name && `${name}<${below ?? USUAL_LIMIT}`)}
+        onChange={(name) => onChange(name && `${name}${boundOfNext}`)}
       />
       {category !== undefined && (
         <Select
-          label={filterCopy.below}
-          options={LIMITS}
-          value={below ?? USUAL_LIMIT}
-          onChange={(limit) => onChange(`${category}<${limit}`)}
+          label={filterCopy.score}
+          options={BOUNDS}
+          value={bound}
+          onChange={(next) => onChange(`${category}${next ?? ''}`)}
         />
       )}
     </div>

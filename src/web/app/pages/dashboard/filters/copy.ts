@@ -1,5 +1,5 @@
 import type { ReviewDecision } from '#domain/approval.ts';
-import type { ReplyFilter, SortKey, SortOrder } from '#domain/filter.ts';
+import type { CategoryFilter, ReplyFilter, SortKey, SortOrder } from '#domain/filter.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { Polarity, Topic } from '#domain/topics.ts';
 
@@ -71,9 +71,15 @@ export const filterCopy = {
     facilities: 'Facilities',
     staff: 'Staff',
   } as Readonly<Record<string, string>>,
-  below: 'Below',
-  categoryBelow: ({ category, below }: { category: string; below: number }) =>
-    `${categoryName(category)} below ${below}`,
+  score: 'Score',
+  scoreBelow: (score: number) => `Below ${score}`,
+  scoreAtLeast: (score: number) => (score === 10 ? '10' : `${score} or more`),
+  anyScore: 'Any',
+  categoryScore: ({ category, below, atLeast }: CategoryFilter) => {
+    const name = categoryName(category);
+    if (below !== undefined) return `${name} below ${below}`;
+    return atLeast === undefined ? `${name} rated` : `${name} ${filterCopy.scoreAtLeast(atLeast)}`;
+  },
   topic: 'Topic',
   anyTopic: 'Any topic',
   topicName,
@@ -87,6 +93,14 @@ export const filterCopy = {
     polarity === undefined
       ? topicName(topic)
       : `${topicName(topic)}: ${POLARITY_NAMES[polarity].toLowerCase()}`,
+  responded: 'Responded',
+  anyResponded: 'Responded or not',
+  respondeds: { true: 'Responded', false: 'Not responded' },
+  stayMonth: 'Month of stay',
+  anyMonth: 'Any month',
+  analysed: 'Text analysis',
+  anyAnalysed: 'Analysed or not',
+  analyseds: { true: 'Analysed', false: 'Language not analysed' },
   properties: 'Properties',
   addProperty: 'Add a property',
   ratings: 'Stars',

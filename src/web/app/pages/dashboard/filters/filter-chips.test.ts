@@ -36,3 +36,18 @@ it('shows the search text without surrounding blanks, and whether it covers all 
   expect(searchChips({ scope: 'all' }, 'sofa').map(({ name }) => name)).toEqual(['search', 'scope']);
   expect(searchChips({ scope: 'all' }, '  ')).toEqual([]);
 });
+
+it('names every part of a filter by several categories or topics', () => {
+  const search = {
+    category: 'cleanliness>=8,value<10,checkin',
+    topic: 'noise:negative,bed',
+    responded: 'false',
+    stayMonth: '2026-05',
+  } as const;
+  expect(filterChips(search, listings).map(({ label }) => label)).toEqual([
+    'Category score: Cleanliness 8 or more, Value below 10, Check-in rated',
+    'Topic: Noise: complaints, Bed',
+    'Responded: Not responded',
+    'Month of stay: May 2026',
+  ]);
+});

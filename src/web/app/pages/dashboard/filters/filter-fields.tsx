@@ -15,6 +15,7 @@ import { filterCopy } from './copy.ts';
 import { DayField } from './day-field.tsx';
 import type { FilterItem, FilterValue } from './filter-kinds.ts';
 import styles from './filters.module.css';
+import { MonthField } from './month-field.tsx';
 import { PropertiesField } from './properties-field.tsx';
 import { BAR_FILTERS, PANEL_FILTERS, REVIEW_FILTERS } from './review-filters.ts';
 import { TopicField } from './topic-field.tsx';
@@ -84,6 +85,8 @@ function FilterField({ name, search, listings, onChange }: FilterFieldProps) {
       return <CategoryField label={label} value={search.category} onChange={change} />;
     case 'topic':
       return <TopicField label={label} value={search.topic} onChange={change} />;
+    case 'month':
+      return <MonthField label={label} value={search.stayMonth} onChange={change} />;
     case 'checks':
       return <ChecksField label={label} options={control.options} value={search[name]} onChange={change} />;
     case 'day':

@@ -13,7 +13,7 @@ export interface FilterOption<Value> {
 
 /** The field that sets a filter. */
 export type FilterControl =
-  | { kind: 'property' | 'properties' | 'category' | 'topic' | 'none' | 'day' }
+  | { kind: 'property' | 'properties' | 'category' | 'topic' | 'month' | 'none' | 'day' }
   | { kind: 'select'; options: readonly FilterOption<FilterItem | undefined>[] }
   | { kind: 'checks'; options: readonly FilterOption<FilterItem>[] };
 

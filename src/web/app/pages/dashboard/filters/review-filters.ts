@@ -1,10 +1,12 @@
 import type { ReviewListQuery } from '#contract/reviews.ts';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { OFFERED_CHANNELS } from '#domain/channel.ts';
+import { monthName } from '#domain/dates.ts';
+import { MONTH_PATTERN } from '#domain/day.ts';
 import {
   CATEGORY_PATTERN,
-  parseCategoryFilter,
-  parseTopicFilter,
+  parseCategories,
+  parseTopics,
   REPLY_FILTERS,
   TOPIC_PATTERN,
 } from '#domain/filter.ts';
@@ -99,17 +101,32 @@ export const REVIEW_FILTERS = {
     control: { kind: 'category' },
     isInPanel: true,
     parse: (raw: unknown) => matching(CATEGORY_PATTERN, raw),
-    format: (value) => filterCopy.categoryBelow(parseCategoryFilter(String(value))),
+    format: (value) => parseCategories(String(value)).map(filterCopy.categoryScore).join(', '),
   },
   topic: {
     label: filterCopy.topic,
     control: { kind: 'topic' },
     isInPanel: true,
     parse: (raw: unknown) => matching(TOPIC_PATTERN, raw),
-    format: (value) => {
-      const { topic, polarity } = parseTopicFilter(String(value));
-      return filterCopy.judgement(topic, polarity);
-    },
+    format: (value) =>
+      parseTopics(String(value))
+        .map(({ topic, polarity }) => filterCopy.judgement(topic, polarity))
+        .join(', '),
+  },
+  responded: {
+    ...select(filterCopy.responded, filterCopy.anyResponded, yesOrNo(filterCopy.respondeds)),
+    isInPanel: true,
+  },
+  stayMonth: {
+    label: filterCopy.stayMonth,
+    control: { kind: 'month' },
+    isInPanel: true,
+    parse: (raw: unknown) => matching(MONTH_PATTERN, raw),
+    format: (value) => monthName(String(value)),
+  },
+  analysed: {
+    ...select(filterCopy.analysed, filterCopy.anyAnalysed, yesOrNo(filterCopy.analyseds)),
+    isInPanel: true,
   },
   listingIds: {
     label: filterCopy.properties,

@@ -1,4 +1,4 @@
-import { parseTopicFilter } from '#domain/filter.ts';
+import { parseTopics } from '#domain/filter.ts';
 import { POLARITIES, TOPICS } from '#domain/topics.ts';
 import { Select } from '#web/app/controls/select.tsx';
 import { filterCopy } from './copy.ts';
@@ -21,7 +21,8 @@ export interface TopicFieldProps {
 
 /** A topic, and whether guests praise it or complain about it. */
 export function TopicField({ label, value, onChange }: TopicFieldProps) {
-  const { topic, polarity } = value === undefined ? {} : parseTopicFilter(value);
+  // A link may name several topics. A choice replaces them.
+  const { topic, polarity } = (value === undefined ? undefined : parseTopics(value)[0]) ?? {};
   return (
     <div className={styles.topic}>
       <Select label={label} options={TOPIC_OPTIONS} value={topic} onChange={onChange} />

@@ -22,7 +22,10 @@ const filter: View['filter'] = {
   hasText: true,
   ratings: [1, 2],
   listingIds: [7, 8],
-  category: 'cleanliness<8',
+  category: 'cleanliness<8,value>=9',
+  responded: false,
+  analysed: true,
+  stayMonth: '2026-05',
   search: 'hot water',
 };
 const open = (url: string) =>
