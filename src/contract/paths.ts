@@ -8,6 +8,9 @@ export const API_ROOT = '/api';
 
 export const calls = {
   session: () => '/session',
+  ownPassword: () => '/account/password',
+  ownSessions: () => '/account/sessions',
+  ownSession: (id: string) => `/account/sessions/${id}`,
   reviews: () => '/reviews/hostaway',
   reviewStats: () => '/reviews/hostaway/stats',
   exportReviews: () => '/reviews/export',
@@ -69,6 +72,7 @@ export const pages = {
   history: () => '/history',
   sync: () => '/sync',
   settings: () => '/settings',
+  account: () => '/account',
   import: () => '/import',
   /** @param review the review in the side panel */
   reviews: (listingId: number | string, review?: number) =>

@@ -14,6 +14,9 @@ export const User = Type.Object({
   username: Type.String(),
   name: Type.String(),
   role: Type.Literal('manager'),
+  hasWeakPassword: Type.Optional(
+    Type.Literal(true, { description: 'The password would not be accepted as a new one.' }),
+  ),
 });
 export type User = Static<typeof User>;
 

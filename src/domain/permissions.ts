@@ -1,5 +1,6 @@
 /** The permissions. Routes declare the permission that they need; the manager app reads the same rules. */
 export type Permission =
+  | 'account:manage'
   | 'reviews:read'
   | 'reviews:decide'
   | 'reviews:respond'
@@ -20,6 +21,7 @@ export type Role = 'manager';
 /** The rules: what each role may do. A new role is one more entry. */
 const PERMISSIONS: Record<Role, ReadonlySet<Permission>> = {
   manager: new Set<Permission>([
+    'account:manage',
     'reviews:read',
     'reviews:decide',
     'reviews:respond',

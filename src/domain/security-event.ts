@@ -7,6 +7,9 @@ export type SecurityAction =
   /** Further sign-ins are refused for a time. */
   | 'sign-in.locked-out'
   | 'password.changed'
+  /** The current password was wrong. */
+  | 'password.change-failed'
+  | 'session.ended'
   | 'user.added'
   | 'user.disabled'
   | 'user.enabled'

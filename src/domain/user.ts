@@ -6,6 +6,8 @@ export interface User {
   username: string;
   name: string;
   role: Role;
+  /** Set when the password would not be accepted as a new one. */
+  hasWeakPassword?: true;
 }
 
 /** As a pattern of JSON Schema. */

@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { API_ROOT, calls, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { admitCalls, createAdmission } from './admission.ts';
+import { accountCalls } from './api/account.ts';
 import { activityCalls } from './api/activity.ts';
 import { batchCalls } from './api/batches.ts';
 import { bulkCall } from './api/bulk.ts';
@@ -110,6 +111,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
       for (const routes of [
         healthCall,
         sessionCalls,
+        accountCalls,
         reviewCalls,
         replyCalls,
         decisionCalls,

@@ -39,9 +39,12 @@ describe('the OpenAPI document', () => {
         .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
         .sort(),
     ).toEqual([
+      'DELETE /api/account/sessions',
+      'DELETE /api/account/sessions/{id}',
       'DELETE /api/reviews/{id}/notes/{noteId}',
       'DELETE /api/session',
       'DELETE /api/views/{id}',
+      'GET /api/account/sessions',
       'GET /api/activity',
       'GET /api/activity/export',
       'GET /api/activity/groups',
@@ -74,6 +77,7 @@ describe('the OpenAPI document', () => {
       'POST /api/session',
       'POST /api/sync',
       'POST /api/views',
+      'PUT /api/account/password',
       'PUT /api/channels/{channel}/rights',
       'PUT /api/listings/{id}/google-place',
       'PUT /api/reviews/hostaway/{id}/approve',

@@ -5,6 +5,7 @@ import type { Changes } from '../changes/changes.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import type { Tables } from '../tables.ts';
 import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
+import { deleteSessions, IDLE_LIMIT, isValid, listSessions, type OwnSession } from './own-sessions.ts';
 import { cacheSessions } from './session-cache.ts';
 import { COOKIE, cookieKind, ownCookie, signedTokens } from './session-cookie.ts';
 
@@ -29,8 +30,6 @@ export interface NewAccount {
   isDemo?: boolean;
 }
 
-/** A session that is not used for this long ends. */
-const IDLE_LIMIT = '7 days';
 /** How exactly the last use is known. Each note makes every process look its sessions up again. */
 const NOTED_EVERY = '1 hour';
 
@@ -44,11 +43,10 @@ async function sessionOf(db: Kysely<Tables>, tokens: readonly string[]) {
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.id', 'users.username', 'users.name', 'sessions.expires_at'])
+      .$call(isValid)
+      .select(['sessions.id', 'users.username', 'users.name', 'sessions.expires_at', 'has_weak_password'])
       .select(sql<boolean>`sessions.updated_at < now() - ${NOTED_EVERY}::interval`.as('isToNote'))
       .where('sessions.token', '=', sql<string>`any(${tokens})`)
-      .where('sessions.expires_at', '>', sql<Date>`now()`)
-      .where('sessions.updated_at', '>', sql<Date>`now() - ${IDLE_LIMIT}::interval`)
       .where('users.disabled', '=', false)
       .limit(1),
   );
@@ -86,7 +84,12 @@ export function openAccounts(
     const found = await sessionOf(db, tokens);
     if (!found) return null;
     if (found.isToNote) await noteUse(db, found.id);
-    const user: User = { username: found.username, name: found.name, role: 'manager' };
+    const user: User = {
+      username: found.username,
+      name: found.name,
+      role: 'manager',
+      ...(found.has_weak_password && { hasWeakPassword: true }),
+    };
     return { user, expiresAt: found.expires_at };
   });
 
@@ -108,9 +111,13 @@ export function openAccounts(
     return rows[0]?.password ?? null;
   };
 
-  const endSessions = async (userId: string): Promise<void> => {
-    await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  const endSessions = async (
+    username: string,
+    which: Parameters<typeof deleteSessions>[2],
+  ): Promise<number> => {
+    const count = await deleteSessions(db, username.toLowerCase(), which);
     await changes.publish();
+    return count;
   };
 
   /** better-auth hides the cause of its errors. If the database is unreachable, this throws that error instead. */
@@ -258,19 +265,50 @@ export function openAccounts(
       return credential?.password ? password.verify({ hash: credential.password, password: plain }) : false;
     },
 
-    /** Sets a new password and ends every session of the user. */
-    async setPassword(username: string, plain: string): Promise<void> {
+    /**
+     * Sets a new password, which meets the present rules, and ends the sessions of the user.
+     *
+     * @param cookie the `Cookie` header whose session stays
+     */
+    async setPassword(username: string, plain: string, cookie?: string): Promise<void> {
       const id = await idOf(username);
       const { internalAdapter, password } = await (await load()).auth.$context;
       await internalAdapter.updatePassword(id, await password.hash(plain));
-      await endSessions(id);
+      await db.updateTable('users').set({ has_weak_password: false }).where('id', '=', id).execute();
+      await endSessions(username, { except: this.sessionKeys(cookie) });
+    },
+
+    /** Records whether the password of a user meets the present rules. That of the demo user need not. */
+    async setHasWeakPassword(username: string, isWeak: boolean): Promise<void> {
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set({ has_weak_password: isWeak })
+        .where('username', '=', username)
+        .where('is_demo', '=', false)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0) await changes.publish();
+    },
+
+    /** The valid sessions of a user, first the one with this `Cookie` header. */
+    async listSessions(username: string, cookie: string | undefined): Promise<OwnSession[]> {
+      return listSessions(db, username, this.sessionKeys(cookie));
+    },
+
+    /** Ends one session of a user. @returns false if it has ended before */
+    async endSession(username: string, id: string): Promise<boolean> {
+      return (await endSessions(username, { id })) > 0;
+    },
+
+    /** Ends the sessions of a user, except the one with this `Cookie` header. @returns how many it ended */
+    async endOtherSessions(username: string, cookie: string | undefined): Promise<number> {
+      return endSessions(username, { except: this.sessionKeys(cookie) });
     },
 
     /** Disables or enables a user. Disabling ends every session at once. */
     async setDisabled(username: string, disabled: boolean): Promise<void> {
       const id = await idOf(username);
       await db.updateTable('users').set({ disabled }).where('id', '=', id).execute();
-      if (disabled) await endSessions(id);
+      if (disabled) await endSessions(username, { except: [] });
     },
   };
 }

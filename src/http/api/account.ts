@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import { OwnSessionList, OwnSessionParams, PasswordChange } from '#contract/account.ts';
+import { ok } from '#contract/envelope.ts';
+import { calls } from '#contract/paths.ts';
+import { SignedIn } from '#contract/session.ts';
+import { deviceName } from '#domain/device.ts';
+import { AppError } from '#domain/errors.ts';
+import { changePassword, endOtherSessions, endSession, listSessions, type Self } from '#services/account.ts';
+import { actorOf, userOf } from '../authorization.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { responses } from './responses.ts';
+
+const TAGS = ['Account'];
+const config = { permission: 'account:manage' } as const;
+
+/** What people do with their own account. */
+export function accountCalls(server: Server, { context }: HttpOptions): void {
+  async function selfOf(request: FastifyRequest): Promise<Self> {
+    const user = await userOf(context, request);
+    if (!user) throw new AppError('unauthenticated', 'Please sign in.');
+    return { user, actor: actorOf(request), cookie: request.headers.cookie };
+  }
+  async function sessionsOf(self: Self) {
+    const sessions = await listSessions(context, self);
+    return ok({
+      sessions: sessions.map(({ userAgent, signedInAt, lastUsedAt, ...session }) => ({
+        ...session,
+        device: deviceName(userAgent),
+        signedInAt: signedInAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      })),
+    });
+  }
+
+  server.put(
+    calls.ownPassword(),
+    {
+      config,
+      schema: {
+        summary: 'Change your password',
+        description: 'Ends your other sessions. Wrong current passwords count as failed sign-ins.',
+        tags: TAGS,
+        body: PasswordChange,
+        response: responses(SignedIn, [400, 401, 403, 413, 429, 503]),
+      },
+    },
+    async (request) => {
+      await changePassword(context, await selfOf(request), request.body);
+      return ok({ user: (await selfOf(request)).user });
+    },
+  );
+
+  server.get(
+    calls.ownSessions(),
+    {
+      config,
+      schema: {
+        summary: 'Your sessions, this one first',
+        tags: TAGS,
+        response: responses(OwnSessionList, [401, 503]),
+      },
+    },
+    async (request) => sessionsOf(await selfOf(request)),
+  );
+
+  server.delete(
+    calls.ownSession(':id'),
+    {
+      config,
+      schema: {
+        summary: 'End one of your sessions',
+        description: 'Returns the sessions that are left.',
+        tags: TAGS,
+        params: OwnSessionParams,
+        response: responses(OwnSessionList, [400, 401, 403, 503]),
+      },
+    },
+    async (request) => {
+      const self = await selfOf(request);
+      await endSession(context, self, request.params.id);
+      return sessionsOf(self);
+    },
+  );
+
+  server.delete(
+    calls.ownSessions(),
+    {
+      config,
+      schema: {
+        summary: 'End your other sessions',
+        description: 'Returns the sessions that are left.',
+        tags: TAGS,
+        response: responses(OwnSessionList, [401, 403, 503]),
+      },
+    },
+    async (request) => {
+      const self = await selfOf(request);
+      await endOtherSessions(context, self);
+      return sessionsOf(self);
+    },
+  );
+}

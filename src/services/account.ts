@@ -1,0 +1,72 @@
+import type { Actor } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { passwordProblem } from '#domain/password.ts';
+import type { SecurityAction } from '#domain/security-event.ts';
+import type { User } from '#domain/user.ts';
+import type { OwnSession } from '#storage/accounts/own-sessions.ts';
+import type { Context } from './context.ts';
+import { attemptPassword } from './password-attempts.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+/** A signed-in person with the `Cookie` header of their session. */
+export interface Self {
+  user: User;
+  actor: Actor;
+  cookie: string | undefined;
+}
+
+/**
+ * Changes one's own password and ends one's other sessions.
+ *
+ * @throws {AppError} invalid, if the new password is not accepted; forbidden, if the current one is wrong; rate-limited,
+ *   after repeated failures
+ */
+export async function changePassword(
+  context: Context,
+  { user, actor, cookie }: Self,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { accounts } = context;
+  const { username } = user;
+  const problem = passwordProblem(newPassword, user);
+  if (problem !== null) throw new AppError('invalid', problem);
+  if (newPassword === currentPassword) {
+    throw new AppError('invalid', 'The new password is the current one: choose another.');
+  }
+  const isCorrect = await attemptPassword(context, {
+    username,
+    actor,
+    failure: 'password.change-failed',
+    check: async () => (await accounts.isPassword(username, currentPassword)) || null,
+  });
+  if (!isCorrect) {
+    throw new AppError('forbidden', 'The current password is wrong: type the one you sign in with.');
+  }
+  await accounts.setPassword(username, newPassword, cookie);
+  await record(context, actor, 'password.changed');
+}
+
+/** One's own sessions, this one first. */
+export function listSessions({ accounts }: Context, { user, cookie }: Self): Promise<OwnSession[]> {
+  return accounts.listSessions(user.username, cookie);
+}
+
+/** Ends one of one's own sessions. One that has ended before changes nothing. */
+export async function endSession(context: Context, { user, actor }: Self, id: string): Promise<void> {
+  if (await context.accounts.endSession(user.username, id)) await record(context, actor, 'session.ended');
+}
+
+/** Ends all of one's own sessions but this one. */
+export async function endOtherSessions(context: Context, { user, actor, cookie }: Self): Promise<void> {
+  const sessions = await context.accounts.endOtherSessions(user.username, cookie);
+  if (sessions > 0) await record(context, actor, 'session.ended', { sessions });
+}
+
+function record(
+  context: Context,
+  actor: Actor,
+  action: SecurityAction,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  return recordSecurityEvent(context, actor, { action, target: actor.name, detail });
+}

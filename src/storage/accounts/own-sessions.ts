@@ -1,0 +1,71 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** A session that is not used for this long ends. */
+export const IDLE_LIMIT = '7 days';
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  id: string;
+  /** The session that asks. */
+  isCurrent: boolean;
+  address: string | null;
+  userAgent: string | null;
+  signedInAt: Date;
+  /** To the hour: a later use within an hour is not recorded. */
+  lastUsedAt: Date;
+}
+
+/** Whether a session has not ended by itself. */
+export function isValid<Row>(
+  query: SelectQueryBuilder<Tables, 'sessions' | 'users', Row>,
+): SelectQueryBuilder<Tables, 'sessions' | 'users', Row> {
+  return query
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.updated_at', '>', sql<Date>`now() - ${sql.lit(IDLE_LIMIT)}::interval`);
+}
+
+/** The valid sessions of a user, the current one first, then the last used. @param tokens those of the current one */
+export async function listSessions(
+  db: Kysely<Tables>,
+  username: string,
+  tokens: readonly string[],
+): Promise<OwnSession[]> {
+  const isCurrent = sql<boolean>`sessions.token = any(${tokens})`;
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .$call(isValid)
+    .where('users.username', '=', username)
+    .select(['sessions.id', 'ip_address', 'user_agent', 'sessions.created_at', 'sessions.updated_at'])
+    .select(isCurrent.as('isCurrent'))
+    .orderBy(isCurrent, 'desc')
+    .orderBy('sessions.updated_at', 'desc')
+    .execute();
+  return rows.map(({ id, isCurrent, ip_address, user_agent, created_at, updated_at }) => ({
+    id,
+    isCurrent,
+    address: ip_address,
+    userAgent: user_agent,
+    signedInAt: created_at,
+    lastUsedAt: updated_at,
+  }));
+}
+
+/**
+ * Ends one session of a user, or all but those with the given tokens.
+ *
+ * @returns how many it ended
+ */
+export async function deleteSessions(
+  db: Kysely<Tables>,
+  username: string,
+  which: { id: string } | { except: readonly string[] },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', (eb) => eb.selectFrom('users').select('id').where('username', '=', username))
+    .where('id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`token <> all(${which.except})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnSessionList } from '#contract/account.ts';
+import { calls } from '#contract/paths.ts';
+import type { Session } from '#contract/session.ts';
+import { addUser, setPassword } from '#services/users.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'seven quiet wombats';
+const NEW_PASSWORD = 'eight loud penguins';
+const SHORT = 'short';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer({ template: 'empty' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const { pool } = server.app.database;
+  await pool.query(`delete from sign_in_failures; delete from users where not is_demo`);
+  await addUser(server.app.context, { username: 'ana', name: 'Ana', password: PASSWORD });
+});
+
+async function signedIn(password = PASSWORD, username = 'ana'): Promise<ApiClient> {
+  const someone = apiClient(server.origin);
+  expect((await someone.signIn(username, password)).status).toBe(200);
+  return someone;
+}
+const change = (who: ApiClient, currentPassword: string, newPassword: string) =>
+  who.put<Session>(calls.ownPassword(), { currentPassword, newPassword });
+const isSignedIn = async (who: ApiClient) => (await who.get<Session>('/session')).data.user !== null;
+const sessionsOf = async (who: ApiClient) =>
+  (await who.get<OwnSessionList>(calls.ownSessions())).data.sessions;
+async function events(): Promise<unknown[]> {
+  const { rows } = await server.app.database.pool.query(
+    `select actor, action, target, detail from security_events where action !~ '^(sign-in.(succ|fail)|user)' order by id desc limit 2`,
+  );
+  return rows;
+}
+
+describe('changing the own password', () => {
+  test('ends the other sessions and keeps this one', async () => {
+    const [here, elsewhere] = [await signedIn(), await signedIn()];
+    const other = await signedIn('flex-demo', 'manager');
+    const { status, data } = await change(here, PASSWORD, NEW_PASSWORD);
+    expect([status, data]).toEqual([200, { user: { username: 'ana', name: 'Ana', role: 'manager' } }]);
+    expect(await Promise.all([here, elsewhere, other].map(isSignedIn))).toEqual([true, false, true]);
+    expect((await apiClient(server.origin).signIn('ana', PASSWORD)).status).toBe(401);
+    await signedIn(NEW_PASSWORD);
+    expect((await events())[0]).toEqual({
+      actor: 'ana',
+      action: 'password.changed',
+      target: 'ana',
+      detail: {},
+    });
+  });
+
+  test.each([
+    ['x', NEW_PASSWORD, 403, 'The current password is wrong: type the one you sign in with.'],
+    [PASSWORD, SHORT, 400, 'The password needs at least 15 characters.'],
+    [PASSWORD, 'ana flexliving reviews', 400, /^The password is easy to guess: use other words/],
+    [PASSWORD, PASSWORD, 400, 'The new password is the current one: choose another.'],
+    [PASSWORD, 'x'.repeat(300), 400, /newPassword/],
+    ['', NEW_PASSWORD, 400, /currentPassword/],
+  ])('from %j to %j is refused and changes nothing', async (from, to, status, message) => {
+    const [here, elsewhere] = [await signedIn(), await signedIn()];
+    const answer = await change(here, from, to);
+    expect([answer.status, answer.failure.error]).toEqual([
+      status,
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    ]);
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    await signedIn();
+  });
+
+  test('accepts any characters and never stores or logs the password', async () => {
+    const here = await signedIn();
+    const odd = '  пароль 密码 🐧 ünïcode  ';
+    expect((await change(here, PASSWORD, odd)).status).toBe(200);
+    await signedIn(odd);
+  });
+
+  test('counts wrong current passwords as failed sign-ins, and then refuses the correct one for a while', async () => {
+    const here = await signedIn();
+    for (let count = 0; count < 5; count++) {
+      expect((await change(here, `wrong ${count}`, NEW_PASSWORD)).status).toBe(403);
+    }
+    const answer = await change(here, PASSWORD, NEW_PASSWORD);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await events()).toMatchObject([
+      { actor: 'ana', action: 'sign-in.locked-out', detail: { limit: 'user-at-address' } },
+      { actor: 'ana', action: 'password.change-failed', target: 'ana' },
+    ]);
+  });
+
+  test('requires a session and a proof of the same origin', async () => {
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await apiClient(server.origin).put(calls.ownPassword(), body)).status).toBe(401);
+    const here = await signedIn();
+    const foreign = { headers: { origin: 'https://elsewhere.example' } };
+    expect((await here.put(calls.ownPassword(), body, foreign)).status).toBe(403);
+  });
+});
+
+describe('a password that new ones may not be like', () => {
+  const userOf = async (who: ApiClient) => (await who.get<Session>('/session')).data.user;
+
+  test('works, and its owner is asked to change it, until it is changed', async () => {
+    await server.app.context.accounts.add({ username: 'old', name: 'Old', password: SHORT });
+    const here = apiClient(server.origin);
+    const answer = await here.signIn('old', SHORT);
+    expect(answer.data).toEqual({
+      user: { username: 'old', name: 'Old', role: 'manager', hasWeakPassword: true },
+    });
+    expect(await userOf(here)).toMatchObject({ hasWeakPassword: true });
+    expect((await change(here, SHORT, NEW_PASSWORD)).data.user).not.toHaveProperty('hasWeakPassword');
+    expect(await userOf(here)).not.toHaveProperty('hasWeakPassword');
+    expect(await userOf(await signedIn(NEW_PASSWORD, 'old'))).not.toHaveProperty('hasWeakPassword');
+  });
+
+  test('is no longer asked to be changed after an administrator has set a new one', async () => {
+    await server.app.context.accounts.add({ username: 'old', name: 'Old', password: SHORT });
+    await signedIn(SHORT, 'old');
+    await setPassword(server.app.context, 'old', NEW_PASSWORD);
+    expect(await userOf(await signedIn(NEW_PASSWORD, 'old'))).not.toHaveProperty('hasWeakPassword');
+  });
+
+  test('of the demo user stays', async () => {
+    expect(await userOf(await signedIn('flex-demo', 'manager'))).not.toHaveProperty('hasWeakPassword');
+  });
+});
+
+describe('the own sessions', () => {
+  test('are listed with device, address and times, this one first, and without those of others', async () => {
+    await signedIn('flex-demo', 'manager');
+    const elsewhere = apiClient(server.origin);
+    const body = { username: 'ana', password: PASSWORD };
+    await elsewhere.post('/session', body, { headers: { 'user-agent': FIREFOX } });
+    const here = await signedIn();
+    const sessions = await sessionsOf(here);
+    expect(sessions).toMatchObject([
+      { isCurrent: true, device: 'node', address: expect.stringMatching(/127\.0\.0\.1|::1/) },
+      { isCurrent: false, device: 'Firefox on Windows' },
+    ]);
+    for (const { signedInAt, lastUsedAt } of sessions) {
+      expect(Date.now() - Date.parse(signedInAt)).toBeLessThan(600_000);
+      expect(lastUsedAt >= signedInAt).toBe(true);
+    }
+    expect(JSON.stringify(sessions)).not.toContain('token');
+  });
+
+  test('do not include one that has ended by itself', async () => {
+    const here = await signedIn();
+    await signedIn();
+    await signedIn();
+    const [, first, second] = await sessionsOf(here);
+    const { pool } = server.app.database;
+    await pool.query(`update sessions set updated_at = now() - interval '8 days' where id = $1`, [first?.id]);
+    await pool.query(`update sessions set expires_at = now() where id = $1`, [second?.id]);
+    expect(await sessionsOf(here)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  test('end one at a time, and only one’s own', async () => {
+    const [here, elsewhere, stranger] = [
+      await signedIn(),
+      await signedIn(),
+      await signedIn('flex-demo', 'manager'),
+    ];
+    const [current, other] = await sessionsOf(here);
+    const left = await here.delete<OwnSessionList>(calls.ownSession(other?.id ?? ''));
+    expect(left.data.sessions).toMatchObject([{ id: current?.id, isCurrent: true }]);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect((await events())[0]).toMatchObject({ actor: 'ana', action: 'session.ended', target: 'ana' });
+    // Again, and another person's: nothing changes.
+    expect((await here.delete(calls.ownSession(other?.id ?? ''))).status).toBe(200);
+    expect((await stranger.delete(calls.ownSession(current?.id ?? ''))).status).toBe(200);
+    expect(await isSignedIn(here)).toBe(true);
+  });
+
+  test('end all at once but this one', async () => {
+    const [here, ...others] = [await signedIn(), await signedIn(), await signedIn()];
+    const stranger = await signedIn('flex-demo', 'manager');
+    const left = await here.delete<OwnSessionList>(calls.ownSessions());
+    expect(left.data.sessions).toMatchObject([{ isCurrent: true }]);
+    expect(await Promise.all([here, ...others, stranger].map(isSignedIn))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect((await events())[0]).toMatchObject({ action: 'session.ended', detail: { sessions: 2 } });
+  });
+});
