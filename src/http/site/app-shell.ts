@@ -43,6 +43,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     [pages.history(), plain],
     [pages.sync(), plain],
     [pages.settings(), plain],
+    [pages.account(), plain],
     [pages.import(), plain],
   ];
   for (const [path, document] of managers) {

@@ -10,6 +10,7 @@ const PAGES: Record<string, number> = {
   'property/property-page.tsx': 165_000,
   'sync/sync-page.tsx': 145_000,
   'settings/settings-page.tsx': 137_000,
+  'account/account-page.tsx': 140_000,
   'import/import-page.tsx': 148_000,
   'history/history-page.tsx': 148_000,
 };

@@ -126,6 +126,16 @@ const settings = createRoute({
   ),
 });
 
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/account/account-page.tsx')),
+    'AccountPage',
+  ),
+});
+
 const importPage = createRoute({
   getParentRoute: () => root,
   path: '/import',
@@ -180,6 +190,7 @@ export function createAppRouter(context: AppContext) {
       history,
       sync,
       settings,
+      account,
       importPage,
       preview,
       property,

@@ -7,6 +7,7 @@ const MANAGER_PAGES: readonly string[] = [
   pages.history(),
   pages.sync(),
   pages.settings(),
+  pages.account(),
   pages.import(),
 ];
 

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { pages } from '#contract/paths.ts';
 import { useAppContext } from '../app-context.ts';
 import { shellCopy } from './copy.ts';
+import { PasswordNotice } from './password-notice.tsx';
 import { Tooltips } from './tooltips.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -13,7 +14,12 @@ export function Shell() {
   const isSignIn = pathname === pages.home() || pathname === pages.login();
   return (
     <>
-      {!isSignIn && <TopBar brand={brand} />}
+      {!isSignIn && (
+        <>
+          <TopBar brand={brand} />
+          <PasswordNotice />
+        </>
+      )}
       <Outlet />
       <Tooltips />
     </>

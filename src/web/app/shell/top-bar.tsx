@@ -28,7 +28,11 @@ export function TopBar({ brand }: { brand: string }) {
         <Link to="/dashboard" search={{}} className={styles.brand}>
           {brand}
         </Link>
-        <p className={styles.welcome}>{name && shellCopy.welcome(name)}</p>
+        {name && (
+          <Link to="/account" className={styles.welcome} data-tooltip={shellCopy.account}>
+            {shellCopy.welcome(name)}
+          </Link>
+        )}
         <nav className={styles.nav}>
           <RouteButton to="/dashboard" search={{}} look="quiet">
             {shellCopy.dashboard}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import styles from './account.module.css';
+import { accountCopy } from './copy.ts';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+/** The signed-in person's own password and sessions. */
+export function AccountPage() {
+  const { client } = useAppContext();
+  const { data } = useQuery(sessionQuery(client));
+  usePageTitle(accountCopy.title);
+  return (
+    <main className={`page ${styles.page}`}>
+      <div className="page-head">
+        <h1>{accountCopy.title}</h1>
+        {data?.user && <p>{accountCopy.signedInAs(data.user.name, data.user.username)}</p>}
+      </div>
+      {data?.user && <PasswordSection user={data.user} />}
+      <SessionsSection />
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import { PASSWORD_MIN_LENGTH } from '#domain/password.ts';
+
+/** The texts of the account page. */
+export const accountCopy = {
+  title: 'Your account',
+  signedInAs: (name: string, username: string) => `You are signed in as ${name} (${username}).`,
+} as const;
+
+export const passwordCopy = {
+  title: 'Password',
+  intro: 'A new password ends your sessions on other devices.',
+  demo: 'This is the demo user: the next start of the product sets the demo’s password again.',
+  current: 'Current password',
+  next: 'New password',
+  help: `At least ${PASSWORD_MIN_LENGTH} characters. Any characters, spaces too: a few words that do not belong together are best.`,
+  show: 'Show passwords',
+  missing: 'Type the password that you sign in with.',
+  save: 'Change password',
+  saving: 'Changing…',
+  saved: 'Your password was changed, and your other sessions were ended.',
+  failed: 'The password could not be changed. Try again.',
+} as const;
+
+export const sessionsCopy = {
+  title: 'Where you are signed in',
+  intro: 'End a session that you do not know, and then change your password.',
+  current: 'This one',
+  now: 'in use now',
+  recent: 'used within the last hour',
+  lastUsed: (time: string) => `last used ${time}`,
+  signedIn: (time: string) => `signed in ${time}`,
+  unknownAddress: 'unknown address',
+  end: 'End',
+  endOf: (device: string) => `End the session on ${device}`,
+  endOthers: 'End all others',
+  ended: 'The session was ended.',
+  othersEnded: 'All other sessions were ended.',
+  loading: 'Loading your sessions…',
+  loadFailed: 'Failed to load your sessions',
+  endFailed: 'The session could not be ended. Try again.',
+  retry: 'Retry',
+} as const;

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { OwnSession, OwnSessionList } from '#contract/account.ts';
+import { calls } from '#contract/paths.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { useSignOut } from '#web/app/session/use-sign-out.ts';
+import { Spinner } from '#web/property/spinner.tsx';
+import styles from './account.module.css';
+import { sessionsCopy as copy } from './copy.ts';
+import { ownSessionsQuery } from './own-sessions-query.ts';
+import { SessionItem } from './session-item.tsx';
+
+/** One's own sessions, each with a button that ends it. */
+export function SessionsSection() {
+  const { client, config } = useAppContext();
+  const heading = useId();
+  const { data, dataUpdatedAt, error, refetch } = useQuery(ownSessionsQuery(client));
+  const end = useEndSessions();
+  const signOut = useSignOut();
+  const isBusy = end.isPending || signOut.isPending;
+  const failure = end.error ?? signOut.error;
+
+  return (
+    <section className="card" aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading}>{copy.title}</h2>
+        {data && data.sessions.length > 1 && (
+          <Button disabled={isBusy} onClick={() => end.mutate(null)}>
+            {copy.endOthers}
+          </Button>
+        )}
+        <p>{copy.intro}</p>
+        <p role="status">{end.isSuccess && (end.variables ? copy.ended : copy.othersEnded)}</p>
+      </header>
+      {error && (
+        <FailureAlert message={messageOr(error, copy.loadFailed)}>
+          <Button onClick={() => void refetch()}>{copy.retry}</Button>
+        </FailureAlert>
+      )}
+      {failure && <FailureAlert message={messageOr(failure, copy.endFailed)} />}
+      {!data && !error && <Spinner label={copy.loading} />}
+      {data && (
+        <ul>
+          {data.sessions.map((session) => (
+            <SessionItem
+              key={session.id}
+              session={session}
+              now={new Date(dataUpdatedAt)}
+              timeZone={config.timeZone}
+              isBusy={isBusy}
+              onEnd={() => (session.isCurrent ? signOut.mutate() : end.mutate(session))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Ends a session, or all but this one when there is none given. The response lists those that are left. */
+function useEndSessions() {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const { queryKey } = ownSessionsQuery(client);
+  return useMutation({
+    mutationFn: (session: OwnSession | null) =>
+      client.remove<OwnSessionList>(session ? calls.ownSession(session.id) : calls.ownSessions()),
+    onSuccess: (left) => queryClient.setQueryData(queryKey, left),
+  });
+}
