@@ -16,6 +16,8 @@ const SHARES = {
   'bulk actions': { concurrency: 1, maxQueue: 16 },
   /** Checking a password takes a tenth of a second of one core; guesses must not take all cores. */
   'sign-ins': { concurrency: 4, maxQueue: 64 },
+  /** Of people on devices where they have signed in before, whom a flood of guesses must not keep out. */
+  'sign-ins on known devices': { concurrency: 2, maxQueue: 64 },
   /** Rendering takes milliseconds of the event loop and compressing a thread, which everyone shares. */
   'anonymous requests': { concurrency: 2, maxQueue: 64 },
   'anonymous searches': { concurrency: 2, maxQueue: 32 },
@@ -58,7 +60,9 @@ export function admitCalls(api: Server, context: Context, admission: Admission):
   async function shareOf(request: FastifyRequest): Promise<Share | null> {
     const { method, routeOptions, query } = request;
     const route = routeOptions.url ?? '';
-    if (method === 'POST' && route === SESSION) return 'sign-ins';
+    if (method === 'POST' && route === SESSION) {
+      return isOnKnownDevice(request) ? 'sign-ins on known devices' : 'sign-ins';
+    }
     if (UNLIMITED.includes(route)) return null;
     const isSearch = Boolean((query as { search?: unknown }).search);
     // The call itself reports that the database cannot be used.
@@ -66,6 +70,11 @@ export function admitCalls(api: Server, context: Context, admission: Admission):
     if (!user) return isSearch ? 'anonymous searches' : 'anonymous requests';
     if (LONG_CHANGES.includes(route)) return 'bulk actions';
     return isSearch ? 'searches' : 'calls';
+  }
+  /** Before the body is validated. */
+  function isOnKnownDevice({ headers, body }: FastifyRequest): boolean {
+    const { username } = (body ?? {}) as { username?: unknown };
+    return typeof username === 'string' && context.accounts.knownDevice(headers.cookie, username) !== null;
   }
   async function admit(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const share = await shareOf(request);

@@ -30,6 +30,7 @@ import { viewCalls } from './api/views.ts';
 import { requirePermissions } from './authorization.ts';
 import { answerClientError } from './client-errors.ts';
 import { errorAnswerer } from './errors.ts';
+import { warnOfUntrustedProxy } from './forwarded-address.ts';
 import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions, Server } from './options.ts';
@@ -88,6 +89,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
     const hasNull = request.url.includes('%00') && /^[^?]*%00/.test(request.url);
     next(hasNull && request.routeOptions.url?.endsWith('*') ? NOT_FOUND : undefined);
   });
+  warnOfUntrustedProxy(server, options.context);
   if (options.observeRequest) observeRequests(server, options.observeRequest);
   server.setNotFoundHandler((request, reply) => {
     if (isPageRequest(request)) return reply.redirect(pages.home());

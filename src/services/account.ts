@@ -33,12 +33,11 @@ export async function changePassword(
   if (newPassword === currentPassword) {
     throw new AppError('invalid', 'The new password is the current one: choose another.');
   }
-  const isCorrect = await attemptPassword(context, {
-    username,
-    actor,
-    failure: 'password.change-failed',
-    check: async () => (await accounts.isPassword(username, currentPassword)) || null,
-  });
+  const isCorrect = await attemptPassword(
+    context,
+    { username, actor, cookie, failure: 'password.change-failed' },
+    async () => (await accounts.isPassword(username, currentPassword)) || null,
+  );
   if (!isCorrect) {
     throw new AppError('forbidden', 'The current password is wrong: type the one you sign in with.');
   }

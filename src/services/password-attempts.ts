@@ -7,53 +7,69 @@ import { recordSecurityEvent } from './security-events.ts';
 export const WINDOW_SECONDS = 15 * 60;
 
 /**
- * How many failures within the window block further attempts: of one user at one address, of one address, and of one
- * user at any address. The last is high, because reaching it locks the user out.
+ * How many failures within the window block further attempts of one user on a device where they have signed in before,
+ * and elsewhere: of one user or of all from one network, and of one user from anywhere. The last locks a user out of new
+ * devices, so it is high. A `site` is the /48 of an IPv6 address, which may have many /64 networks.
  */
-const LIMITS = { 'user-at-address': 5, address: 30, user: 60 } as const;
+const LIMITS = {
+  'user-on-device': 5,
+  'user-at-address': 5,
+  'user-at-site': 15,
+  address: 30,
+  site: 90,
+  user: 60,
+} as const;
 type LimitKind = keyof typeof LIMITS;
-const LIMIT_KINDS = Object.keys(LIMITS) as LimitKind[];
 
-export interface PasswordAttempt<Result> {
+/** One limit that applies to an attempt, with the key by which its failures are counted. */
+interface Limit {
+  kind: LimitKind;
+  key: string;
+}
+
+export interface PasswordAttempt {
   username: string;
   /** Who tries, and from which address. */
   actor: SecurityActor;
+  /** The `Cookie` header of the request, by which a device is known. */
+  cookie: string | undefined;
   /** How a failure is recorded. */
   failure: SecurityAction;
-  /** @returns null for a wrong password */
-  check: () => Promise<Result | null>;
-  /** Takes a success back, because concurrent failures have reached a limit. */
-  undo?: (result: Result) => Promise<unknown>;
 }
 
 /**
- * Checks a password. Only failures are counted, and a success clears those of this user at this address.
+ * Checks a password. Only failures are counted, and a success clears those of this user on this device or at this address.
  *
- * @returns null for a wrong password
+ * @param check returns null for a wrong password
+ * @param undo takes a success back, because concurrent failures have reached a limit
+ * @returns the result of `check`
  * @throws rate-limited after repeated failures
  */
 export async function attemptPassword<Result>(
   context: Context,
-  attempt: PasswordAttempt<Result>,
+  attempt: PasswordAttempt,
+  check: () => Promise<Result | null>,
+  undo?: (result: Result) => Promise<unknown>,
 ): Promise<Result | null> {
   const { storage } = context;
-  const { username, actor, check, undo } = attempt;
-  const keys = keysOf(username, networksOf(actor.address ?? '').customer);
-  const all = Object.values(keys);
-  refuseBeyondLimits(await storage.signInFailures.recent(all, WINDOW_SECONDS), keys);
+  const limits = limitsOf(context, attempt);
+  const keys = limits.map(({ key }) => key);
+  const [narrowest] = limits;
+  refuseBeyondLimits(await storage.signInFailures.recent(keys, WINDOW_SECONDS), limits);
   const result = await check();
   let reached: LimitKind[] = [];
   try {
     // Concurrent guesses pass the first check together, so the limit is checked again one at a time.
     await storage.transact(async (tx) => {
-      await tx.signInFailures.lock(keys['user-at-address']);
-      const failures = await tx.signInFailures.recent(all, WINDOW_SECONDS);
-      refuseBeyondLimits(failures, keys);
+      await tx.signInFailures.lock(narrowest.key);
+      const failures = await tx.signInFailures.recent(keys, WINDOW_SECONDS);
+      refuseBeyondLimits(failures, limits);
       if (result === null) {
-        await tx.signInFailures.insert(all);
-        reached = LIMIT_KINDS.filter((kind) => (failures.get(keys[kind])?.count ?? 0) + 1 >= LIMITS[kind]);
-      } else if (failures.has(keys['user-at-address'])) {
-        await tx.signInFailures.delete(keys['user-at-address']);
+        await tx.signInFailures.insert(keys);
+        const isReached = ({ kind, key }: Limit) => (failures.get(key)?.count ?? 0) + 1 >= LIMITS[kind];
+        reached = limits.filter(isReached).map(({ kind }) => kind);
+      } else if (failures.has(narrowest.key)) {
+        await tx.signInFailures.delete(narrowest.key);
       }
     });
   } catch (error) {
@@ -67,7 +83,7 @@ export async function attemptPassword<Result>(
 /** @param reached the limits that this failure has reached */
 async function recordFailure(
   context: Context,
-  { username, actor, failure }: PasswordAttempt<unknown>,
+  { username, actor, failure }: PasswordAttempt,
   reached: readonly LimitKind[],
 ): Promise<void> {
   // Some type their password in the wrong field, so only existing usernames are recorded.
@@ -79,17 +95,30 @@ async function recordFailure(
   }
 }
 
-function keysOf(username: string, network: string): Record<LimitKind, string> {
+/**
+ * The limits that apply, the narrowest first. A known device has an allowance of its own, so that nobody can lock its user
+ * out by failing elsewhere.
+ */
+function limitsOf({ accounts }: Context, { username, actor, cookie }: PasswordAttempt): [Limit, ...Limit[]] {
   const name = username.toLowerCase();
-  return { 'user-at-address': `${name} at ${network}`, address: `at ${network}`, user: name };
+  const limit = (kind: LimitKind, ...parts: string[]) => ({ kind, key: [kind, ...parts].join(' ') });
+  const device = accounts.knownDevice(cookie, username);
+  if (device !== null) return [limit('user-on-device', name, device)];
+  const { customer, site } = networksOf(actor.address ?? '');
+  return [
+    limit('user-at-address', name, customer),
+    limit('address', customer),
+    ...(site === null ? [] : [limit('user-at-site', name, site), limit('site', site)]),
+    limit('user', name),
+  ];
 }
 
 type Failures = Awaited<ReturnType<Context['storage']['signInFailures']['recent']>>;
 
 /** @throws rate-limited */
-function refuseBeyondLimits(failures: Failures, keys: Record<LimitKind, string>): void {
-  for (const kind of LIMIT_KINDS) {
-    const recent = failures.get(keys[kind]);
+function refuseBeyondLimits(failures: Failures, limits: readonly Limit[]): void {
+  for (const { kind, key } of limits) {
+    const recent = failures.get(key);
     if (recent && recent.count >= LIMITS[kind]) throw tooManyFailures(recent.oldestAgeSeconds);
   }
 }

@@ -8,32 +8,33 @@ import { recordSecurityEvent } from './security-events.ts';
 /**
  * Signs a user in.
  *
- * @param previousCookie the `Cookie` header of the request, whose session the new one replaces
- * @returns the user and the `Set-Cookie` values of the new session
+ * @param cookie the `Cookie` header of the request, whose session the new one replaces
+ * @returns the user and the `Set-Cookie` values of the new session and of the device
  * @throws unauthenticated for any wrong pair, rate-limited after repeated failures
  */
 export async function signIn(
   context: Context,
   credentials: { username: string; password: string },
   origin: { address: string; userAgent: string },
-  previousCookie?: string,
+  cookie?: string,
 ): Promise<{ user: User; setCookies: string[] }> {
   const { accounts } = context;
   const { username, password } = credentials;
   const { address } = origin;
-  const session = await attemptPassword(context, {
-    username,
-    actor: { kind: 'anonymous', name: null, address },
-    failure: 'sign-in.failed',
-    check: () => accounts.signIn(credentials, origin),
-    undo: ({ cookie }) => accounts.signOut(cookie),
-  });
+  const anonymous = { kind: 'anonymous', name: null, address } as const;
+  const session = await attemptPassword(
+    context,
+    { username, actor: anonymous, cookie, failure: 'sign-in.failed' },
+    () => accounts.signIn(credentials, origin),
+    (opened) => accounts.signOut(opened.cookie),
+  );
   if (!session) throw new AppError('unauthenticated', 'Invalid username or password');
-  await accounts.signOut(previousCookie);
+  await accounts.signOut(cookie);
   const user = await markWeakPassword(context, session, password);
   const actor = { kind: 'user', name: user.username, address } as const;
-  await recordSecurityEvent(context, actor, { action: 'sign-in.succeeded' });
-  return { user, setCookies: session.setCookies };
+  const detail = { isKnownDevice: accounts.knownDevice(cookie, username) !== null };
+  await recordSecurityEvent(context, actor, { action: 'sign-in.succeeded', detail });
+  return { user, setCookies: [...session.setCookies, accounts.deviceCookie(cookie, user.username)] };
 }
 
 /** Passwords from before the present rules still work; their users are asked to change them. */

@@ -91,7 +91,7 @@ describe('changing the own password', () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await events()).toMatchObject([
-      { actor: 'ana', action: 'sign-in.locked-out', detail: { limit: 'user-at-address' } },
+      { actor: 'ana', action: 'sign-in.locked-out', detail: { limit: 'user-on-device' } },
       { actor: 'ana', action: 'password.change-failed', target: 'ana' },
     ]);
   });

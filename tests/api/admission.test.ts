@@ -113,3 +113,24 @@ test('a page past the last one and an unknown property read no reviews', async (
   expect((await open('/property/999999')).status).toBe(404);
   expect(read).not.toHaveBeenCalled();
 });
+
+test('while others guess passwords, a person can sign in on a device where they have signed in before', async () => {
+  const { accounts } = server.app.context;
+  const check = accounts.signIn.bind(accounts);
+  const ended = Promise.withResolvers<void>();
+  let running = 0;
+  vi.spyOn(accounts, 'signIn').mockImplementation(async (credentials, origin) => {
+    if (credentials.password === 'guess') {
+      running += 1;
+      await ended.promise;
+    }
+    return check(credentials, origin);
+  });
+  const guesses = Array.from({ length: 20 }, () => apiClient(server.origin).signIn('manager', 'guess'));
+  await expect.poll(() => running).toBe(4);
+  const known = await manager.signIn();
+  expect(known.status).toBe(200);
+  ended.resolve();
+  const statuses = new Set((await Promise.all(guesses)).map(({ status }) => status));
+  expect(statuses).toEqual(new Set([401, 429]));
+});

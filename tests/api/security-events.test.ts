@@ -69,7 +69,8 @@ describe('a security event is recorded in the table and in the log', () => {
   test('for a sign-in, with the user and the address', async () => {
     await signIn('ANA', PASSWORD);
     const expected = { actor: 'ana', action: 'sign-in.succeeded', address: '203.0.113.7' };
-    expect(await events()).toEqual([{ actor_kind: 'user', target: null, detail: {}, ...expected }]);
+    const detail = { isKnownDevice: false };
+    expect(await events()).toEqual([{ actor_kind: 'user', target: null, detail, ...expected }]);
     const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security event');
     expect(logged).toMatchObject([{ level: 30, event: { actorKind: 'user', ...expected } }]);
   });

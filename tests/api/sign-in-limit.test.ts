@@ -7,6 +7,8 @@ const PASSWORD = 'correct horse battery';
 const AT_ONE_ADDRESS = 5;
 const OVER_ALL_USERS = 30;
 const OF_ONE_USER = 60;
+const AT_ONE_SITE = 15;
+const OVER_A_SITE = 90;
 let server: TestServer;
 
 beforeAll(async () => {
@@ -63,15 +65,30 @@ describe('repeated failed sign-ins', () => {
   });
 
   test('from one address for many users are limited, including unknown users', async () => {
-    await remember('at 2001:db8:0:0::/64', OVER_ALL_USERS - 2);
+    await remember('address 2001:db8:0:0::/64', OVER_ALL_USERS - 2);
     await failTimes(2, (turn) => `user-${turn}`, '2001:db8::1');
     // Addresses of one network count together, because one machine can have many of them.
     expect((await attempt('ana', PASSWORD, '2001:db8::2')).status).toBe(429);
     expect((await attempt('ana', PASSWORD, '2001:db8:0:1::2')).status).toBe(200);
   });
 
+  test('of one user from many networks of a site are limited', async () => {
+    await remember('user-at-site ana 2001:db8:5::/48', AT_ONE_SITE - 1);
+    await failTimes(1, 'ana', '2001:db8:5:1::1');
+    expect((await attempt('ana', PASSWORD, '2001:db8:5:2::1')).status).toBe(429);
+    expect((await attempt('bo', PASSWORD, '2001:db8:5:2::1')).status).toBe(200);
+    expect((await attempt('ana', PASSWORD, '2001:db8:6:2::1')).status).toBe(200);
+  });
+
+  test('of many users from many networks of a site are limited', async () => {
+    await remember('site 2001:db8:7::/48', OVER_A_SITE - 1);
+    await failTimes(1, 'nobody', '2001:db8:7:1::1');
+    expect((await attempt('ana', PASSWORD, '2001:db8:7:2::1')).status).toBe(429);
+    expect((await attempt('ana', PASSWORD, '2001:db8:8:2::1')).status).toBe(200);
+  });
+
   test('of one user from many addresses are limited', async () => {
-    await remember('ana', OF_ONE_USER - 1);
+    await remember('user ana', OF_ONE_USER - 1);
     await failTimes(1, 'ana', '198.51.100.9');
     expect((await attempt('ana', PASSWORD, '198.51.100.1')).status).toBe(429);
     expect((await attempt('bo', PASSWORD, '198.51.100.1')).status).toBe(200);
@@ -94,6 +111,64 @@ test('a correct password after too many concurrent wrong ones opens no session',
   expect(rows).toHaveLength(statuses.at(-1) === 200 ? 1 : 0);
 });
 
+describe('a device where a user has signed in before', () => {
+  const ADDRESS = '203.0.113.7';
+
+  /** @returns tries to sign in with the cookies of a device that `username` has signed in on */
+  async function deviceOf(username: string) {
+    const first = await attempt(username, PASSWORD);
+    const cookie = first.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+    const headers = { 'x-forwarded-for': ADDRESS, cookie: cookie.join('; ') };
+    return (name: string, password: string) =>
+      apiClient(server.origin).post('/session', { username: name, password }, { headers });
+  }
+
+  test('can sign in while failures elsewhere keep new devices out', async () => {
+    const onDevice = await deviceOf('ana');
+    await remember('user ana', OF_ONE_USER);
+    await remember(`address ${ADDRESS}`, OVER_ALL_USERS);
+    expect((await attempt('ana', PASSWORD)).status).toBe(429);
+    expect((await onDevice('ana', PASSWORD)).status).toBe(200);
+    // Another user has not signed in there.
+    expect((await onDevice('bo', PASSWORD)).status).toBe(429);
+  });
+
+  test('has an allowance of its own, which a success resets and other devices do not share', async () => {
+    const onDevice = await deviceOf('ana');
+    const fail = async (times: number) => {
+      for (let turn = 0; turn < times; turn++) expect((await onDevice('ana', 'wrong')).status).toBe(401);
+    };
+    await fail(AT_ONE_ADDRESS - 1);
+    expect((await onDevice('ANA', PASSWORD)).status).toBe(200);
+    await fail(AT_ONE_ADDRESS);
+    expect((await onDevice('ana', PASSWORD)).status).toBe(429);
+    expect((await attempt('ana', PASSWORD)).status).toBe(200);
+  });
+
+  test('stays known after a sign-out and for a second user', async () => {
+    const device = apiClient(server.origin);
+    const headers = { 'x-forwarded-for': ADDRESS };
+    const signIn = (username: string, cookie?: string) =>
+      device.post(
+        '/session',
+        { username, password: PASSWORD },
+        { headers: { ...headers, ...(cookie && { cookie }) } },
+      );
+    const deviceCookie = (answer: Awaited<ReturnType<typeof signIn>>) =>
+      answer.headers
+        .getSetCookie()
+        .find((line) => line.startsWith('reviews.device='))
+        ?.split(';', 1)[0];
+    const both = deviceCookie(await signIn('bo', deviceCookie(await signIn('ana'))));
+    await remember('user ana', OF_ONE_USER);
+    await remember('user bo', OF_ONE_USER);
+    for (const name of ['ana', 'bo']) {
+      expect((await signIn(name)).status).toBe(429);
+      expect((await signIn(name, both)).status).toBe(200);
+    }
+  });
+});
+
 describe('successful sign-ins', () => {
   test('are never limited, sequential or concurrent', async () => {
     for (let turn = 0; turn < 2 * AT_ONE_ADDRESS; turn++) {
@@ -113,12 +188,23 @@ describe('successful sign-ins', () => {
   });
 });
 
-test('a forwarded address is ignored unless the proxy is trusted', async () => {
-  const bare = await openTestServer({ template: 'empty' });
+test('a forwarded address is ignored unless the proxy is trusted, which the log says once', async () => {
+  const log: string[] = [];
+  const bare = await openTestServer({
+    template: 'empty',
+    environment: { LOG_LEVEL: 'warn' },
+    onLog: (line) => log.push(line),
+  });
+  const warnings = () => log.filter((line) => line.includes('TRUST_PROXY does not name their sender'));
   await addUser(bare.app.context, { username: 'ana', name: 'ana', password: PASSWORD });
   for (let turn = 0; turn < AT_ONE_ADDRESS; turn++) {
     expect((await attempt('ana', 'wrong', `192.0.2.${turn}`, bare)).status).toBe(401);
   }
   expect((await attempt('ana', PASSWORD, '192.0.2.99', bare)).status).toBe(429);
+  expect(warnings()).toHaveLength(1);
+  expect(JSON.parse(warnings()[0] ?? '')).toMatchObject({
+    level: 40,
+    sender: expect.stringMatching(/127\.0\.0\.1$/),
+  });
   await bare.close();
 });

@@ -5,6 +5,7 @@ import type { Changes } from '../changes/changes.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import type { Tables } from '../tables.ts';
 import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
+import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { deleteSessions, IDLE_LIMIT, isValid, listSessions, type OwnSession } from './own-sessions.ts';
 import { cacheSessions } from './session-cache.ts';
 import { COOKIE, cookieKind, ownCookie, signedTokens } from './session-cookie.ts';
@@ -170,6 +171,16 @@ export function openAccounts(
     /** What identifies the sessions in a `Cookie` header, whatever else the header contains. */
     sessionKeys(cookie: string | undefined): string[] {
       return cookie ? signedTokens(cookie, options.secret, kind) : [];
+    },
+
+    /** The id of the device that sent a `Cookie` header if this user has signed in there before; null otherwise. */
+    knownDevice(cookie: string | undefined, username: string): string | null {
+      return knownDevice(cookie, username, options.secret, kind);
+    },
+
+    /** The `Set-Cookie` value by which the device of a `Cookie` header is known after a sign-in. */
+    deviceCookie(cookie: string | undefined, username: string): string {
+      return deviceCookie(cookie, username, options.secret, kind);
     },
 
     /**
