@@ -20,6 +20,8 @@ class LongestFirst extends BaseSequencer {
 const acrossModules = {
   pool: 'forks',
   maxWorkers: 4,
+  // A busy machine delays processes and browsers beyond any limit. A defect fails twice.
+  retry: 1,
   testTimeout: 2 * TIMEOUT_MS,
   hookTimeout: 2 * TIMEOUT_MS,
   sequence: { groupOrder: 1 },
@@ -33,7 +35,6 @@ const projectAcrossModules = (name: string) => ({
 /** One project per kind of test: `vitest --project NAME`. */
 export default defineConfig({
   test: {
-    retry: 0,
     passWithNoTests: true,
     // Modules are loaded once per fork, because each file has its own database and server and cleans up.
     isolate: false,

@@ -2,7 +2,7 @@
 const CUSTOMER_GROUPS = 4;
 const SITE_GROUPS = 3;
 
-/** The networks that an address belongs to, for limits: whoever has one address of a network may have all of it. */
+/** The networks that an address belongs to. Limits count them, because a person may use every address of a network. */
 export interface Networks {
   /** An IPv4 address, or the /64 of an IPv6 address. */
   customer: string;

@@ -18,7 +18,7 @@ export async function googleBudget(context: Context): Promise<GoogleBudget> {
 
 /** How long requests of an address are remembered. */
 export const ALLOWANCE_WINDOW_MS = 3_600_000;
-/** The part of the day's requests that one address may cause in an hour, so that nobody spends the budget alone. */
+/** The part of the day's requests that one address may cause in an hour, so that one visitor cannot spend the budget. */
 const ADDRESS_SHARE = 1 / 20;
 const MIN_ALLOWANCE = 10;
 

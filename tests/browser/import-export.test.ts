@@ -15,7 +15,7 @@ let server: TestServer;
 let manager: ApiClient;
 const browser = browserForTests();
 beforeAll(async () => {
-  server = await openTestServer({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
+  server = await openTestServer();
   manager = apiClient(server.origin);
   await manager.signIn();
 });

@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSync } from '#services/sync.ts';
 import { apiClient } from '#tests/support/api-client.ts';
-import { axeOn } from '#tests/support/axe.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview, lighthouse } from '#tests/support/lighthouse.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
-const WIDE = { width: 1600, height: 900 };
 const FAILING = [/status of 50\d/, /status of 404/];
 /** Words that a browser does not break. */
 const ENDLESS = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -121,56 +118,26 @@ const screens: [string, (page: Page) => Promise<void>][] = [
   ],
 ];
 
-/** Accessibility violations with their elements. The schemes differ only in colours. */
-async function barriers(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  const axe = axeOn(page);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await (colorScheme === 'light'
-    ? axe.withTags(tags)
-    : axe.withRules('color-contrast')
-  ).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map((node) => `${id}: ${node.target} ${node.failureSummary}`),
-    );
-}
-
 describe('every screen', () => {
   test.each([
-    ['phone', 'light', PHONE],
-    ['phone', 'dark', PHONE],
-    ['desk', 'light', DESK],
-    ['desk', 'dark', DESK],
-  ] as const)(
-    'has no serious accessibility violations on a %s, %s',
-    async (_device, colorScheme, viewport) => {
-      const page = await browser.manager(server, {
-        viewport,
-        colorScheme,
-        expected: FAILING,
-        reducedMotion: 'reduce',
-      });
-      const found: Record<string, string[]> = {};
+    ['a phone', [390]],
+    ['a desk', [1280, 1600]],
+  ])(
+    'has no accessibility violations on %s and never scrolls horizontally, even with very long words',
+    async (_device, widths) => {
+      const page = await browser.manager(server, { expected: FAILING });
       for (const [name, goTo] of screens) {
+        const setWidth = (width = 0) => page.setViewportSize({ width, height: 844 });
+        await setWidth(widths[0]);
         await goTo(page);
-        const problems = await barriers(page, colorScheme);
-        if (problems.length > 0) found[name] = problems;
+        await expectAccessible(page);
+        const found = [];
+        for (const width of widths) {
+          await setWidth(width);
+          found.push(await page.evaluate(() => document.documentElement.scrollWidth));
+        }
+        expect(found, name).toEqual(widths);
       }
-      expect(found).toEqual({});
     },
   );
-
-  test.each([
-    [390, PHONE],
-    [1600, WIDE],
-  ])('never scrolls horizontally at %i, even with very long words', async (width, viewport) => {
-    const page = await browser.manager(server, { viewport, expected: FAILING });
-    const widths: Record<string, number> = {};
-    for (const [name, goTo] of screens) {
-      await goTo(page);
-      widths[name] = await page.evaluate(() => document.documentElement.scrollWidth);
-    }
-    expect(widths).toEqual(Object.fromEntries(screens.map(([name]) => [name, width])));
-  });
 });

@@ -7,7 +7,7 @@ import {
   expect as expectOfPage,
   type Page,
 } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { apiClient } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 import { TIMEOUT_MS } from './timeouts.ts';
@@ -55,7 +55,7 @@ export interface VisitOptions extends BrowserContextOptions {
   expected?: readonly RegExp[];
 }
 
-/** The browser of one test file. Each visitor has a profile, which is closed and checked when the test ends. */
+/** The browser as a test file uses it. Each visitor has a profile, which is closed and checked when the test ends. */
 export interface TestBrowser {
   anonymous(server: TestServer, options?: VisitOptions): Promise<Page>;
   /** Signed in. All managers of a server share one session; a test that ends it uses `signIn`. */
@@ -63,7 +63,7 @@ export interface TestBrowser {
 }
 
 /**
- * Starts the browser of a test file; call it once, outside of tests. A test fails when a page throws, logs a warning,
+ * Opens the browser for a test file; call it once, outside of tests. A test fails when a page throws, logs a warning,
  * violates the content policy or requests anything from another host.
  */
 export function browserForTests(): TestBrowser {
@@ -71,13 +71,12 @@ export function browserForTests(): TestBrowser {
   const problems: string[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executable(), args: ARGUMENTS });
+    browser = await launchedBrowser();
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
     expect(problems.splice(0)).toEqual([]);
   });
-  afterAll(() => browser?.close());
 
   async function anonymous(
     server: TestServer,
@@ -113,6 +112,16 @@ export function browserForTests(): TestBrowser {
 /** Signs the visitor in without the sign-in page, in a new session. */
 export async function signIn(page: Page, server: TestServer): Promise<void> {
   await page.context().addCookies(await sessionOf(server));
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** One browser for all files of a fork, with which it ends. */
+async function launchedBrowser(): Promise<Browser> {
+  const browser = await launched?.catch(() => undefined);
+  if (browser?.isConnected()) return browser;
+  launched = chromium.launch({ executablePath: executable(), args: ARGUMENTS });
+  return launched;
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];

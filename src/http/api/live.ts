@@ -38,7 +38,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   let changedAt = performance.now();
   let sentAt = 0;
   let hasChange = false;
-  /** Reviews of which only managers see the change, such as a note. */
+  /** Reviews with a change that only managers see, such as a note. */
   const changedReviews = new Set<number>();
   let mayHaveSignedOut = false;
   let timer: NodeJS.Timeout | undefined;

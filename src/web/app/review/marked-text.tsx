@@ -5,12 +5,11 @@ import styles from './topics.module.css';
 
 /** A text in which the words that judge a topic are marked. */
 export function MarkedText({ text, topics = [] }: { text: string; topics?: readonly TopicMention[] }) {
-  const isBlank = (part: string) => part.trim() === '';
   let at = 0;
   return markedParts(text, topics).map((part) => {
     const start = at;
     at += part.text.length;
-    if (part.mentions.length === 0 || isBlank(part.text)) return part.text;
+    if (part.mentions.length === 0 || part.text.trim() === '') return part.text;
     return (
       <mark
         key={start}
