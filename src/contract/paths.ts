@@ -56,6 +56,8 @@ export const calls = {
   priorities: () => '/insights/priorities',
   /** A table of the insights as a CSV file. */
   insightsCsv: (table: InsightTable) => `/insights/${table}.csv`,
+  alerts: () => '/alerts',
+  dismissAlert: (id: number | ':id') => `/alerts/${id}/dismissed`,
   settings: () => '/settings',
   /** The stream of change events. */
   live: () => '/live',

@@ -7,6 +7,7 @@ const changes: Change[] = [
   { topic: 'review', id: 12 },
   { topic: 'presence', id: 12, username: 'ann', isLooking: true },
   { topic: 'presence', id: 12, username: 'ann.b_c-d', isLooking: false },
+  { topic: 'alerts' },
   { topic: 'session', id: null },
   { topic: 'session', id: 'a:b\nc' },
   { topic: 'everything' },

@@ -8,6 +8,8 @@ export type Change =
   | { topic: 'review'; id: number }
   /** A person looks at a review, or no longer does. */
   | { topic: 'presence'; id: number; username: string; isLooking: boolean }
+  /** Something became worse at a listing, or a manager has dismissed such an alert. */
+  | { topic: 'alerts' }
   /** One session; null means any. */
   | { topic: 'session'; id: string | null }
   /** Events may have been lost, so every cached value may be out of date. */
@@ -31,7 +33,7 @@ export function parseChange(text: string): Change | null {
   }
   if (topic === 'presence') return parsePresence(id ?? '');
   if (topic === 'session') return { topic, id: id ?? null };
-  return topic === 'listings' || topic === 'everything' ? { topic } : null;
+  return topic === 'listings' || topic === 'alerts' || topic === 'everything' ? { topic } : null;
 }
 
 function parsePresence(text: string): Change | null {

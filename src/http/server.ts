@@ -8,6 +8,7 @@ import { AppError } from '#domain/errors.ts';
 import { admitCalls, createAdmission } from './admission.ts';
 import { accountCalls } from './api/account.ts';
 import { activityCalls } from './api/activity.ts';
+import { alertCalls } from './api/alerts.ts';
 import { batchCalls } from './api/batches.ts';
 import { bulkCall } from './api/bulk.ts';
 import { channelCalls } from './api/channels.ts';
@@ -127,6 +128,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         syncCalls,
         quarantinedRowCalls,
         insightCalls,
+        alertCalls,
         settingsCalls,
         viewCalls,
         exportCall,

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import { raiseAlerts } from '#services/alerts.ts';
 import { backUpIfDue } from '#services/backup.ts';
 import type { Context } from '#services/context.ts';
 import { startRollups } from '#services/rollups.ts';
@@ -66,6 +67,11 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
     await deleteOldSecurityEvents(context);
   });
   await boss.schedule('sweep', EVERY_HOUR);
+
+  await boss.createQueue('alerts', EXCLUSIVE);
+  await boss.work('alerts', { pollingIntervalSeconds: 60 }, () => raiseAlerts(context));
+  // Days end at different hours in different time zones.
+  await boss.schedule('alerts', EVERY_HOUR);
 
   const stopping = new AbortController();
   if (context.dailyBackups > 0) await startBackups(boss, context, stopping.signal);

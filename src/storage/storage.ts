@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Decision } from '#domain/approval.ts';
 import { signInFailureReaders, signInFailureWriters } from './accounts/sign-in-failures.ts';
+import { alertReaders, alertWriters } from './alerts.ts';
 import { backUp } from './backup/back-up.ts';
 import { checkBackup } from './backup/check.ts';
 import type { RowCounts } from './backup/format.ts';
@@ -34,6 +35,7 @@ import type { Tables } from './tables.ts';
 import { viewReaders, viewWriters } from './views.ts';
 
 const READERS = {
+  alerts: alertReaders,
   assignments: assignmentReaders,
   batches: batchReaders,
   channels: channelReaders,
@@ -53,6 +55,7 @@ const READERS = {
 
 /** A transaction also reads. */
 const TRANSACTION = {
+  alerts: { ...alertReaders, ...alertWriters },
   assignments: { ...assignmentReaders, ...assignmentWriters },
   batches: { ...batchReaders, ...batchWriters },
   changes: changeWriters,

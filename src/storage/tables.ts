@@ -284,7 +284,27 @@ export interface AnalysisQueueTable {
   review_id: number;
 }
 
+/** Something that became worse at a listing. */
+export interface AlertsTable {
+  id: Generated<number>;
+  listing_id: number;
+  /** Null: the average rating. */
+  topic: Topic | null;
+  raised_at: CreatedAt;
+  recent_from: Day;
+  recent_to: Day;
+  /** Stars, or the share of texts that complain. */
+  recent_value: number;
+  recent_n: number;
+  before_value: number;
+  before_n: number;
+  /** The username. */
+  dismissed_by: string | null;
+  dismissed_at: Date | null;
+}
+
 export interface Tables extends AccountTables {
+  alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   analysis_queue: AnalysisQueueTable;
   views: ViewsTable;

@@ -21,6 +21,7 @@ const CREATED_BY = {
   default_views: '0005-saved-views',
   channel_rights: FIRST,
   google_usage: FIRST,
+  alerts: '0014-alerts',
   security_events: '0007-security-events',
   sync_runs: FIRST,
 };

@@ -767,6 +767,26 @@ create function queue_changed_text() returns trigger language plpgsql as $$
 create trigger analyse_changed_reviews after update of review_text on reviews for each row
     when (old.review_text <> new.review_text) execute function queue_changed_text();
 
+create table alerts (
+    id bigint generated always as identity primary key,
+    listing_id bigint not null references listings (id) on delete cascade,
+    -- Null: the average rating.
+    topic text,
+    raised_at timestamptz not null default now(),
+    -- The first and the last of the recent days.
+    recent_from date not null,
+    recent_to date not null,
+    recent_value double precision not null,
+    recent_n integer not null,
+    before_value double precision not null,
+    before_n integer not null,
+    dismissed_by text,
+    dismissed_at timestamptz,
+    check ((dismissed_by is null) = (dismissed_at is null))
+  );
+
+create index alerts_by_time on alerts (raised_at);
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -784,6 +804,8 @@ insert into migrations (name, timestamp) values ('0008-backups', '2026-01-01T00:
 insert into migrations (name, timestamp) values ('0009-quiet-changes', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0010-topics', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0014-alerts', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

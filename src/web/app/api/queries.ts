@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AlertList } from '#contract/alerts.ts';
 import type { ChannelList } from '#contract/channel-rights.ts';
 import type { DecisionList } from '#contract/decisions.ts';
 import type { GoogleReviews } from '#contract/google-reviews.ts';
@@ -81,6 +82,14 @@ export const settingsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['settings'],
     queryFn: ({ signal }) => client.get<Settings>(calls.settings(), { signal }),
+  });
+
+/** What became worse; it changes about once a day. */
+export const alertsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['alerts'],
+    queryFn: ({ signal }) => client.get<AlertList>(calls.alerts(), { signal }),
+    staleTime: 60_000,
   });
 
 /** The channels and whether they may be shown; this rarely changes. */

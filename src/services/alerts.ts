@@ -1,0 +1,47 @@
+import type { Actor } from '#domain/actor.ts';
+import { BEFORE_DAYS, findAlerts, type RaisedAlert, RECENT_DAYS } from '#domain/alert.ts';
+import { dayIn, shiftDay, startOfDay } from '#domain/day.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Compares the last whole days of each listing with those before them, and raises an alert for what became worse. Called by
+ * the scheduler; a second call on the same day raises nothing twice.
+ */
+export async function raiseAlerts({ storage, timeZone, now, log }: Context): Promise<void> {
+  const today = dayIn(now(), timeZone);
+  const from = shiftDay(today, -RECENT_DAYS);
+  const found = findAlerts(
+    await storage.alerts.histories({
+      before: startOfDay(shiftDay(from, -BEFORE_DAYS), timeZone),
+      recent: startOfDay(from, timeZone),
+      end: startOfDay(today, timeZone),
+    }),
+  );
+  const raised = await storage.transact(async (tx) => {
+    const added = await tx.alerts.insert(found, { from, to: shiftDay(today, -1) });
+    if (added.length > 0) await tx.changes.insert({ topic: 'alerts' });
+    return added;
+  });
+  for (const { listingId, topic, recent, before } of raised) {
+    log.info({ listingId, topic, recent, before }, 'guests rate a property worse than before');
+  }
+}
+
+/** The alerts that nobody has dismissed, newest first. */
+export function openAlerts({ storage }: Context): Promise<RaisedAlert[]> {
+  return storage.alerts.listOpen();
+}
+
+/**
+ * Removes an alert from the dashboards of all managers.
+ *
+ * @throws not-found
+ */
+export async function dismissAlert({ storage }: Context, actor: Actor, id: number): Promise<void> {
+  await storage.transact(async (tx) => {
+    if (!(await tx.alerts.dismiss(id, actor.name)))
+      throw new AppError('not-found', 'There is no such alert.');
+    await tx.changes.insert({ topic: 'alerts' });
+  });
+}

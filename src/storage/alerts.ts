@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  type Alert,
+  type ListingHistory,
+  type PeriodCounts,
+  type RaisedAlert,
+  RECENT_DAYS,
+} from '#domain/alert.ts';
+import type { Day } from '#domain/day.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { ANALYSED_LANGUAGES, type Topic } from '#domain/topics.ts';
+import type { Tables } from './tables.ts';
+
+/** Two periods, one after the other. */
+export interface ComparedPeriods {
+  /** The beginning of the days before the recent ones. */
+  before: Date;
+  /** The beginning of the recent days. */
+  recent: Date;
+  /** The end of the recent days, not included. */
+  end: Date;
+}
+
+/** What guests said in these periods about each listing that has ratings in them. */
+async function histories(db: Kysely<Tables>, periods: ComparedPeriods): Promise<ListingHistory[]> {
+  const { ratings, texts, complaints } = await countPerPeriod(db, periods);
+  const textsOf = new Map(texts.map((row) => [row.listingId, row]));
+  const complaintsOf = Map.groupBy(complaints, ({ listingId }) => listingId);
+  return [...Map.groupBy(ratings, ({ listingId }) => listingId)].map(([listingId, counts]) => ({
+    listingId,
+    ratings: counts,
+    texts: textsOf.get(listingId) ?? { recent: 0, before: 0 },
+    complaints: complaintsOf.get(listingId) ?? [],
+  }));
+}
+
+type OfListing<Counts = unknown> = PeriodCounts & { listingId: ListingId } & Counts;
+
+async function countPerPeriod(db: Kysely<Tables>, { before, recent, end }: ComparedPeriods) {
+  const counts = sql`listing_id as "listingId", count(*) filter (where submitted_at >= ${recent}) as recent,
+    count(*) filter (where submitted_at < ${recent}) as before`;
+  const isCompared = sql`withdrawn_at is null and submitted_at >= ${before} and submitted_at < ${end}`;
+  const isAnalysed = sql`has_text and language in (${sql.join(ANALYSED_LANGUAGES.map((code) => sql.lit(code)))})`;
+  const [ratings, texts, complaints] = await Promise.all([
+    sql<OfListing<{ tenths: number }>>`
+      select rating_tenths as tenths, ${counts} from reviews
+      where ${isCompared} and rating_tenths is not null group by listing_id, rating_tenths`.execute(db),
+    sql<OfListing>`
+      select ${counts} from reviews where ${isCompared} and ${isAnalysed} group by listing_id`.execute(db),
+    sql<OfListing<{ topic: Topic }>>`
+      select topic, ${counts} from review_topics join reviews on reviews.id = review_id
+      where ${isCompared} and ${isAnalysed} and polarity = 'negative' group by listing_id, topic`.execute(db),
+  ]);
+  return { ratings: ratings.rows, texts: texts.rows, complaints: complaints.rows };
+}
+
+/** Inserts alerts, except those about what was reported within the recent days. Returns those that were inserted. */
+async function insert(
+  db: Kysely<Tables>,
+  alerts: readonly Alert[],
+  days: { from: Day; to: Day },
+): Promise<Alert[]> {
+  const reported = await db
+    .selectFrom('alerts')
+    .select(['listing_id', 'topic'])
+    .where('raised_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`)
+    .execute();
+  const added = alerts.filter(
+    ({ listingId, topic }) => !reported.some((row) => row.listing_id === listingId && row.topic === topic),
+  );
+  if (added.length === 0) return [];
+  await db
+    .insertInto('alerts')
+    .values(
+      added.map(({ listingId, topic, recent, before }) => ({
+        listing_id: listingId,
+        topic,
+        recent_from: days.from,
+        recent_to: days.to,
+        recent_value: recent.value,
+        recent_n: recent.n,
+        before_value: before.value,
+        before_n: before.n,
+      })),
+    )
+    .execute();
+  return added;
+}
+
+/** The alerts that were raised within the recent days and not dismissed, newest first. */
+async function listOpen(db: Kysely<Tables>): Promise<RaisedAlert[]> {
+  const rows = await db
+    .selectFrom('alerts')
+    .innerJoin('listings', 'listings.id', 'alerts.listing_id')
+    .selectAll('alerts')
+    .select('listings.name')
+    .where('dismissed_at', 'is', null)
+    .where('raised_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`)
+    .orderBy('alerts.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    listingId: row.listing_id as ListingId,
+    listingName: row.name,
+    topic: row.topic,
+    raisedAt: row.raised_at,
+    from: row.recent_from,
+    to: row.recent_to,
+    recent: { value: row.recent_value, n: row.recent_n },
+    before: { value: row.before_value, n: row.before_n },
+  }));
+}
+
+/** Marks an alert as dismissed, once. @returns false when there is no such alert */
+async function dismiss(db: Kysely<Tables>, id: number, username: string): Promise<boolean> {
+  const row = await db
+    .updateTable('alerts')
+    .set({
+      dismissed_by: sql`coalesce(dismissed_by, ${username})`,
+      dismissed_at: sql`coalesce(dismissed_at, now())`,
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const alertReaders = { histories, listOpen };
+export const alertWriters = { insert, dismiss };

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Alert, AlertList } from '#contract/alerts.ts';
+import { calls, pages } from '#contract/paths.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { alertsQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Dialog } from '#web/app/controls/dialog.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { PageLink } from '#web/app/controls/page-link.tsx';
+import styles from './alerts.module.css';
+import { alertsCopy } from './copy.ts';
+
+export interface AlertsDialogProps {
+  alerts: readonly Alert[];
+  onClose: () => void;
+}
+
+/** What became worse, with its reviews. Dismissing removes an alert for all managers. */
+export function AlertsDialog({ alerts, onClose }: AlertsDialogProps): ReactNode {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const dismiss = useMutation({
+    mutationFn: (id: number) => client.put<null>(calls.dismissAlert(id)),
+    onSuccess: (_answer, id) =>
+      queryClient.setQueryData<AlertList>(
+        alertsQuery(client).queryKey,
+        (list) => list && { alerts: list.alerts.filter((alert) => alert.id !== id) },
+      ),
+  });
+  return (
+    <Dialog title={alertsCopy.title} onClose={onClose}>
+      {dismiss.error && <FailureAlert message={messageOr(dismiss.error, alertsCopy.dismissFailed)} />}
+      {alerts.length === 0 && <p>{alertsCopy.dismissed}</p>}
+      <ul className={styles.alerts}>
+        {alerts.map((alert) => (
+          <li key={alert.id} className={styles.alert}>
+            <strong>{alertsCopy.headline(alert)}</strong>
+            <p>{alertsCopy.figures(alert)}</p>
+            <p className={styles.days}>{alertsCopy.days(alert.from, alert.to)}</p>
+            <p className={styles.actions}>
+              <PageLink href={`${pages.dashboard()}?${alert.query}`} onClickCapture={onClose}>
+                {alertsCopy.show}
+              </PageLink>
+              <Button
+                look="quiet"
+                aria-label={`${alertsCopy.dismiss}: ${alertsCopy.headline(alert)}`}
+                onClick={() => dismiss.mutate(alert.id)}
+              >
+                {alertsCopy.dismiss}
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.days}>{alertsCopy.explanation}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Alert } from '#contract/alerts.ts';
+import { FALSE_ALERT_RATE } from '#domain/alert.ts';
+import { formatNumber } from '#domain/format-number.ts';
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+const reviews = (n: number) => `${formatNumber(n)} ${n === 1 ? 'review' : 'reviews'}`;
+
+export const alertsCopy = {
+  alerts: (count: number) => (count === 1 ? '1 alert' : `${formatNumber(count)} alerts`),
+  title: 'What became worse',
+  headline: ({ listingName, topic }: Alert) =>
+    topic === null
+      ? `The average of ${listingName} has fallen`
+      : `More complaints about ${topic} at ${listingName}`,
+  figures: ({ topic, recent, before }: Alert) =>
+    topic === null
+      ? `${recent.value.toFixed(1)} stars from ${reviews(recent.n)}, after ${before.value.toFixed(1)} from ${reviews(before.n)} in the year before.`
+      : `${percent(recent.value)} of the texts complain (${formatNumber(recent.n)}), after ${percent(before.value)} (${formatNumber(before.n)}) in the year before.`,
+  days: (from: string, to: string) => `${from} to ${to}`,
+  explanation: `The last 30 days are compared with the year before. Chance alone raises an alert on fewer than one day in ${1 / FALSE_ALERT_RATE}, for all properties together.`,
+  show: 'Show the reviews',
+  dismiss: 'Dismiss',
+  dismissed: 'Nothing is left. Dismissed alerts stay away for all managers.',
+  failed: 'The alerts could not be shown',
+  dismissFailed: 'The alert could not be dismissed',
+} as const;

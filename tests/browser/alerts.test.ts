@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReviewList } from '#contract/reviews.ts';
+import { apiClient } from '#tests/support/api-client.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { rows } from '#tests/support/dashboard.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+const browser = browserForTests();
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+async function addAlert(listingId: number, day: string): Promise<void> {
+  await server.app.database.pool.query(
+    `insert into alerts (listing_id, topic, recent_from, recent_to, recent_value, recent_n, before_value, before_n)
+     values ($1, null, $2, $2, 3.1, 9, 4.6, 80)`,
+    [listingId, day],
+  );
+}
+
+test('an alert leads to its reviews and is dismissed for everyone', async () => {
+  const manager = apiClient(server.origin);
+  await manager.signIn();
+  const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?ratings=1,2,3,4,5&limit=1')).data;
+  const [review] = reviews;
+  const day = review?.reviewDate.slice(0, 10) ?? '';
+  await addAlert(review?.listingId ?? 0, day);
+  const query = `listingId=${review?.listingId}&startDate=${day}&endDate=${day}&ratings=1,2,3,4,5`;
+  const { total } = (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data;
+
+  const page = await browser.manager(server);
+  await page.goto('/dashboard');
+  const button = page.getByRole('button', { name: '1 alert' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'What became worse' });
+  await see(dialog).toContainText(`The average of ${review?.listingName} has fallen`);
+  await see(dialog).toContainText('3.1 stars from 9 reviews, after 4.6 from 80 reviews in the year before.');
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Show the reviews' }).click();
+  await see(dialog).toBeHidden();
+  await see(rows(page)).toHaveCount(total);
+
+  await button.click();
+  await dialog.getByRole('button', { name: /^Dismiss: / }).click();
+  await see(dialog).toContainText('Nothing is left.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await see(button).toBeHidden();
+  await page.reload();
+  await see(rows(page)).toHaveCount(total);
+  await see(button).toBeHidden();
+  expect((await manager.get('/alerts')).data).toEqual({ alerts: [] });
+});
