@@ -1,4 +1,5 @@
 import type { InsightTable } from '#domain/insights.ts';
+
 import type { Topic } from '#domain/topics.ts';
 
 /** Every URL of the product. Calls are relative to the API base, pages to the root of the site. */
@@ -72,6 +73,9 @@ export const pages = {
   dashboard: () => '/dashboard',
   triage: () => '/triage',
   history: () => '/history',
+  insights: () => '/insights',
+  topic: (topic: Topic | ':topic') => `/insights/topics/${topic}`,
+  properties: () => '/properties',
   sync: () => '/sync',
   settings: () => '/settings',
   account: () => '/account',

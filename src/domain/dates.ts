@@ -30,6 +30,12 @@ export function monthName(month: Month): string {
   return monthOfYear({ year: year ?? 0, month: number ?? 1 });
 }
 
+/** "Jan 2024" from `2024-01`. */
+export function shortMonth(month: Month): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return first.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short' });
+}
+
 /** "January 05, 2024". */
 export function longDate(date: Date, timeZone: string): string {
   return format('long', timeZone).format(date);

@@ -113,6 +113,30 @@ const history = createRoute({
   ),
 });
 
+const insightsPart = loadPart(() => import('./pages/insights/insights-pages.tsx'));
+
+/** The pages of insights parse their URLs themselves, because every page loads this file. */
+const insights = createRoute({
+  getParentRoute: () => root,
+  path: '/insights',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  component: lazyRouteComponent(insightsPart, 'InsightsPage'),
+});
+
+const topic = createRoute({
+  getParentRoute: () => root,
+  path: '/insights/topics/$topic',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  component: lazyRouteComponent(insightsPart, 'TopicPage'),
+});
+
+const properties = createRoute({
+  getParentRoute: () => root,
+  path: '/properties',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  component: lazyRouteComponent(insightsPart, 'PropertiesPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -188,6 +212,9 @@ export function createAppRouter(context: AppContext) {
       dashboard,
       triage,
       history,
+      insights,
+      topic,
+      properties,
       sync,
       settings,
       account,

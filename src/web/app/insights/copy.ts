@@ -1,0 +1,54 @@
+import { formatNumber } from '#domain/format-number.ts';
+import type { PeriodProblem } from './insights-search.ts';
+
+/** The texts that all pages of insights share. */
+export const figureCopy = {
+  rows: (count: number) => (count === 1 ? 'Show the review' : `Show the ${formatNumber(count)} reviews`),
+  few: (count: number) => (count === 1 ? 'Only 1 review' : `Only ${formatNumber(count)} reviews`),
+  before: (value: string) => `${value} in the period before`,
+  change: {
+    up: (amount: string) => `▲ ${amount}`,
+    down: (amount: string) => `▼ ${amount}`,
+    same: () => '=',
+  },
+  spoken: {
+    up: (amount: string, before: string) => `, up by ${amount}, was ${before}`,
+    down: (amount: string, before: string) => `, down by ${amount}, was ${before}`,
+    same: () => ', as before',
+  },
+} as const;
+
+export const sectionCopy = {
+  csv: 'CSV',
+  csvOf: (heading: string) => `CSV of ${heading}`,
+  loading: 'Loading…',
+  failed: 'This part could not be loaded.',
+  retry: 'Retry',
+  more: 'Show more properties',
+} as const;
+
+export const sentenceCopy = {
+  rating: (stars: number) => `${stars.toFixed(1)} ★`,
+} as const;
+
+export const periodCopy = {
+  label: 'Filters',
+  period: 'Period',
+  days: (days: number) => `Last ${days} days`,
+  custom: 'Other dates…',
+  from: 'From',
+  to: 'To',
+  problems: {
+    reversed: 'The first day is after the last.',
+    tooLong: 'Choose at most ten years.',
+  } satisfies Record<PeriodProblem, string>,
+  compared: (period: string, before: string) => `${period}, against ${before}`,
+  range: (from: string, to: string) => `${from} – ${to}`,
+  print: 'Print',
+} as const;
+
+export const chartCopy = {
+  table: 'Show as table',
+  month: 'Month',
+  point: (month: string, label: string, value: string) => `${month}: ${label} ${value}`,
+} as const;

@@ -1,0 +1,67 @@
+import type { Figure } from '#contract/insights.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { MIN_RANKED } from '#domain/insights.ts';
+
+/** What a figure measures: reviews, stars, a score out of ten, a share from 0 to 1, or hours. */
+export type FigureKind = 'count' | 'stars' | 'score' | 'share' | 'hours';
+
+export const NOTHING = '–';
+const HOURS_PER_DAY = 24;
+/** From here on, hours are shown as days. */
+const MANY_HOURS = 48;
+
+const FORMATS: Record<FigureKind, (value: number) => string> = {
+  count: formatNumber,
+  stars: (value) => value.toFixed(2),
+  score: (value) => value.toFixed(1),
+  share: (value) => `${Math.round(value * 100)} %`,
+  hours: (value) =>
+    value < MANY_HOURS ? `${oneDecimal(value)} h` : `${oneDecimal(value / HOURS_PER_DAY)} days`,
+};
+
+/** One decimal below ten, none from there on. */
+function oneDecimal(value: number): string {
+  return value < 10 ? String(Math.round(value * 10) / 10) : formatNumber(Math.round(value));
+}
+
+export function formatValue(kind: FigureKind, value: number | null): string {
+  return value === null ? NOTHING : FORMATS[kind](value);
+}
+
+/** How a figure differs from the period before. */
+export interface Change {
+  direction: 'up' | 'down' | 'same';
+  /** By how much, without a sign; empty where nothing changed. */
+  amount: string;
+  before: string;
+}
+
+/** Null where nothing can be compared. */
+export function changeOf(kind: FigureKind, { value, previous }: Figure): Change | null {
+  if (value === null || previous === null || previous === undefined) return null;
+  if (kind === 'count' && value === 0 && previous === 0) return null;
+  const amount = amountOf(kind, value, previous);
+  const isSame = value === previous || Number.parseFloat(amount) === 0;
+  return {
+    direction: isSame ? 'same' : value > previous ? 'up' : 'down',
+    amount: isSame ? '' : amount,
+    before: formatValue(kind, previous),
+  };
+}
+
+function amountOf(kind: FigureKind, value: number, previous: number): string {
+  const difference = Math.abs(value - previous);
+  if (kind === 'share') {
+    const points = Math.round(difference * 100);
+    return `${points} ${points === 1 ? 'pt' : 'pts'}`;
+  }
+  if (kind !== 'count') return FORMATS[kind](difference);
+  // A percentage of nothing, or of a few, says little.
+  if (previous < MIN_RANKED) return formatNumber(difference);
+  return `${formatNumber(Math.round((100 * difference) / previous))} %`;
+}
+
+/** Whether so few reviews are behind a number that it must not be compared. */
+export function isSmall(base: number): boolean {
+  return base < MIN_RANKED;
+}

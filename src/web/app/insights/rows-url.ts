@@ -1,0 +1,25 @@
+import { pages } from '#contract/paths.ts';
+import type { Polarity, Topic } from '#domain/topics.ts';
+import { queryString } from '../api/request.ts';
+import type { InsightsFilter } from './insights-search.ts';
+
+/**
+ * The URL of the dashboard with the rows that a figure counts. The dashboard says `status` where the API says `approved`.
+ *
+ * @param review the one in the side panel
+ */
+export function rowsUrl(query: string, review?: number): string {
+  const parameters = new URLSearchParams(query);
+  const approved = parameters.get('approved');
+  if (approved !== null) {
+    parameters.delete('approved');
+    parameters.set('status', approved === 'true' ? 'approved' : 'pending');
+  }
+  if (review !== undefined) parameters.set('review', String(review));
+  return `${pages.dashboard()}?${parameters}`;
+}
+
+/** The parameters of the reviews of a period that judge a topic so. */
+export function topicRows({ from, to, ...filter }: InsightsFilter, topic: Topic, polarity: Polarity): string {
+  return queryString({ ...filter, startDate: from, endDate: to, topic: `${topic}:${polarity}` }).slice(1);
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import styles from './insights.module.css';
+
+export interface ShareBarProps {
+  /** The length, from 0 to 1. */
+  share: number;
+  series: 'plain' | 'positive' | 'negative';
+  /** Whether it stands for so few reviews that it is hatched. */
+  isSmall: boolean;
+  /** Whether it grows to the left. */
+  isReversed?: boolean;
+}
+
+const LENGTH = 200;
+const HEIGHT = 12;
+
+/** A bar of a table; the number is beside it. */
+export function ShareBar({ share, series, isSmall, isReversed = false }: ShareBarProps) {
+  const hatching = useId();
+  const width = LENGTH * share;
+  return (
+    <svg
+      className={styles.shareBar}
+      data-series={series}
+      viewBox={`0 0 ${LENGTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {isSmall && (
+        <pattern
+          id={hatching}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="3" height="6" fill="currentColor" />
+        </pattern>
+      )}
+      <rect
+        x={isReversed ? LENGTH - width : 0}
+        width={width}
+        height={HEIGHT}
+        fill={isSmall ? `url(#${hatching})` : 'currentColor'}
+        className={styles.bar}
+      />
+    </svg>
+  );
+}

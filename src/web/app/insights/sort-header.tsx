@@ -1,0 +1,34 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { SortOrder } from '#domain/filter.ts';
+import styles from './insights.module.css';
+
+export interface SortHeaderProps {
+  label: string;
+  name: string;
+  /** The order of the table. */
+  order: { sortBy: string; sortOrder: SortOrder };
+  /** The order of a column that the table is not sorted by yet. */
+  first: SortOrder;
+  onSort: (order: { sortBy: string; sortOrder: SortOrder }) => void;
+  isNumber?: boolean;
+}
+
+/** The header of a column that sorts the table. */
+export function SortHeader({ label, name, order, first, onSort, isNumber = true }: SortHeaderProps) {
+  const isSorted = order.sortBy === name;
+  const next = isSorted ? (order.sortOrder === 'asc' ? 'desc' : 'asc') : first;
+  const Icon = order.sortOrder === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      className={isNumber ? styles.number : undefined}
+      aria-sort={isSorted ? (order.sortOrder === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => onSort({ sortBy: name, sortOrder: next })}>
+        {label}
+        {isSorted && <Icon />}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { calls } from '#contract/paths.ts';
+import type { InsightTable } from '#domain/insights.ts';
+import { callUrl } from '../api/request.ts';
+import { useAppContext } from '../app-context.ts';
+import {
+  filterOf,
+  type InsightsFilter,
+  type InsightsSearch,
+  insightsUrl,
+  type PeriodProblem,
+  parseInsightsSearch,
+  periodProblem,
+} from './insights-search.ts';
+
+export interface InsightsState {
+  search: InsightsSearch;
+  /** The parameters of the page's calls. */
+  filter: InsightsFilter;
+  problem: PeriodProblem | null;
+  /** Changes the URL, without a step for the Back button. */
+  change: (part: Partial<InsightsSearch>) => void;
+  /** The URL of a table as a CSV file. */
+  csvUrl: (table: InsightTable) => string;
+}
+
+/**
+ * What a page of insights shows. Parsed here and not by the router, whose script every page loads.
+ *
+ * @param page the page's path
+ */
+export function useInsightsSearch(page: string): InsightsState {
+  const { config } = useAppContext();
+  const router = useRouter();
+  const search = parseInsightsSearch(useSearch({ strict: false }));
+  const filter = filterOf(search, config.timeZone, new Date());
+  return {
+    search,
+    filter,
+    problem: periodProblem(filter),
+    change: (part) =>
+      void router.navigate({
+        href: insightsUrl(page, parseInsightsSearch({ ...search, ...part })),
+        replace: true,
+        resetScroll: false,
+      }),
+    csvUrl: (table) => callUrl(config.apiBase, calls.insightsCsv(table), { ...filter }),
+  };
+}

@@ -1,0 +1,96 @@
+import { formatNumber } from '#domain/format-number.ts';
+import { MIN_RANKED } from '#domain/insights.ts';
+import type { Topic } from '#domain/topics.ts';
+import { filterCopy } from '../dashboard/filters/copy.ts';
+
+/** The texts of the page of insights. */
+export const insightsCopy = {
+  title: 'Insights',
+  properties: 'All properties',
+  none: 'No reviews in this period.',
+  noneAtAll: 'Choose a longer period or other properties.',
+  longer: 'Show the last 365 days',
+  failed: 'The insights could not be loaded.',
+  retry: 'Retry',
+  loading: 'Loading the insights…',
+} as const;
+
+export const headlineCopy = {
+  heading: 'Key figures',
+  reviews: 'Reviews',
+  average: 'Average ★',
+  fiveStar: '5 stars',
+  lowStar: '1–2 stars',
+  responseRate: 'Answered',
+  responseHours: 'Median time to respond',
+  undecided: 'Undecided',
+  oldest: (days: number) =>
+    days === 0 ? 'oldest today' : days === 1 ? 'oldest 1 day' : `oldest ${days} days`,
+} as const;
+
+export const priorityCopy = {
+  heading: 'Fix first',
+  intro:
+    'Complaints that go with lower stars. The first ones cost most: the number of complaints times the stars they are lower. In brackets: the 95 % interval.',
+  none: `Nothing stands out. A problem is listed from ${MIN_RANKED} complaints about a topic at one property on, where they go with clearly lower stars.`,
+  title: (topic: Topic, property: string) => `${filterCopy.topicName(topic)} at ${property}`,
+  effect: (topic: Topic, effect: number, low: number, high: number) =>
+    `Reviews that complain about ${topic} are ${stars(effect)} stars (${stars(high)}–${stars(low)}) below its others:`,
+  complaints: (count: number) => `${formatNumber(count)} complaints`,
+  before: (count: number | null | undefined, now: number) => {
+    if (count === null || count === undefined) return '.';
+    if (count === now) return ', as many as before.';
+    return count < now ? `, up from ${formatNumber(count)}.` : `, down from ${formatNumber(count)}.`;
+  },
+  sentences: (title: string) => `Newest complaints: ${title}`,
+  assign: 'Assign or note',
+  property: 'Insights of the property',
+} as const;
+
+const stars = (difference: number) => Math.abs(difference).toFixed(1);
+
+export const trendCopy = {
+  heading: 'Average and volume by month',
+  average: 'Average ★',
+  reviews: 'Reviews',
+} as const;
+
+export const starsCopy = {
+  heading: 'Stars',
+  caption: 'Reviews by stars',
+  stars: (count: number) => `${count} ★`,
+  name: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  columns: { rating: 'Stars', reviews: 'Reviews', share: 'Share' },
+} as const;
+
+export const topicsCopy = {
+  heading: 'Topics',
+  intro: `What guests complain about, to the left, and what they praise, to the right. Hatched: fewer than ${MIN_RANKED} reviews.`,
+  caption: 'Reviews by topic',
+  columns: { complaints: 'Complaints', topic: 'Topic', praise: 'Praise' },
+  none: 'No text of this period judges a topic.',
+  notAnalysed: (count: number) =>
+    count === 1
+      ? '1 text is in a language that is not analysed'
+      : `${formatNumber(count)} texts are in languages that are not analysed`,
+  waiting: (count: number) =>
+    count === 1
+      ? '1 text is still waiting for its analysis.'
+      : `${formatNumber(count)} texts are still waiting for their analysis.`,
+} as const;
+
+export const categoriesCopy = {
+  heading: 'Properties and categories',
+  intro: `Means out of ten. Coloured where a property is above or below all properties by more than chance explains. Hatched: fewer than ${MIN_RANKED} reviews.`,
+  caption: 'Mean ratings by property and category',
+  property: 'Property',
+  reviews: 'Reviews',
+  company: 'All properties',
+  none: 'No review of this period rates a category.',
+  scroll: 'Table of properties and categories',
+  levels: { above: ', above all properties', below: ', below all properties', same: '' },
+  signs: { above: '▲', below: '▼', same: '' },
+  detail: (count: number, interval: string | null) =>
+    `${count === 1 ? '1 review' : `${formatNumber(count)} reviews`}${interval === null ? '' : `, 95 % interval ${interval}`}`,
+  interval: (low: number, high: number) => `${low.toFixed(1)}–${high.toFixed(1)}`,
+} as const;

@@ -1,0 +1,110 @@
+import type { Figure, Overview, Topics } from '#contract/insights.ts';
+import { pages } from '#contract/paths.ts';
+import { PageLink } from '#web/app/controls/page-link.tsx';
+import { isSmall } from '#web/app/insights/figure-format.ts';
+import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
+import shared from '#web/app/insights/insights.module.css';
+import { type InsightsSearch, insightsUrl, withoutOrder } from '#web/app/insights/insights-search.ts';
+import { InsightsSection, type SectionQuery } from '#web/app/insights/insights-section.tsx';
+import { ShareBar } from '#web/app/insights/share-bar.tsx';
+import { filterCopy } from '../dashboard/filters/copy.ts';
+import { topicsCopy as copy } from './copy.ts';
+import styles from './insights-page.module.css';
+
+export interface TopicBarsProps {
+  query: SectionQuery<Topics>;
+  /** How many texts have no topics because they were not analysed. */
+  overview: Pick<Overview, 'notAnalysed' | 'waitingForAnalysis'>;
+  search: InsightsSearch;
+  csv: string;
+}
+
+/** Complaints and praise by topic; each topic leads to its page. */
+export function TopicBars({ query, overview, search, csv }: TopicBarsProps) {
+  const { notAnalysed, waitingForAnalysis } = overview;
+  return (
+    <InsightsSection heading={copy.heading} intro={copy.intro} query={query} csv={csv}>
+      {({ topics }) => (
+        <>
+          <TopicTable topics={topics} search={search} />
+          {(notAnalysed.n > 0 || waitingForAnalysis > 0) && (
+            <p className="note">
+              {notAnalysed.n > 0 && (
+                <>
+                  <FigureLink figure={notAnalysed} kind="count">
+                    {copy.notAnalysed(notAnalysed.n)}
+                  </FigureLink>
+                  .{' '}
+                </>
+              )}
+              {waitingForAnalysis > 0 && copy.waiting(waitingForAnalysis)}
+            </p>
+          )}
+        </>
+      )}
+    </InsightsSection>
+  );
+}
+
+function TopicTable({ topics, search }: Topics & { search: InsightsSearch }) {
+  const judged = topics.filter(({ positive, negative }) => positive.n + negative.n > 0);
+  if (judged.length === 0) return <p>{copy.none}</p>;
+  const most = Math.max(...judged.flatMap(({ positive, negative }) => [positive.n, negative.n]));
+  return (
+    <table className={`${shared.table} ${styles.topics}`}>
+      <caption className="visually-hidden">{copy.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.complaints}>
+            {copy.columns.complaints}
+          </th>
+          <th scope="col">{copy.columns.topic}</th>
+          <th scope="col" className={styles.praise}>
+            {copy.columns.praise}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {judged.map(({ topic, positive, negative }) => (
+          <tr key={topic}>
+            <td>
+              <Side figure={negative} most={most} series="negative" />
+            </td>
+            <th scope="row">
+              <PageLink href={insightsUrl(pages.topic(topic), withoutOrder(search))}>
+                {filterCopy.topicName(topic)}
+              </PageLink>
+            </th>
+            <td>
+              <Side figure={positive} most={most} series="positive" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SideProps {
+  figure: Figure;
+  /** The reviews of the longest bar. */
+  most: number;
+  series: 'positive' | 'negative';
+}
+
+function Side({ figure, most, series }: SideProps) {
+  return (
+    <span className={styles.side} data-side={series}>
+      <ShareBar
+        share={figure.n / most}
+        series={series}
+        isSmall={isSmall(figure.n)}
+        isReversed={series === 'negative'}
+      />
+      <span className={styles.sideNumber}>
+        <ChangeMark figure={figure} kind="count" />
+        <FigureLink figure={figure} kind="count" />
+      </span>
+    </span>
+  );
+}

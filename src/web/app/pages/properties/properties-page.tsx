@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { pages } from '#contract/paths.ts';
+import { PROPERTY_SORT_KEYS } from '#domain/insights.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { PageLink } from '#web/app/controls/page-link.tsx';
+import styles from '#web/app/insights/insights.module.css';
+import { InsightsFilters, PeriodLine, PrintButton } from '#web/app/insights/insights-filters.tsx';
+import { propertiesQuery } from '#web/app/insights/insights-queries.ts';
+import { insightsUrl, withoutOrder } from '#web/app/insights/insights-search.ts';
+import { InsightsSection } from '#web/app/insights/insights-section.tsx';
+import { MoreButton } from '#web/app/insights/more-button.tsx';
+import { useInsightsSearch } from '#web/app/insights/use-insights-search.ts';
+import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { oneOf } from '../dashboard/url-values.ts';
+import { propertiesCopy as copy } from './copy.ts';
+import { PropertiesTable } from './properties-table.tsx';
+
+/** Every property with its figures, in any order. */
+export function PropertiesPage(): ReactNode {
+  const { client } = useAppContext();
+  const state = useInsightsSearch(pages.properties());
+  const { search, filter, problem, change, csvUrl } = state;
+  usePageTitle(copy.title);
+  const sortBy = oneOf(PROPERTY_SORT_KEYS, search.sortBy);
+  const order = { sortBy: sortBy ?? 'reviews', sortOrder: (sortBy && search.sortOrder) ?? 'desc' } as const;
+  const enabled = problem === null;
+  const properties = useInfiniteQuery({ ...propertiesQuery(client, filter, order), enabled });
+  return (
+    <main className={`page ${styles.page}`}>
+      <div className="page-head">
+        <h1>{copy.title}</h1>
+        <div className="row">
+          <PageLink href={insightsUrl(pages.insights(), withoutOrder(search))} className={styles.noPrint}>
+            {copy.insights}
+          </PageLink>
+          <PrintButton />
+        </div>
+        {enabled && <PeriodLine search={search} period={filter} />}
+      </div>
+      <InsightsFilters {...state} />
+      {enabled && (
+        <InsightsSection
+          heading={copy.heading}
+          intro={copy.intro}
+          query={properties}
+          csv={csvUrl('properties')}
+        >
+          {({ pages: parts }) => {
+            const rows = parts.flatMap((part) => part.properties);
+            if (rows.length === 0) return <p>{copy.none}</p>;
+            return (
+              <>
+                <PropertiesTable rows={rows} order={order} onSort={change} search={search} />
+                <MoreButton query={properties} />
+              </>
+            );
+          }}
+        </InsightsSection>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { MIN_RANKED } from '#domain/insights.ts';
+import type { Polarity } from '#domain/topics.ts';
+
+/** The texts of the page of a topic. */
+export const topicCopy = {
+  back: 'All topics',
+  notFound: 'Topic not found',
+  trend: 'Reviews by month',
+  polarities: { positive: 'Praise', negative: 'Complaints' } satisfies Record<Polarity, string>,
+  properties: 'Properties',
+  propertiesIntro: `Those with most complaints first. Hatched: fewer than ${MIN_RANKED} reviews.`,
+  columns: { property: 'Property', negative: 'Complaints', positive: 'Praise' },
+  none: 'No text of this period judges this topic.',
+  sentences: { positive: 'Newest praise', negative: 'Newest complaints' } satisfies Record<Polarity, string>,
+  noSentences: { positive: 'No praise.', negative: 'No complaints.' } satisfies Record<Polarity, string>,
+} as const;

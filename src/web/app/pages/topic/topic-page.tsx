@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { pages } from '#contract/paths.ts';
+import { POLARITIES, TOPICS, type Topic } from '#domain/topics.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { PageLink } from '#web/app/controls/page-link.tsx';
+import styles from '#web/app/insights/insights.module.css';
+import { InsightsFilters, PeriodLine, PrintButton } from '#web/app/insights/insights-filters.tsx';
+import { topicQuery } from '#web/app/insights/insights-queries.ts';
+import { insightsUrl, withoutOrder } from '#web/app/insights/insights-search.ts';
+import { InsightsSection } from '#web/app/insights/insights-section.tsx';
+import { topicRows } from '#web/app/insights/rows-url.ts';
+import { Sentences } from '#web/app/insights/sentences.tsx';
+import { useInsightsSearch } from '#web/app/insights/use-insights-search.ts';
+import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { filterCopy } from '../dashboard/filters/copy.ts';
+import { oneOf } from '../dashboard/url-values.ts';
+import { topicCopy as copy } from './copy.ts';
+import { TopicProperties } from './topic-properties.tsx';
+import { TopicTrend } from './topic-trend.tsx';
+
+/** What guests say about one topic: since when, where, and in which words. */
+export function TopicPage(): ReactNode {
+  const topic = oneOf(TOPICS, useParams({ strict: false }).topic);
+  return (
+    <main className={`page ${styles.page}`}>
+      {topic === undefined ? <h1>{copy.notFound}</h1> : <TopicInsights key={topic} topic={topic} />}
+    </main>
+  );
+}
+
+function TopicInsights({ topic }: { topic: Topic }) {
+  const { client } = useAppContext();
+  const state = useInsightsSearch(pages.topic(topic));
+  const { search, filter, problem } = state;
+  const name = filterCopy.topicName(topic);
+  usePageTitle(name);
+  const enabled = problem === null;
+  const query = useQuery({ ...topicQuery(client, topic, filter), enabled });
+  return (
+    <>
+      <div className="page-head">
+        <h1>{name}</h1>
+        <div className="row">
+          <PageLink href={insightsUrl(pages.insights(), withoutOrder(search))} className={styles.noPrint}>
+            {copy.back}
+          </PageLink>
+          <PrintButton />
+        </div>
+        {enabled && <PeriodLine search={search} period={filter} />}
+      </div>
+      <InsightsFilters {...state} />
+      {enabled && (
+        <>
+          <InsightsSection heading={copy.trend} query={query}>
+            {({ months }) => <TopicTrend months={months} />}
+          </InsightsSection>
+          <InsightsSection heading={copy.properties} intro={copy.propertiesIntro} query={query}>
+            {({ properties }) => <TopicProperties topic={topic} properties={properties} search={search} />}
+          </InsightsSection>
+          <div className={styles.columns}>
+            {POLARITIES.toReversed().map((polarity) => (
+              <InsightsSection key={polarity} heading={copy.sentences[polarity]} query={query}>
+                {({ sentences }) =>
+                  sentences[polarity].length === 0 ? (
+                    <p>{copy.noSentences[polarity]}</p>
+                  ) : (
+                    <Sentences
+                      label={copy.sentences[polarity]}
+                      sentences={sentences[polarity]}
+                      topic={topic}
+                      polarity={polarity}
+                      query={topicRows(filter, topic, polarity)}
+                    />
+                  )
+                }
+              </InsightsSection>
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
