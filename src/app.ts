@@ -30,6 +30,7 @@ import { type Database, openDatabase } from '#storage/database/database.ts';
 import { openReplica } from '#storage/database/replica.ts';
 import { reportDatabase } from '#storage/database/report.ts';
 import { requireUsable } from '#storage/database/server-version.ts';
+import { isDiskFull } from '#storage/embedded/free-space.ts';
 import { openEmbedded } from '#storage/embedded.ts';
 import { migrate } from '#storage/migrate.ts';
 import { readOrCreateSecret } from '#storage/secret.ts';
@@ -116,7 +117,8 @@ export async function openApp(
       ? null
       : await openReplica(config.databaseReplicaUrl, database.pool, log);
   opened.defer(async () => replica?.close());
-  const storage = createStorage(database, changes, replica);
+  const hasFullDisk = async () => embedded !== null && isDiskFull(config.dataDir);
+  const storage = createStorage(database, changes, replica, hasFullDisk);
   const context = await buildContext(config, upstreams, { database, storage, changes }, { log, outageLog });
   opened.defer(async () => context.hostaway?.close());
   const everything = opened.move();

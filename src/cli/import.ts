@@ -75,7 +75,7 @@ function isHostawaySimulated({ demo, hostaway }: Config): boolean {
 }
 
 function requireComplete(counts: ImportCounts, readError: AppError | null, dryRun: boolean): void {
-  if (readError) throw new AppError('invalid', incompleteMessage(readError, counts, dryRun));
+  if (readError) throw new AppError('invalid', incompleteMessage(readError.message, counts, dryRun));
   const { read, failed } = counts;
   if (failed > 0) throw new AppError('invalid', `${failed} of ${read} rows could not be imported.`);
 }

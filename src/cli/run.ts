@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '#config.ts';
+import { databaseProblem } from '#domain/database-problem.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { analyse } from './analyse.ts';
 import { backup } from './backup.ts';
@@ -68,7 +69,7 @@ export async function run(args: string[]): Promise<number> {
 function explain(error: unknown): string {
   const isExpected = error instanceof AppError || error instanceof ConfigError || error instanceof UsageError;
   if (isExpected || !(error instanceof Error)) return messageOf(error);
-  return error.stack ?? error.message;
+  return databaseProblem(error) ?? error.stack ?? error.message;
 }
 
 function overview(): string {

@@ -57,7 +57,7 @@ test('a database that is away, hangs or has a full disk gives 503, and its messa
     withCode('53100'),
   ]);
   const away = [503, 'The database cannot be reached. Please try again shortly.'];
-  const full = 'The disk of the database is full, so nothing was saved. Please tell your administrator.';
+  const full = 'The disk of the database is full. Nothing more can be saved: please tell your administrator.';
   expect(statuses).toEqual([away, away, away, away, [503, full]]);
   expect(logged).toHaveLength(5);
   expect(new Set(logged.map(([, message]) => message)).size).toBe(1);

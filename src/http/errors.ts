@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#contract/envelope.ts';
+import { databaseProblem } from '#domain/database-problem.ts';
 import { AppError, type ErrorCode, messageOf } from '#domain/errors.ts';
 import type { Log } from '#services/context.ts';
 
@@ -69,7 +70,7 @@ export function errorAnswerer(outageLog: Log) {
 
 /** Logs an unexpected error of a request; while the database is away, one line for all requests. */
 export function logFailure(outageLog: Log, request: FastifyRequest, error: Error, message: string): void {
-  if (databaseMessage(error) === null) request.log.error({ err: error }, message);
+  if (databaseProblem(error) === null) request.log.error({ err: error }, message);
   else outageLog.error({ reason: messageOf(error) }, 'requests fail because the database cannot be used');
 }
 
@@ -86,36 +87,7 @@ function describe(error: FastifyError | Error): { status: number; code: string; 
   const status = thrown === 403 ? 404 : thrown;
   const known = frameworkMessage(status);
   if (known) return { status, ...known };
-  const temporary = databaseMessage(error);
+  const temporary = databaseProblem(error);
   if (temporary) return { status: 503, code: 'unavailable', message: temporary };
   return { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again.' };
-}
-
-/** SQLSTATE of a statement that exceeded its time limit. */
-const QUERY_CANCELED = '57014';
-/** SQLSTATE of a full disk. */
-const DISK_FULL = '53100';
-/** SQLSTATE class 40: the transaction was rolled back because of another one, as after a deadlock. */
-const ROLLED_BACK = /^40/;
-/**
- * SQLSTATE classes 08 (connection), 28 (authorization), 3D (no such database), 53 (resources) and 57P (shutdown), and
- * the codes of the socket.
- */
-const UNREACHABLE = /^(08|28|3D|53|57P0)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)/;
-/** What `pg` throws without a code. */
-const UNREACHABLE_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error/;
-
-/** The message for an error of PostgreSQL after which another attempt may succeed; null for any other error. */
-function databaseMessage(error: Error): string | null {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === QUERY_CANCELED)
-    return 'The database took too long. Narrow your search, or try again in a moment.';
-  if (code === DISK_FULL)
-    return 'The disk of the database is full, so nothing was saved. Please tell your administrator.';
-  if (ROLLED_BACK.test(code)) return 'Someone else just changed this. Reload and try again.';
-  if (UNREACHABLE.test(code) || UNREACHABLE_MESSAGE.test(error.message)) {
-    return 'The database cannot be reached. Please try again shortly.';
-  }
-  return null;
 }

@@ -1,4 +1,5 @@
 import type { FileRow, ReviewFile, UploadedFile } from '#connectors/review-files/review-file.ts';
+import { databaseProblem } from '#domain/database-problem.ts';
 import { duplicateDetector } from '#domain/duplicate-detector.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
@@ -103,9 +104,9 @@ async function importOpened(
 }
 
 /** Says that a file could not be read to its end, and how many of its rows were imported. */
-export function incompleteMessage({ message }: AppError, { read }: ImportCounts, dryRun: boolean): string {
+export function incompleteMessage(reason: string, { read }: ImportCounts, dryRun: boolean): string {
   const rows = read === 0 ? 'No rows' : `Only the first ${read} rows`;
-  return `${message} ${rows} ${dryRun ? 'would be imported' : 'were imported'}.`;
+  return `${reason} ${rows} ${dryRun ? 'would be imported' : 'were imported'}.`;
 }
 
 async function requireValidOptions(context: Context, { source, listingId }: ImportOptions): Promise<void> {
@@ -133,12 +134,22 @@ async function importFile(
   for await (const rows of readAhead(readBatches(file, onReadError))) {
     if (signal?.aborted) break;
     const sorted = sortBatch(rows, rules);
-    const stored = await storeBatch(context, sorted, dryRun);
+    const stored = await storeBatch(context, sorted, dryRun).catch((error: unknown) => {
+      throw withProgress(error, counts, dryRun);
+    });
     count(counts, rows.length, sorted, stored);
     sorted.problems.forEach(watcher.onProblem);
     watcher.onProgress(counts, file.bytesRead(), file.size);
   }
   return { counts, readError };
+}
+
+/** An error of the database with a message that says what was imported before it; any other error as it is. */
+function withProgress(error: unknown, counts: ImportCounts, dryRun: boolean): unknown {
+  const problem = databaseProblem(error);
+  if (problem === null) return error;
+  const message = incompleteMessage(problem, counts, dryRun);
+  return new AppError('unavailable', `${message} Import the file again to finish.`, { cause: error });
 }
 
 /** The rows in batches. The batch in which the file becomes unreadable is left out. */

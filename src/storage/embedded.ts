@@ -10,6 +10,7 @@ import {
   PORT,
   readPassword,
   removeSocketFolder,
+  requireWritable,
   restoreSocketFolder,
   SUPERUSER,
 } from './embedded/data-folder.ts';
@@ -79,6 +80,7 @@ const LOST_RACE_MS = 30_000;
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { attach = false, log = () => {} } = options;
   const folder = await openDataFolder(options.dataDir);
+  if (!attach) await requireWritable(folder);
   const cluster = {
     folder: folder.cluster,
     logFile: folder.logFile,
@@ -153,6 +155,7 @@ async function start(
   settings: Record<string, string> = {},
 ): Promise<true> {
   const { user, programs } = cluster;
+  await requireWritable(folder);
   await grantAccess(user, folder, programs);
   if (!(await clusterExists(folder))) await createCluster(folder, user, programs, password);
   const socketFolder = await createSocketFolder(user, folder);

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Decision } from '#domain/approval.ts';
+import { DISK_IS_FULL } from '#domain/database-problem.ts';
+import { AppError } from '#domain/errors.ts';
 import { signInFailureReaders, signInFailureWriters } from './accounts/sign-in-failures.ts';
 import { alertReaders, alertWriters } from './alerts.ts';
 import { backUp } from './backup/back-up.ts';
@@ -126,7 +128,7 @@ export interface Storage extends Readers {
   checkBackup(parts: AsyncIterable<Buffer>): Promise<void>;
   /** Replaces all data by a backup; see `backup/restore.ts`. */
   restore(parts: AsyncIterable<Buffer>, isReplacing: boolean): Promise<Restored>;
-  /** Resolves when the database responds; rejects when it does not within a second and a half. */
+  /** Resolves when the database responds and can save; rejects when it does not respond within a second and a half. */
   ping(): Promise<void>;
 }
 
@@ -134,6 +136,8 @@ export function createStorage(
   { db, direct, directDb }: Database,
   changes: Pick<Changes, 'publish'>,
   replica: Replica | null = null,
+  /** Whether the disk of the embedded database is full; that of another is not known. */
+  hasFullDisk: () => Promise<boolean> = async () => false,
 ): Storage {
   const ping = createPing(direct);
   const readers = bind(READERS, (query, args) => query(db, ...args));
@@ -177,7 +181,10 @@ export function createStorage(
       return restored;
     },
 
-    ping,
+    async ping() {
+      await ping();
+      if (await hasFullDisk()) throw new AppError('unavailable', DISK_IS_FULL);
+    },
   };
 }
 

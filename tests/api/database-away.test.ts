@@ -1,7 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { freePort } from '#cluster/free-port.ts';
+import type { SyncStatus } from '#contract/sync.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
+import { createStorage } from '#storage/storage.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { runSql } from '#tests/support/test-config.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -109,6 +112,64 @@ test('all calls work again without a restart when the database is available agai
   expect((await fetch(`${testServer.origin}/property/1`)).status).toBe(200);
   await expect.poll(() => testServer.app.context.changes.isLive, { timeout: TIMEOUT_MS }).toBe(true);
   expect((await fetch(`${testServer.origin}/property/1`)).status).toBe(200);
+});
+
+test('an import during an outage says how much it has imported, and can be repeated', async () => {
+  const { app, origin } = testServer;
+  await manager.signIn();
+  // Syncs and imports exclude each other.
+  await expect.poll(async () => (await manager.get<SyncStatus>('/sync')).data.running).toBeFalsy();
+  const listing = (await app.context.storage.listings.listNames())[0]?.id;
+  const ids = Array.from({ length: 4_000 }, (_, index) => 97_000_000 + index);
+  const lines = ids.map((id) => `${JSON.stringify(newReview({ id }))}\n`);
+  const isCut = Promise.withResolvers<void>();
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(Buffer.from(lines.slice(0, 2_000).join('')));
+      await isCut.promise;
+      controller.enqueue(Buffer.from(lines.slice(2_000).join('')));
+      controller.close();
+    },
+  });
+  const path = `/reviews/import?name=outage.ndjson&listingId=${listing}&source=outage`;
+  const headers = { cookie: manager.cookie ?? '', origin };
+  const upload = fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  const imported = async () => {
+    const { rows } = await app.database.pool.query("select 1 from reviews where source = 'outage'");
+    return rows.length;
+  };
+  await expect.poll(imported).toBeGreaterThan(0);
+  await line.cut();
+  isCut.resolve();
+  const answer = await upload;
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    expect.objectContaining({
+      error: expect.stringMatching(
+        /^The database cannot be reached\. Please try again shortly\. Only the first [12]000 rows were imported\. Import the file again to finish\.$/,
+      ),
+    }),
+  ]);
+  await line.mend();
+  await expect.poll(async () => (await fetch(`${origin}/api/health`)).status).toBe(200);
+  const again = await manager.post(path, undefined, { rawBody: lines.join('') });
+  expect([again.status, await imported()]).toEqual([200, ids.length]);
+});
+
+test('health says that the disk of the database is full', async () => {
+  const { database, context } = testServer.app;
+  const { ping } = createStorage(database, context.changes, null, async () => true);
+  vi.spyOn(context.storage, 'ping').mockImplementation(ping);
+  const { status, failure } = await apiClient(testServer.origin).get('/health');
+  expect([status, failure.error]).toEqual([
+    503,
+    'The disk of the database is full. Nothing more can be saved: please tell your administrator.',
+  ]);
 });
 
 test('a dropped database counts as unavailable', async () => {

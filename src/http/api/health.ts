@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
+import { databaseProblem } from '#domain/database-problem.ts';
 import { AppError } from '#domain/errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
@@ -22,7 +23,10 @@ export function healthCall(server: Server, { context, version }: HttpOptions): v
       try {
         await context.storage.ping();
       } catch (cause) {
-        throw new AppError('unavailable', 'The database cannot be reached.', { cause });
+        if (cause instanceof AppError) throw cause;
+        throw new AppError('unavailable', databaseProblem(cause) ?? 'The database cannot be used.', {
+          cause,
+        });
       }
       return ok({ status: 'ok' as const, version, uptimeSeconds: Math.round(process.uptime() * 10) / 10 });
     },

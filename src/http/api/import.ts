@@ -70,7 +70,7 @@ export function importCall(server: Server, { context }: HttpOptions): void {
               onProblem: (problem) => problems.length < MAX_LISTED_PROBLEMS && problems.push(problem),
             },
           );
-          const incomplete = readError && incompleteMessage(readError, counts, dryRun);
+          const incomplete = readError && incompleteMessage(readError.message, counts, dryRun);
           if (signal.aborted) {
             throw new AppError(
               'unavailable',

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
+import { AppError } from '#domain/errors.ts';
 
 /** The health check answers within two seconds. */
 const LIMIT_MS = 1_500;
@@ -20,6 +21,6 @@ export function createPing(pool: pg.Pool): () => Promise<void> {
       running.then(() => true),
       setTimeout(LIMIT_MS, false, { ref: false }),
     ]);
-    if (!isAnswered) throw new Error('the database does not answer');
+    if (!isAnswered) throw new AppError('unavailable', 'The database does not answer in time.');
   };
 }

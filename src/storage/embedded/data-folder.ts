@@ -1,4 +1,6 @@
+import { constants } from 'node:fs';
 import {
+  access,
   chown,
   mkdir,
   mkdtemp,
@@ -60,8 +62,32 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     return data;
   } catch (error) {
     if (error instanceof EmbeddedError) throw error;
-    throw new EmbeddedError(`DATA_DIR ${path.resolve(folder)} cannot be used: ${messageOf(error)}`);
+    // Node reports a missing folder where it could not create one.
+    const reason = await access(path.dirname(path.resolve(folder)), constants.W_OK).then(
+      () => error,
+      (denied) => denied,
+    );
+    throw new EmbeddedError(`DATA_DIR ${path.resolve(folder)} cannot be used: ${reasonOf(reason)}`);
   }
+}
+
+/** @throws {EmbeddedError} nothing can be written to DATA_DIR */
+export async function requireWritable({ dataDir }: DataFolder): Promise<void> {
+  await access(dataDir, constants.W_OK | constants.X_OK).catch((error: unknown) => {
+    throw new EmbeddedError(`DATA_DIR ${dataDir} cannot be written to: ${reasonOf(error)}`);
+  });
+}
+
+const REASONS: Record<string, string> = {
+  EROFS: 'its file system is read-only',
+  EACCES: 'this user has no permission for that',
+  EPERM: 'this user has no permission for that',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'the disk quota of this user is used up',
+};
+
+function reasonOf(error: unknown): string {
+  return REASONS[codeOf(error)] ?? messageOf(error);
 }
 
 /** An upgrade that was killed between its two renames has left no cluster in place. */
@@ -122,7 +148,7 @@ export async function readPassword(folder: DataFolder): Promise<string> {
     return await readOrCreateSecret(passwordFile);
   } catch (error) {
     if (error instanceof EmbeddedError) throw error;
-    throw new EmbeddedError(`${passwordFile} cannot be used: ${messageOf(error)}`);
+    throw new EmbeddedError(`${passwordFile} cannot be used: ${reasonOf(error)}`);
   }
 }
 
@@ -154,7 +180,7 @@ export async function createCluster(
   } catch (error) {
     // Another process finished first, and may have removed this temporary folder. Both use the same password.
     if (await clusterExists(folder)) return;
-    throw new EmbeddedError(`PostgreSQL cannot be set up in ${folder.dataDir}: ${messageOf(error)}`);
+    throw new EmbeddedError(`PostgreSQL cannot be set up in ${folder.dataDir}: ${reasonOf(error)}`);
   } finally {
     await remove(work);
   }

@@ -76,6 +76,7 @@ export async function ownServer(
     const begun = performance.now();
     let delay = FIRST_DELAY_MS;
     let reported = '';
+    const full = `The disk of ${folder.dataDir} is full: make room, and PostgreSQL starts by itself`;
     while (!closing) {
       const result = await tryLock(connection).catch(() => ({ state: 'busy' as const }));
       if (result.state === 'acquired') {
@@ -89,16 +90,16 @@ export async function ownServer(
         continue;
       }
       if (!reported) {
-        reported = `PostgreSQL has stopped by itself and is started again; see ${cluster.logFile}`;
+        reported = (await isDiskFull(folder.dataDir))
+          ? full
+          : `PostgreSQL has stopped by itself and is started again; see ${cluster.logFile}`;
         log(reported);
       }
       const failure = await restart().then(() => null, asEmbeddedError);
       if (!failure || closing) continue;
       const isFull = await isDiskFull(folder.dataDir);
       if (!isFull && performance.now() - begun > GIVE_UP_MS) return giveUp(failure);
-      const reason = isFull
-        ? `The disk of ${folder.dataDir} is full: make room, and PostgreSQL starts by itself`
-        : failure.message;
+      const reason = isFull ? full : failure.message;
       if (reason !== reported && !(failure instanceof LostRace)) log(reason);
       reported = reason;
       await pause(delay);
