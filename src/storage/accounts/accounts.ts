@@ -8,7 +8,7 @@ import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.t
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { deleteSessions, IDLE_LIMIT, isValid, listSessions, type OwnSession } from './own-sessions.ts';
 import { cacheSessions } from './session-cache.ts';
-import { COOKIE, cookieKind, ownCookie, signedTokens } from './session-cookie.ts';
+import { COOKIE, cookieKind, ownCookie, sessionCookies, signedTokens } from './session-cookie.ts';
 
 /** Where a sign-in came from; stored with its session. */
 export interface SignInOrigin {
@@ -165,7 +165,9 @@ export function openAccounts(
 
     /** The user of the session in a `Cookie` header. Null for an expired, ended or forged session and a disabled user alike. */
     async whoIs(cookie: string | undefined): Promise<User | null> {
-      return cookie ? userOf(cookie) : null;
+      // Other cookies may change from request to request, and must not miss the cache.
+      const own = sessionCookies(cookie ?? '', kind);
+      return own ? userOf(own) : null;
     },
 
     /** What identifies the sessions in a `Cookie` header, whatever else the header contains. */

@@ -13,10 +13,10 @@ export interface Session {
 }
 
 /**
- * Caches the user of each session in use, by its `Cookie` header, so that most requests need no query. An event about
+ * Caches the user of each session in use, by its cookie, so that most requests need no query. An event about
  * any session or user, on this or another machine, clears the cache. Nothing is cached while events do not arrive.
  *
- * @param find looks up the session of a header; null if there is none
+ * @param find looks up the session of a cookie; null if there is none
  */
 export function cacheSessions(
   changes: Pick<Changes, 'isLive' | 'subscribe'>,

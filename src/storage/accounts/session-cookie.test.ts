@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { signedTokens } from './session-cookie.ts';
+import { sessionCookies, signedTokens } from './session-cookie.ts';
 
 const SECRET = 'a secret of thirty-two characters';
 const signed = (token: string, secret = SECRET) =>
@@ -10,6 +10,13 @@ test('the signed token is found among other cookies, by the cookie name of the a
   const both = `a=1; reviews.session_token=${signed('t1')}; __Host-reviews.session_token=${signed('t2')}`;
   expect(signedTokens(both, SECRET, 'plain')).toEqual(['t1']);
   expect(signedTokens(both, SECRET, 'secure')).toEqual(['t2']);
+});
+
+test('other cookies do not change what the session cookies are', () => {
+  const own = `reviews.session_token=${signed('t1')}`;
+  for (const cookie of [own, `${own}; a=1`, `reviews.primary=2; ${own}`, `a=1;${own};b=2`])
+    expect(sessionCookies(cookie, 'plain')).toBe(own);
+  expect(sessionCookies('a=1; b=2', 'plain')).toBe('');
 });
 
 test.each([

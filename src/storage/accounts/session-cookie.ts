@@ -23,6 +23,11 @@ export function cookieKind(publicUrl: string): CookieKind {
   return publicUrl.startsWith('https:') ? 'secure' : 'plain';
 }
 
+/** The session cookies in a `Cookie` header; an empty text if there are none. */
+export function sessionCookies(cookie: string, kind: CookieKind): string {
+  return [...cookie.matchAll(VALUES[kind])].map(([, value]) => `${COOKIE[kind]}=${value}`).join('; ');
+}
+
 /**
  * The session tokens in a `Cookie` header with a valid signature. better-auth signs as `token.signature`, with HMAC-SHA256
  * in base64 (better-call, `crypto.ts`).
