@@ -16,6 +16,8 @@ export function limitRequestTime(server: Server, limitMs: number): void {
       raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
     if (hasBody && !request.routeOptions.config.isUpload) {
       const timer = setTimeout(() => {
+        // It has arrived, and waits for a hook before it is read.
+        if (raw.complete) return;
         const headers = Object.fromEntries(
           Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
         );
