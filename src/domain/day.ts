@@ -6,6 +6,9 @@ const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2199;
 const DAY_MS = 86_400_000;
 
+/** The first day that `isDay` accepts. */
+export const EARLIEST_DAY: Day = `${EARLIEST_YEAR}-01-01`;
+
 /** Whether the text is a day that exists, such as 2024-02-29 but not 2023-02-29. */
 export function isDay(text: string): boolean {
   const match = DAY.exec(text);

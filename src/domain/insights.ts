@@ -65,3 +65,15 @@ export function monthsOf({ from, to }: Period): MonthPeriod[] {
   }
   return months;
 }
+
+/** A number with the reviews behind it. */
+export interface Figure {
+  /** Shares are 0 to 1, means have two decimals, hours one. Null where there is nothing to measure. */
+  value: number | null;
+  /** How many reviews the list finds by `query`. */
+  n: number;
+  /** The value in the period before; absent where it is not compared. */
+  previous?: number | null;
+  /** Parameters of the list call. */
+  query: string;
+}

@@ -21,6 +21,7 @@ import type { Replica } from './database/replica.ts';
 import { exclusively, isHeld, type LockName } from './database/shared-lock.ts';
 import { demoDataWriters } from './demo-data.ts';
 import { googleUsageReaders, googleUsageWriters } from './google-usage.ts';
+import { insightReaders } from './insights/insights.ts';
 import { assignmentReaders, assignmentWriters } from './listings/assignments.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
@@ -43,6 +44,7 @@ const READERS = {
   channels: channelReaders,
   decisions: decisionReaders,
   googleUsage: googleUsageReaders,
+  insights: insightReaders,
   lastBackups: lastBackupReaders,
   listings: listingReaders,
   notes: noteReaders,

@@ -1,0 +1,137 @@
+import type { Actor } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import { CATEGORY_PATTERN } from '#domain/filter.ts';
+import { type Figure, MIN_RANKED } from '#domain/insights.ts';
+import { SCORED_CATEGORIES } from '#domain/rating.ts';
+import { meanInterval, type Sums, sampleOf } from '#domain/statistics.ts';
+import type { CategorySums } from '#storage/insights/categories.ts';
+import type { Context } from '../context.ts';
+import { bounds, type InsightsInput, round, type Scope, scopeOf } from './figures.ts';
+import { type ListingRow, listingRows } from './listing-rows.ts';
+import { orderOf, type PageInput, pageOf, ranked } from './ranking.ts';
+
+export interface CategoriesInput extends InsightsInput, PageInput {
+  /** `name`, `reviews` or a category. */
+  sortBy?: string;
+}
+
+export interface CategoryMean {
+  category: string;
+  /** Out of ten. */
+  mean: Figure;
+}
+
+export interface PropertyCategories {
+  listingId: number;
+  name: string;
+  reviews: Figure;
+  cells: (CategoryMean & { low: number | null; high: number | null })[];
+}
+
+export interface Categories {
+  /** Those that guests rated, the most often rated first. */
+  categories: string[];
+  company: CategoryMean[];
+  properties: PropertyCategories[];
+  total: number;
+}
+
+const MAX_SCORE = 10;
+const isFilter = new RegExp(CATEGORY_PATTERN);
+
+/**
+ * The mean ratings of each category, of all properties together and of one page of properties.
+ *
+ * @throws AppError `invalid` for an order by something that is no category
+ */
+export async function categories(
+  context: Context,
+  actor: Actor,
+  input: CategoriesInput,
+): Promise<Categories> {
+  const { sortBy = 'name', sortOrder, limit, offset, ...filter } = input;
+  const { insights } = context.storage;
+  const scope = scopeOf(context, actor, filter);
+  const selection = scope.compare(scope.period);
+  const [companySums, counts] = await Promise.all([
+    insights.sumCategories(selection, 'company'),
+    insights.countListings(selection),
+  ]);
+  // A name that no filter can contain could not lead to its reviews.
+  const sums = companySums.filter(({ category }) => isFilter.test(category));
+  const names = sums
+    .filter(({ span }) => span === 1)
+    .toSorted((one, other) => other.n - one.n || one.category.localeCompare(other.category, 'en'))
+    .map(({ category }) => category);
+  if (sortBy !== 'name' && sortBy !== 'reviews' && ![...SCORED_CATEGORIES, ...names].includes(sortBy)) {
+    throw new AppError('invalid', `sortBy must be name, reviews or a category: ${names.join(', ')}.`);
+  }
+  const listings = listingRows(counts).filter(({ now }) => now.reviews > 0);
+  const order = orderOf(sortBy, { sortOrder });
+  const byCategory =
+    sortBy === 'name' || sortBy === 'reviews' ? null : await insights.sumCategories(selection, 'listings');
+  const sorted = byCategory
+    ? rankedByCategory(
+        listings,
+        byCategory.filter(({ category }) => category === sortBy),
+        order,
+      )
+    : sortBy === 'name'
+      ? order === 'asc'
+        ? listings
+        : listings.toReversed()
+      : ranked(listings, ({ now }) => now.reviews, order);
+  const page = pageOf(sorted, { limit, offset });
+  const cells =
+    byCategory ??
+    (await insights.sumCategories(
+      selection,
+      page.map(({ listingId }) => listingId),
+    ));
+  const byListing = Map.groupBy(cells, ({ listing_id: id }) => id);
+  return {
+    categories: names,
+    company: means(scope, names, sums).map(({ category, mean }) => ({ category, mean })),
+    properties: page.map(({ listingId, name, now, before }) => ({
+      listingId,
+      name,
+      reviews: scope.figure({ value: now.reviews, n: now.reviews, previous: before.reviews }, { listingId }),
+      cells: means(scope, names, byListing.get(listingId) ?? [], listingId),
+    })),
+    total: listings.length,
+  };
+}
+
+function rankedByCategory(listings: ListingRow[], sums: CategorySums[], order: 'asc' | 'desc') {
+  const means = new Map(
+    sums
+      .filter(({ span, n }) => span === 1 && n >= MIN_RANKED)
+      .map((each) => [each.listing_id, each.sum / each.n]),
+  );
+  return ranked(listings, ({ listingId }) => means.get(listingId) ?? null, order);
+}
+
+/** The means of the categories that have any rating in the period. */
+function means(
+  { figure }: Scope,
+  names: readonly string[],
+  sums: readonly CategorySums[],
+  listingId?: number,
+): PropertyCategories['cells'] {
+  return names.flatMap((category) => {
+    const ofSpan = (wanted: number) =>
+      sums.find((each) => each.category === category && each.span === wanted);
+    const now = ofSpan(1);
+    const sample = now && sampleOf(now);
+    if (!sample) return [];
+    const mean = figure(
+      { value: round(sample.mean, 2), n: sample.n, previous: meanOf(ofSpan(0)) },
+      { category, ...(listingId !== undefined && { listingId }) },
+    );
+    return [{ category, mean, ...bounds(meanInterval(sample), 0, MAX_SCORE) }];
+  });
+}
+
+function meanOf(sums: Sums | undefined): number | null {
+  return sums === undefined || sums.n === 0 ? null : round(sums.sum / sums.n, 2);
+}

@@ -1,0 +1,144 @@
+import type { Actor } from '#domain/actor.ts';
+import { firstDayOf, monthOf, shiftMonth } from '#domain/day.ts';
+import {
+  type Figure,
+  MIN_RANKED,
+  monthsOf,
+  type PropertySortKey,
+  SPARKLINE_MONTHS,
+} from '#domain/insights.ts';
+import { STAR_SCALE } from '#domain/rating.ts';
+import { meanInterval, sampleOf } from '#domain/statistics.ts';
+import { type Polarity, TOPICS, type Topic } from '#domain/topics.ts';
+import type { ListingTopicCount } from '#storage/insights/topics.ts';
+import type { Context } from '../context.ts';
+import { bounds, type InsightsInput, type Scope, scopeOf, share, stars } from './figures.ts';
+import { type ListingRow, listingRows } from './listing-rows.ts';
+import { RATED } from './overview.ts';
+import { orderOf, type PageInput, pageOf, ranked } from './ranking.ts';
+
+export interface PropertiesInput extends InsightsInput, PageInput {
+  sortBy?: PropertySortKey;
+}
+
+export interface RankedTopic {
+  topic: Topic;
+  reviews: Figure;
+}
+
+export interface PropertyInsights {
+  listingId: number;
+  name: string;
+  reviews: Figure;
+  /** With its 95 % confidence interval. */
+  average: Figure;
+  low: number | null;
+  high: number | null;
+  undecided: Figure;
+  unansweredLow: Figure;
+  /** The share of reviews that are approved. */
+  shown: Figure;
+  /** The topic that most reviews praise; null where too few praise any. */
+  best: RankedTopic | null;
+  worst: RankedTopic | null;
+  months: { month: string; average: number | null; n: number }[];
+}
+
+export interface Properties {
+  properties: PropertyInsights[];
+  total: number;
+}
+
+/** What is ranked. An average or a share of few reviews is not. */
+const RANKS: Record<Exclude<PropertySortKey, 'name'>, (row: ListingRow) => number | null> = {
+  reviews: ({ now }) => now.reviews,
+  average: ({ now }) => (now.rated < MIN_RANKED ? null : now.tenths / now.rated),
+  change: ({ now, before }) =>
+    Math.min(now.rated, before.rated) < MIN_RANKED
+      ? null
+      : now.tenths / now.rated - before.tenths / before.rated,
+  undecided: ({ now }) => now.undecided,
+  unansweredLow: ({ now }) => now.unanswered_low,
+  shown: ({ now }) => (now.reviews < MIN_RANKED ? null : now.shown / now.reviews),
+};
+
+/** One page of the properties that have reviews in the period or in the one before. */
+export async function properties(
+  context: Context,
+  actor: Actor,
+  input: PropertiesInput,
+): Promise<Properties> {
+  const { sortBy = 'name', sortOrder, limit, offset, ...filter } = input;
+  const { insights } = context.storage;
+  const scope = scopeOf(context, actor, filter);
+  const rows = listingRows(await insights.countListings(scope.compare(scope.period)));
+  const order = orderOf(sortBy, { sortOrder });
+  const byName = sortBy === 'name' && order === 'desc' ? rows.toReversed() : rows;
+  const sorted = sortBy === 'name' ? byName : ranked(rows, RANKS[sortBy], order);
+  const page = pageOf(sorted, { limit, offset });
+  const listingIds = page.map(({ listingId }) => listingId);
+  const { to } = scope.period;
+  const months = monthsOf({ from: firstDayOf(shiftMonth(monthOf(to), 1 - SPARKLINE_MONTHS)), to });
+  const [topics, averages] = await Promise.all([
+    insights.countListingTopics(scope.select(scope.period), { listingIds }),
+    insights.averagesOf(scope.select(...months), listingIds),
+  ]);
+  const topicsOf = Map.groupBy(topics, ({ listing_id: id }) => id);
+  const averagesOf = Map.groupBy(averages, ({ listing_id: id }) => id);
+  return {
+    properties: page.map((row) => ({
+      ...figuresOf(scope, row),
+      best: mostJudged(scope, topicsOf.get(row.listingId) ?? [], 'positive'),
+      worst: mostJudged(scope, topicsOf.get(row.listingId) ?? [], 'negative'),
+      months: months.map(({ month }, span) => {
+        const found = averagesOf.get(row.listingId)?.find((each) => each.span === span);
+        return { month, average: found ? stars(found.tenths, found.rated) : null, n: found?.rated ?? 0 };
+      }),
+    })),
+    total: rows.length,
+  };
+}
+
+function figuresOf({ figure }: Scope, { listingId, name, now, before }: ListingRow) {
+  const sample = sampleOf({ n: now.rated, sum: now.tenths / 10, squares: now.squares / 100 });
+  const count = (n: number, previous: number) => ({ value: n, n, previous });
+  return {
+    listingId,
+    name,
+    reviews: figure(count(now.reviews, before.reviews), { listingId }),
+    average: figure(
+      { value: stars(now.tenths, now.rated), n: now.rated, previous: stars(before.tenths, before.rated) },
+      { listingId, ...RATED },
+    ),
+    ...bounds(sample && meanInterval(sample), 1, STAR_SCALE),
+    undecided: figure(count(now.undecided, before.undecided), { listingId, decision: 'none' }),
+    unansweredLow: figure(count(now.unanswered_low, before.unanswered_low), {
+      listingId,
+      ratings: [1, 2],
+      responded: false,
+    }),
+    shown: figure(
+      { value: share(now.shown, now.reviews), n: now.shown, previous: share(before.shown, before.reviews) },
+      // The dashboard has another name for the filter `approved`.
+      { listingId, decision: 'approved' },
+    ),
+  };
+}
+
+function mostJudged(
+  { figure }: Scope,
+  counts: readonly ListingTopicCount[],
+  polarity: Polarity,
+): RankedTopic | null {
+  const [most] = counts
+    .filter((each) => each.polarity === polarity && each.reviews >= MIN_RANKED)
+    .toSorted(
+      (one, other) => other.reviews - one.reviews || TOPICS.indexOf(one.topic) - TOPICS.indexOf(other.topic),
+    );
+  if (!most) return null;
+  const { topic, reviews, listing_id: listingId } = most;
+  return {
+    topic,
+    reviews: figure({ value: reviews, n: reviews }, { listingId, topic: `${topic}:${polarity}` }),
+  };
+}

@@ -1,0 +1,26 @@
+import { starsOf } from '#domain/rating.ts';
+import { sentenceAround } from '#domain/sentence.ts';
+import type { MentionRow } from '#storage/insights/mentions.ts';
+
+/** A sentence that judges a topic. The characters from `start` to before `end` say so. */
+export interface Sentence {
+  reviewId: number;
+  listingId: number;
+  listingName: string;
+  reviewDate: Date;
+  rating: number | null;
+  text: string;
+  start: number;
+  end: number;
+}
+
+export function sentenceOf(row: MentionRow): Sentence {
+  return {
+    reviewId: row.review_id,
+    listingId: row.listing_id,
+    listingName: row.name,
+    reviewDate: row.submitted_at,
+    rating: row.rating_tenths === null ? null : starsOf(row.rating_tenths),
+    ...sentenceAround(row.review_text, row.starts_at, row.ends_at),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Actor } from '#domain/actor.ts';
+import type { ReviewFilter } from '#domain/filter.ts';
+import { type Figure, MAX_TOPIC_PROPERTIES, MAX_TOPIC_SENTENCES, monthsOf } from '#domain/insights.ts';
+import { POLARITIES, type Polarity, TOPICS, type Topic } from '#domain/topics.ts';
+import type { TopicCount } from '#storage/insights/topics.ts';
+import type { Context } from '../context.ts';
+import { daysOf, type InsightsInput, type Scope, scopeOf } from './figures.ts';
+import { type Sentence, sentenceOf } from './sentences.ts';
+
+/** How many reviews praise a topic, and how many complain about it. */
+export type Judgements = Record<Polarity, Figure>;
+
+export interface TopicDetail {
+  topic: Topic;
+  months: ({ month: string } & Judgements)[];
+  properties: ({ listingId: number; name: string } & Judgements)[];
+  sentences: Record<Polarity, Sentence[]>;
+}
+
+/** How many reviews judge each topic, those with most complaints first. */
+export async function topics(
+  context: Context,
+  actor: Actor,
+  input: InsightsInput,
+): Promise<{ topics: ({ topic: Topic } & Judgements)[] }> {
+  const scope = scopeOf(context, actor, input);
+  const counts = await context.storage.insights.countTopics(scope.compare(scope.period));
+  const rows = TOPICS.map((topic) => ({
+    topic,
+    ...judgements(
+      scope,
+      topic,
+      counts.filter((each) => each.topic === topic),
+    ),
+  }));
+  return {
+    topics: rows.toSorted(
+      (one, other) => other.negative.n - one.negative.n || other.positive.n - one.positive.n,
+    ),
+  };
+}
+
+/** The months, properties and newest sentences of one topic. */
+export async function topicDetail(
+  context: Context,
+  actor: Actor,
+  topic: Topic,
+  input: InsightsInput,
+): Promise<TopicDetail> {
+  const scope = scopeOf(context, actor, input);
+  const { insights } = context.storage;
+  const months = monthsOf(scope.period);
+  const keys = POLARITIES.map((polarity) => ({ topic, polarity }));
+  const [byMonth, byListing, mentions] = await Promise.all([
+    insights.countTopics(scope.select(...months), topic),
+    insights.countListingTopics(scope.compare(scope.period), { topic }),
+    insights.newestMentions(scope.select(scope.period), keys, MAX_TOPIC_SENTENCES),
+  ]);
+  const listings = [...Map.groupBy(byListing, ({ listing_id: id }) => id)]
+    .map(([listingId, counts]) => ({
+      listingId,
+      name: counts[0]?.name ?? '',
+      ...judgements(scope, topic, counts, { listingId }),
+    }))
+    .filter(({ positive, negative }) => positive.n + negative.n > 0)
+    .toSorted(
+      (one, other) =>
+        other.negative.n - one.negative.n ||
+        other.positive.n - one.positive.n ||
+        one.listingId - other.listingId,
+    );
+  const sentences = (polarity: Polarity) =>
+    mentions.filter(({ key }) => keys[key]?.polarity === polarity).map(sentenceOf);
+  return {
+    topic,
+    months: months.map(({ month, ...days }, span) => {
+      const counts = byMonth.filter((each) => each.span === span);
+      const figureOf = (polarity: Polarity) => {
+        const n = counts.find((each) => each.polarity === polarity)?.reviews ?? 0;
+        return scope.figure({ value: n, n }, { ...daysOf(days), topic: `${topic}:${polarity}` });
+      };
+      return { month, positive: figureOf('positive'), negative: figureOf('negative') };
+    }),
+    properties: listings.slice(0, MAX_TOPIC_PROPERTIES),
+    sentences: { positive: sentences('positive'), negative: sentences('negative') },
+  };
+}
+
+function judgements(
+  { figure }: Scope,
+  topic: Topic,
+  counts: readonly TopicCount[],
+  part: ReviewFilter = {},
+): Judgements {
+  const figureOf = (polarity: Polarity) => {
+    const ofSpan = (span: number) =>
+      counts.find((each) => each.polarity === polarity && each.span === span)?.reviews ?? 0;
+    return figure(
+      { value: ofSpan(1), n: ofSpan(1), previous: ofSpan(0) },
+      { ...part, topic: `${topic}:${polarity}` },
+    );
+  };
+  return { positive: figureOf('positive'), negative: figureOf('negative') };
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReviewFilter } from '#domain/filter.ts';
+import { type ListScope, matching } from '../filters/conditions.ts';
+
+/** What the aggregates are about. */
+export interface Selection {
+  /** With the days of all spans. */
+  filter: ReviewFilter;
+  /** IANA name of the time zone of days. */
+  timeZone: string;
+  /** When each span of time begins, in order. One ends where the next begins, and the last with the filter. */
+  starts: readonly Date[];
+}
+
+export const scopeOf = ({ timeZone }: Selection): ListScope => ({ isPublic: false, timeZone });
+
+/** The reviews of all spans, as a condition. The covering indexes of migration 0004 hold what it compares. */
+export const selected = (selection: Selection) => matching(selection.filter, scopeOf(selection));
+
+/** The span of a review, from 0. */
+export const spanOf = ({ starts }: Selection): RawBuilder<number> =>
+  sql<number>`width_bucket(reviews.submitted_at, ${starts}::timestamptz[]) - 1`;
+
+/** How many of the aggregated reviews also match a filter. */
+export const countOf = (part: ReviewFilter, selection: Selection): RawBuilder<number> =>
+  sql<number>`count(*) filter (where ${matching(part, scopeOf(selection))})`;
+
+/** Number, sum and sum of squares of ratings, in tenths of a star. */
+export const RATING_SUMS =
+  sql.raw(`count(rating_tenths) as rated, coalesce(sum(rating_tenths), 0)::bigint as tenths,
+  coalesce(sum(rating_tenths * rating_tenths), 0)::bigint as squares`);
+
+export interface RatingSums {
+  rated: number;
+  tenths: number;
+  squares: number;
+}
