@@ -5,6 +5,8 @@ export const shellCopy = {
   dashboard: 'Manager Dashboard',
   viewReviews: 'View Reviews',
   triage: 'Triage',
+  insights: 'Insights',
+  properties: 'Properties',
   history: 'History',
   sync: 'Sync',
   syncFailed: 'Sync, last sync failed',

@@ -43,6 +43,12 @@ export function TopBar({ brand }: { brand: string }) {
           <RouteButton to="/triage" search={{}} look="quiet">
             {shellCopy.triage}
           </RouteButton>
+          <RouteButton to="/insights" look="quiet">
+            {shellCopy.insights}
+          </RouteButton>
+          <RouteButton to="/properties" look="quiet">
+            {shellCopy.properties}
+          </RouteButton>
           <RouteButton to="/history" look="quiet">
             {shellCopy.history}
           </RouteButton>
