@@ -17,6 +17,7 @@ export type SecurityAction =
   | 'channel-rights.changed'
   | 'reviews.exported'
   | 'decisions.exported'
+  | 'insights.exported'
   | 'backup.restored';
 
 /** Who caused an event, and from which network address; null for commands and jobs. */

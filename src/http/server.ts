@@ -18,6 +18,7 @@ import { googleReviewCalls } from './api/google-reviews.ts';
 import { healthCall } from './api/health.ts';
 import { importCall, MAX_UPLOAD_MS } from './api/import.ts';
 import { insightCalls } from './api/insights.ts';
+import { insightCsvCalls } from './api/insights-csv.ts';
 import { listingCalls } from './api/listings.ts';
 import { liveCall } from './api/live.ts';
 import { quarantinedRowCalls } from './api/quarantined-rows.ts';
@@ -128,6 +129,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         syncCalls,
         quarantinedRowCalls,
         insightCalls,
+        insightCsvCalls,
         alertCalls,
         settingsCalls,
         viewCalls,

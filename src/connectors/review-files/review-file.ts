@@ -52,6 +52,8 @@ export interface UploadedFile {
   chunks: AsyncIterable<Buffer>;
 }
 
+export type CsvCell = string | number | Date | null | undefined;
+
 /** Reads and writes review files. */
 export interface ReviewFiles {
   /**
@@ -61,4 +63,6 @@ export interface ReviewFiles {
   open(source: string | UploadedFile): Promise<ReviewFile>;
   writer(format: ExportFormat, options: { withPrivateFeedback: boolean }): ReviewWriter;
   activityWriter(): ActivityWriter;
+  /** A table as CSV, with formulas escaped. */
+  csvTable(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string;
 }

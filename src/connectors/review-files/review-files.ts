@@ -2,13 +2,14 @@ import { reviewOut } from '#contract/review-out.ts';
 import { openReviewFile } from './open-review-file.ts';
 import type { ReviewFiles, ReviewWriter } from './review-file.ts';
 import { activityWriter } from './write-activity.ts';
-import { csvWriter } from './write-csv.ts';
+import { csvTable, csvWriter } from './write-csv.ts';
 
 /** Reads and writes review files on this machine. */
 export const reviewFiles: ReviewFiles = {
   open: openReviewFile,
   writer: (format, options) => (format === 'csv' ? csvWriter(options) : ndjsonWriter(options)),
   activityWriter,
+  csvTable,
 };
 
 /** One review per line in the format of the API, with private feedback if requested. */

@@ -2,14 +2,12 @@ import { starsOf } from '#domain/rating.ts';
 import { REVIEW_COLUMNS, type ReviewColumn } from '#domain/review-columns.ts';
 import type { FullReview } from '#domain/stored-review.ts';
 import { escapeFormula } from './formula.ts';
-import type { ReviewWriter } from './review-file.ts';
+import type { CsvCell as Cell, ReviewWriter } from './review-file.ts';
 
 /** Without it spreadsheets do not recognize UTF-8 and show wrong accents. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 /** Includes semicolons and tabs, which separate cells in some locales. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
-
-type Cell = string | number | Date | null | undefined;
 
 /** CSV (RFC 4180) for any spreadsheet, with formulas escaped. */
 export function csvWriter({ withPrivateFeedback }: { withPrivateFeedback: boolean }): ReviewWriter {
@@ -53,6 +51,11 @@ function cellsOf({ review, source, upstreamListingId, stored }: FullReview): Rec
 function categoriesOf(categories: FullReview['stored']['categories']): string {
   if (categories.length === 0) return '';
   return JSON.stringify(Object.fromEntries(categories.map(({ category, rating }) => [category, rating])));
+}
+
+/** A whole table as CSV. */
+export function csvTable(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return `${BYTE_ORDER_MARK}${[columns, ...rows].map((row) => `${row.map(csvCell).join()}\r\n`).join('')}`;
 }
 
 /** A cell of a CSV file, in quotes where it needs them. */
