@@ -24,6 +24,10 @@ export const calls = {
   notes: (reviewId: number | ':id') => `/reviews/${reviewId}/notes`,
   note: (reviewId: number | ':id', noteId: number | ':noteId') => `/reviews/${reviewId}/notes/${noteId}`,
   assignee: (reviewId: number | ':id') => `/reviews/${reviewId}/assignee`,
+  corrections: (reviewId: number | ':id') => `/reviews/${reviewId}/corrections`,
+  topicCorrection: (reviewId: number | ':id', topic: Topic | ':topic') =>
+    `/reviews/${reviewId}/topics/${topic}`,
+  sentimentCorrection: (reviewId: number | ':id') => `/reviews/${reviewId}/sentiment`,
   /** Who looks at a review now. */
   presence: (reviewId: number | ':id') => `/reviews/${reviewId}/presence`,
   people: () => '/people',

@@ -38,6 +38,7 @@ export function managedReviewOut(review: ManagedReview): ReviewOnWire {
     notes: review.notes,
     categories: review.categories,
     topics: review.topics,
+    isSentimentCorrected: review.isSentimentCorrected || undefined,
     arrivalDate: review.arrivalDate ?? undefined,
     departureDate: review.departureDate ?? undefined,
     privateFeedback: review.privateFeedback ?? undefined,

@@ -92,6 +92,9 @@ export const Review = Type.Object(
     topics: Type.Optional(
       Type.Array(TopicMention, { description: 'For managers: what the text judges, in its order.' }),
     ),
+    isSentimentCorrected: Type.Optional(
+      Type.Boolean({ description: 'For managers: a person has corrected the sentiment.' }),
+    ),
     arrivalDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
     departureDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
     language: Type.Optional(

@@ -8,6 +8,9 @@ export const TopicMention = Type.Object({
   polarity: Type.Enum([...POLARITIES]),
   start: Type.Integer({ description: 'Where the words that say so begin, in UTF-16 code units from 0.' }),
   end: Type.Integer({ description: 'Where they end: the position after the last one.' }),
+  corrected: Type.Optional(
+    Type.Boolean({ description: 'A person has said so. Without words that say so, both positions are 0.' }),
+  ),
 });
 
 export const TextAnalysis = Type.Object(

@@ -42,6 +42,7 @@ const answerable: AnswerableReview = {
   assignee: null,
   notes: 0,
   topics: [],
+  isSentimentCorrected: false,
 };
 
 describe('the company can respond', () => {

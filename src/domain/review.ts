@@ -50,6 +50,8 @@ export interface PrivateFields {
   language: string | null;
   /** What the text judges, in its order. */
   topics: TopicMention[];
+  /** A person has corrected the sentiment. */
+  isSentimentCorrected: boolean;
 }
 
 /** A review of an upstream in our terms, before it has an id here. */

@@ -38,6 +38,31 @@ export interface TopicMention {
   polarity: Polarity;
   start: number;
   end: number;
+  /** A person has said so. If the analysis found no words about the topic, `start` and `end` are 0. */
+  corrected?: boolean;
+}
+
+/** How a text judges a topic, according to a person. */
+export interface TopicCorrection {
+  topic: Topic;
+  /** Null: it does not judge it. */
+  polarity: Polarity | null;
+}
+
+/** The mentions of a text as people have corrected them: a correction replaces all mentions of its topic. */
+export function correctTopics(
+  found: readonly TopicMention[],
+  corrections: readonly TopicCorrection[],
+): TopicMention[] {
+  const isCorrected = ({ topic }: TopicMention) => corrections.some((one) => one.topic === topic);
+  const corrected = corrections.flatMap(({ topic, polarity }) => {
+    if (polarity === null) return [];
+    const ofTopic = found.filter((mention) => mention.topic === topic);
+    const { start, end } = ofTopic.find((mention) => mention.polarity === polarity) ??
+      ofTopic[0] ?? { start: 0, end: 0 };
+    return { topic, polarity, start, end, corrected: true };
+  });
+  return [...found.filter((mention) => !isCorrected(mention)), ...corrected];
 }
 
 /** What a text says. A text in a language that is not analysed has neither sentiment nor topics. */

@@ -12,6 +12,7 @@ import { alertCalls } from './api/alerts.ts';
 import { batchCalls } from './api/batches.ts';
 import { bulkCall } from './api/bulk.ts';
 import { channelCalls } from './api/channels.ts';
+import { correctionCalls } from './api/corrections.ts';
 import { decisionCalls } from './api/decisions.ts';
 import { exportCall } from './api/export.ts';
 import { googleReviewCalls } from './api/google-reviews.ts';
@@ -120,6 +121,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         replyCalls,
         decisionCalls,
         teamworkCalls,
+        correctionCalls,
         activityCalls,
         batchCalls,
         bulkCall,

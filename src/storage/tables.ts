@@ -48,6 +48,8 @@ export interface ReviewsTable {
   arrival_date: string | null;
   departure_date: string | null;
   sentiment: Sentiment;
+  /** While a person's correction replaces it; else null. */
+  calculated_sentiment: ColumnType<Sentiment | null, never, Sentiment | null>;
   /** Generated, for filters. */
   has_text: ColumnType<boolean, never, never>;
   has_response: ColumnType<boolean, never, never>;
@@ -277,6 +279,18 @@ export interface ReviewTopicsTable {
   /** UTF-16 code units of the text. */
   starts_at: number;
   ends_at: number;
+  /** A person has said so. */
+  is_corrected: boolean;
+}
+
+/** How a review judges a topic, according to a person. */
+export interface TopicCorrectionsTable {
+  review_id: number;
+  topic: Topic;
+  /** Null: it does not judge it. */
+  polarity: Polarity | null;
+  corrected_by: string;
+  corrected_at: Generated<Date>;
 }
 
 /** Reviews whose present texts have not been analysed. */
@@ -306,6 +320,7 @@ export interface AlertsTable {
 export interface Tables extends AccountTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
+  topic_corrections: TopicCorrectionsTable;
   analysis_queue: AnalysisQueueTable;
   views: ViewsTable;
   default_views: DefaultViewsTable;

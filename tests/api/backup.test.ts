@@ -55,6 +55,11 @@ beforeAll(async () => {
     values ('manager', 'Low', '{"ratings": [1]}', 'date', 'desc', true, 0)`);
   await query(`insert into default_views values ('manager', 'undecided')`);
   await query(`insert into google_usage values ('2026-01-01', 3)`);
+  await query(
+    `insert into topic_corrections (review_id, topic, polarity, corrected_by)
+    values ($1, 'noise', null, 'manager')`,
+    [id],
+  );
   await query(`insert into alerts (listing_id, recent_from, recent_to, recent_value, recent_n, before_value, before_n)
     select id, '2026-01-01', '2026-01-30', 3.25, 9, 4.5, 80 from listings limit 1`);
   await query(`update reviews set guest_name = E'Tab\\there, \\\\. and\\nline — 😀' where id = $1`, [

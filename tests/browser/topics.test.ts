@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rollUp } from '#services/rollups.ts';
-import { axeOn } from '#tests/support/axe.ts';
+import { axeOn, expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { cell, choose, openDashboard, rows, seeQuery } from '#tests/support/dashboard.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -93,4 +93,31 @@ describe('the topics of a review', () => {
     }
     await see(page.getByText('Japanese · topics not analysed')).toBeVisible();
   });
+});
+
+test('topics and sentiment are corrected in the side panel', async () => {
+  const page = await browser.manager(server);
+  await openDashboard(page, `?listingId=${listing}&search=Nora`);
+  await rows(page).first().focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Nora' });
+  const topics = panel.getByRole('list', { name: 'Topics' }).getByRole('link');
+  await see(topics).toHaveText(['Noise', 'Bed']);
+  await panel.getByRole('button', { name: 'Correct topics or sentiment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct topics and sentiment' });
+  await dialog.getByLabel('Noise').selectOption('Not judged');
+  await dialog.getByLabel('Add a topic').selectOption('View');
+  await see(dialog.getByLabel('View')).toHaveValue('negative');
+  await dialog.getByLabel('Sentiment').selectOption('Positive');
+  await see(dialog.getByLabel('Sentiment')).toHaveValue('positive');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await see(topics).toHaveText(['View', 'Bed']);
+  await see(topics.first()).toHaveAccessibleName('View: complaints, corrected by a person');
+  await see(panel.getByText('Positive · corrected')).toBeVisible();
+  await panel.getByRole('button', { name: 'Correct topics or sentiment' }).click();
+  await dialog.getByLabel('Noise').selectOption('As analysed');
+  await see(dialog.getByLabel('Noise')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await see(topics).toHaveText(['View', 'Noise', 'Bed']);
 });

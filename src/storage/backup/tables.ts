@@ -14,6 +14,7 @@ const CREATED_BY = {
   decision_reasons: FIRST,
   assignee_changes: '0002-batches',
   review_notes: '0003-working-together',
+  topic_corrections: '0013-corrections',
   replies: FIRST,
   quarantined_rows: FIRST,
   settings: FIRST,

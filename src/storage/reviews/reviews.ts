@@ -1,6 +1,14 @@
 import { decidableById } from './approvals.ts';
 import { setAssignee } from './assignee.ts';
 import { changeReviews, contentVersions, previewChanges } from './bulk.ts';
+import {
+  calculatedSentiment,
+  correctSentiment,
+  deleteTopicCorrection,
+  queueAnalysis,
+  setTopicCorrection,
+  topicCorrections,
+} from './corrections.ts';
 import { countEach } from './count-each.ts';
 import { exportReviews } from './export.ts';
 import { lockWithoutLanguage, setLanguages } from './languages.ts';
@@ -39,6 +47,8 @@ export const reviewReaders = {
   countEach,
   ratingCounts,
   countQueuedTexts,
+  topicCorrections,
+  calculatedSentiment,
 };
 
 export const reviewWriters = {
@@ -55,4 +65,8 @@ export const reviewWriters = {
   setLanguages,
   takeQueuedTexts,
   setTopics,
+  setTopicCorrection,
+  deleteTopicCorrection,
+  correctSentiment,
+  queueAnalysis,
 };

@@ -30,7 +30,8 @@ export const COLUMNS = [
 ] as const;
 
 const TOPICS = sql<TopicMention[]>`(
-  select coalesce(json_agg(json_build_object('topic', topic, 'polarity', polarity, 'start', starts_at, 'end', ends_at)
+  select coalesce(json_agg(json_build_object('topic', topic, 'polarity', polarity, 'start', starts_at, 'end', ends_at,
+      'corrected', is_corrected)
     order by starts_at, ends_at, topic), '[]')
   from review_topics where review_id = reviews.id)`.as('topics');
 
@@ -50,6 +51,7 @@ export const MANAGED_COLUMNS = [
   'decided.reason as decision_reason',
   'reviews.private_feedback',
   'reviews.language',
+  'reviews.calculated_sentiment',
   'reviews.rating_scale',
   'reviews.categories',
   'reviews.arrival_date',
@@ -88,6 +90,7 @@ export interface ManagedRow extends ReviewRow {
   decision_reason: string | null;
   private_feedback: string | null;
   language: string | null;
+  calculated_sentiment: Sentiment | null;
   rating_scale: number;
   categories: CategoryRating[];
   arrival_date: string | null;
@@ -179,6 +182,7 @@ export function toManaged(row: ManagedRow): AnswerableReview {
       rating: outOfTen(rating, row.rating_scale),
     })),
     topics: row.topics,
+    isSentimentCorrected: row.calculated_sentiment !== null,
     arrivalDate: row.arrival_date,
     departureDate: row.departure_date,
     reply: state === null || text === null ? null : { state, text, reason },

@@ -5,6 +5,9 @@ import type { Sentiment } from '#domain/sentiment.ts';
 import type { StoredReview } from '#domain/stored-review.ts';
 import type { Tables } from '../tables.ts';
 
+/** The sentiment without a person's correction, which a sync must neither see nor change. */
+const CALCULATED_SENTIMENT = sql<Sentiment>`coalesce(reviews.calculated_sentiment, reviews.sentiment)`;
+
 /** The columns that come from the upstream, without private feedback. */
 export const STORED_COLUMNS = [
   'reviews.upstream_id',
@@ -19,7 +22,7 @@ export const STORED_COLUMNS = [
   'reviews.submitted_at',
   'reviews.arrival_date',
   'reviews.departure_date',
-  'reviews.sentiment',
+  CALCULATED_SENTIMENT.as('calculated_sentiment'),
   'reviews.response_text',
   'reviews.response_at',
 ] as const;
@@ -38,7 +41,7 @@ export interface StoredRow {
   submitted_at: Date;
   arrival_date: string | null;
   departure_date: string | null;
-  sentiment: Sentiment;
+  calculated_sentiment: Sentiment;
   response_text: string | null;
   response_at: Date | null;
 }
@@ -57,7 +60,7 @@ export function toStored(row: StoredRow): StoredReview {
     submittedAt: row.submitted_at,
     arrivalDate: row.arrival_date,
     departureDate: row.departure_date,
-    sentiment: row.sentiment,
+    sentiment: row.calculated_sentiment,
     response: row.response_text === null ? null : { text: row.response_text, date: row.response_at },
   };
 }

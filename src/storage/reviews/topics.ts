@@ -31,12 +31,13 @@ export async function setTopics(
 ): Promise<void> {
   const ids = found.map(({ id }) => id);
   const rows = found.flatMap(({ id, topics }) =>
-    topics.map(({ topic, polarity, start, end }) => ({
+    topics.map(({ topic, polarity, start, end, corrected = false }) => ({
       review_id: id,
       topic,
       polarity,
       starts_at: start,
       ends_at: end,
+      is_corrected: corrected,
     })),
   );
   await db.deleteFrom('review_topics').where('review_id', '=', sql<number>`any(${ids})`).execute();

@@ -4,6 +4,7 @@ import type { ReviewDecision } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { IncomingReview } from '#domain/review.ts';
+import type { Sentiment } from '#domain/sentiment.ts';
 import { copyRows } from '../database/copy-rows.ts';
 import type { Tables } from '../tables.ts';
 
@@ -122,7 +123,13 @@ async function insertNew(db: Kysely<Tables>, rows: readonly Row[]): Promise<Read
 /** @returns how many rows differed and were updated */
 async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;
-  const mine = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`reviews.${column}`)));
+  const mine = sql.join(
+    UPSTREAM_COLUMNS.map((column) =>
+      column === 'sentiment'
+        ? sql`coalesce(reviews.calculated_sentiment, reviews.sentiment)`
+        : sql.ref(`reviews.${column}`),
+    ),
+  );
   const theirs = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`excluded.${column}`)));
   const { numInsertedOrUpdatedRows } = await inserting(db, rows)
     .onConflict((conflict) =>
@@ -130,6 +137,11 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
         .columns(['source', 'upstream_id'])
         .doUpdateSet((eb) => ({
           ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          // A person's correction stays.
+          sentiment: sql<Sentiment>`case when reviews.calculated_sentiment is null
+            then excluded.sentiment else reviews.sentiment end`,
+          calculated_sentiment: sql<Sentiment | null>`case when reviews.calculated_sentiment is not null
+            then excluded.sentiment end`,
           // Covers a review that another transaction changed and decided after the caller read it.
           decision: sql<ReviewDecision>`case when (reviews.review_text, reviews.rating_tenths)
             is not distinct from (excluded.review_text, excluded.rating_tenths) then reviews.decision else 'none' end`,

@@ -767,6 +767,20 @@ create function queue_changed_text() returns trigger language plpgsql as $$
 create trigger analyse_changed_reviews after update of review_text on reviews for each row
     when (old.review_text <> new.review_text) execute function queue_changed_text();
 
+create table topic_corrections (
+    review_id bigint not null references reviews (id) on delete cascade,
+    topic text not null,
+    polarity text check (polarity in ('positive', 'negative')),
+    corrected_by text not null,
+    corrected_at timestamptz not null default now(),
+    primary key (review_id, topic)
+  );
+
+alter table review_topics add column is_corrected boolean not null default false;
+
+alter table reviews add column calculated_sentiment text
+    check (calculated_sentiment in ('positive', 'neutral', 'negative'));
+
 create table alerts (
     id bigint generated always as identity primary key,
     listing_id bigint not null references listings (id) on delete cascade,
@@ -804,6 +818,8 @@ insert into migrations (name, timestamp) values ('0008-backups', '2026-01-01T00:
 insert into migrations (name, timestamp) values ('0009-quiet-changes', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0010-topics', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0013-corrections', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0014-alerts', '2026-01-01T00:00:00.000Z');
 

@@ -30,6 +30,25 @@ export const noteCopy = {
   tooLong: (length: number) => `${length - MAX_NOTE_LENGTH} characters too long.`,
 } as const;
 
+export const correctionCopy = {
+  open: 'Correct topics or sentiment',
+  title: 'Correct topics and sentiment',
+  sentiment: 'Sentiment',
+  calculated: (sentiment: string) => `As calculated (${sentiment})`,
+  judgements: [
+    { value: undefined, label: 'As analysed' },
+    { value: 'positive', label: 'Praise' },
+    { value: 'negative', label: 'Complaint' },
+    { value: 'none', label: 'Not judged' },
+  ],
+  add: 'Add a topic',
+  choose: 'Choose…',
+  corrected: 'corrected by a person',
+  explanation:
+    'Each choice is saved at once, and stays when the review or the analysis changes. Only signed-in people see it.',
+  failed: 'Failed to save the correction',
+} as const;
+
 export const assigneeCopy = {
   label: 'Assigned to',
   none: 'No one',

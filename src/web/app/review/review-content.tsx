@@ -5,6 +5,7 @@ import { languageName } from '../language-name.ts';
 import { tableCopy } from '../pages/dashboard/copy.ts';
 import { filterCopy } from '../pages/dashboard/filters/copy.ts';
 import { ChangedMark, changesText, RevisionDiff } from '../pages/dashboard/revision/revision-diff.tsx';
+import { CorrectButton } from './correct-button.tsx';
 import { MarkedText } from './marked-text.tsx';
 import styles from './review-content.module.css';
 import { TopicChips } from './topic-chips.tsx';
@@ -41,6 +42,9 @@ export function ReviewContent({ review }: { review: Review }) {
           </blockquote>
         ))}
       <TopicChips topics={review.topics} />
+      <p>
+        <CorrectButton review={review} />
+      </p>
     </div>
   );
 }

@@ -107,7 +107,7 @@ function PanelBody({ review }: { review: Review }) {
         <ChannelChip channel={review.channel} />
         <ChannelWarning entry={channel} />
         <time dateTime={review.reviewDate}>{shortDate(new Date(review.reviewDate), timeZone)}</time>
-        <SentimentChip sentiment={review.sentiment} />
+        <SentimentChip sentiment={review.sentiment} isCorrected={review.isSentimentCorrected} />
       </div>
       <p>{review.listingName}</p>
       <ReviewContent review={review} />

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { pages } from '#contract/paths.ts';
 import type { TopicMention } from '#domain/topics.ts';
 import { filterCopy } from '../pages/dashboard/filters/copy.ts';
+import { correctionCopy } from './copy.ts';
 import styles from './topics.module.css';
 
 export interface TopicChipsProps {
@@ -18,20 +20,25 @@ export function TopicChips({ topics = [], isShort = false }: TopicChipsProps) {
   if (shown.length === 0) return null;
   return (
     <ul className={styles.chips} data-short={isShort} aria-label={filterCopy.topicsOfReview}>
-      {shown.map(({ topic, polarity }) => (
+      {shown.map(({ topic, polarity, corrected }) => (
         <li key={`${topic} ${polarity}`}>
           <Link
             to={pages.dashboard()}
             search={{ topic: `${topic}:${polarity}` }}
             className={styles.chip}
-            title={filterCopy.judgement(topic, polarity)}
-            aria-label={filterCopy.judgement(topic, polarity)}
+            {...named(filterCopy.judgement(topic, polarity), corrected)}
           >
             {polarity === 'positive' ? <ThumbsUp /> : <ThumbsDown />}
             <span>{filterCopy.topicName(topic)}</span>
+            {corrected && <Pencil />}
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+function named(judgement: string, isCorrected = false) {
+  const name = isCorrected ? `${judgement}, ${correctionCopy.corrected}` : judgement;
+  return { title: name, 'aria-label': name };
 }

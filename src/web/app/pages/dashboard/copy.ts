@@ -52,6 +52,7 @@ export const tableCopy = {
     Sentiment,
     string
   >,
+  corrected: 'corrected',
   readMore: 'Read more',
   readLess: 'Read less',
   ratingOnly: 'Rated without a comment.',

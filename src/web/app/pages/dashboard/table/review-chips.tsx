@@ -52,12 +52,19 @@ export function ChannelWarning({ entry }: { entry: ChannelEntry | undefined }) {
 const FACES = { positive: Smile, neutral: Meh, negative: Frown };
 
 /** A face without a colour, because colour is reserved for the status. */
-export function SentimentChip({ sentiment }: { sentiment: Sentiment }) {
+export function SentimentChip({
+  sentiment,
+  isCorrected = false,
+}: {
+  sentiment: Sentiment;
+  isCorrected?: boolean;
+}) {
   const Face = FACES[sentiment] ?? Meh;
   return (
     <span className={`note ${styles.sentiment}`}>
       <Face />
       {tableCopy.sentiments[sentiment] ?? tableCopy.sentiments.neutral}
+      {isCorrected && ` · ${tableCopy.corrected}`}
     </span>
   );
 }

@@ -1,0 +1,75 @@
+import type { Actor } from '#domain/actor.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import type { ManagedReview } from '#domain/reply.ts';
+import type { Sentiment } from '#domain/sentiment.ts';
+import type { Polarity, Topic, TopicCorrection } from '#domain/topics.ts';
+import type { Transaction } from '#storage/storage.ts';
+import type { Context } from './context.ts';
+import { lockReview, reviewNotFound } from './lock-review.ts';
+import { managedReview } from './replies.ts';
+import { storeTopics } from './topics.ts';
+
+/** What people have corrected about one review. */
+export interface Corrections {
+  /** What was calculated, if a person has corrected the sentiment; else null. */
+  calculatedSentiment: Sentiment | null;
+  topics: TopicCorrection[];
+}
+
+/** @throws not-found */
+export async function listCorrections({ storage }: Context, id: ReviewId): Promise<Corrections> {
+  if (!(await storage.reviews.byId(id))) throw reviewNotFound(id);
+  const topics = await storage.reviews.topicCorrections([id]);
+  return {
+    calculatedSentiment: await storage.reviews.calculatedSentiment(id),
+    topics: topics.get(id) ?? [],
+  };
+}
+
+/**
+ * Says how a review judges a topic, whatever the analysis says, now and later.
+ *
+ * @param polarity null: it does not judge it; undefined: as the analysis says
+ * @throws not-found
+ */
+export function correctTopic(
+  context: Context,
+  actor: Actor,
+  id: ReviewId,
+  topic: Topic,
+  polarity: Polarity | null | undefined,
+): Promise<ManagedReview> {
+  return correct(context, id, async (tx) => {
+    if (polarity === undefined) await tx.reviews.deleteTopicCorrection(id, topic);
+    else await tx.reviews.setTopicCorrection(id, { topic, polarity }, actor.name);
+    const queued = await tx.reviews.queueAnalysis(id);
+    if (queued) await storeTopics(context, tx, [{ id, ...queued }]);
+  });
+}
+
+/**
+ * Says what the sentiment of a review is, whatever is calculated, now and later.
+ *
+ * @param sentiment null: as calculated
+ * @throws not-found
+ */
+export function correctSentiment(
+  context: Context,
+  id: ReviewId,
+  sentiment: Sentiment | null,
+): Promise<ManagedReview> {
+  return correct(context, id, (tx) => tx.reviews.correctSentiment(id, sentiment));
+}
+
+function correct(
+  context: Context,
+  id: ReviewId,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<ManagedReview> {
+  return context.storage.transact(async (tx) => {
+    await lockReview(tx, id);
+    await work(tx);
+    await tx.changes.insert({ topic: 'review', id });
+    return managedReview(context, id, tx.reviews.managedById);
+  });
+}

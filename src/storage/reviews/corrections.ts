@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type { ReviewId } from '#domain/ids.ts';
+import type { Sentiment } from '#domain/sentiment.ts';
+import type { TopicCorrection } from '#domain/topics.ts';
+import type { Tables } from '../tables.ts';
+
+/** What people have said about the topics of these reviews. */
+export async function topicCorrections(
+  db: Kysely<Tables>,
+  ids: readonly ReviewId[],
+): Promise<Map<ReviewId, TopicCorrection[]>> {
+  const rows = await db
+    .selectFrom('topic_corrections')
+    .select(['review_id', 'topic', 'polarity'])
+    .where('review_id', '=', sql<number>`any(${ids})`)
+    .orderBy('topic')
+    .execute();
+  return Map.groupBy(rows, ({ review_id }) => review_id as ReviewId);
+}
+
+export async function setTopicCorrection(
+  db: Kysely<Tables>,
+  id: ReviewId,
+  { topic, polarity }: TopicCorrection,
+  username: string,
+): Promise<void> {
+  await db
+    .insertInto('topic_corrections')
+    .values({ review_id: id, topic, polarity, corrected_by: username })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['review_id', 'topic'])
+        .doUpdateSet({ polarity, corrected_by: username, corrected_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+export async function deleteTopicCorrection(
+  db: Kysely<Tables>,
+  id: ReviewId,
+  topic: TopicCorrection['topic'],
+): Promise<void> {
+  await db.deleteFrom('topic_corrections').where('review_id', '=', id).where('topic', '=', topic).execute();
+}
+
+/** The calculated sentiment of a review whose sentiment a person has corrected; null for other reviews. */
+export async function calculatedSentiment(db: Kysely<Tables>, id: ReviewId): Promise<Sentiment | null> {
+  const row = await db
+    .selectFrom('reviews')
+    .select('calculated_sentiment')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.calculated_sentiment ?? null;
+}
+
+/** @param sentiment null for the calculated one */
+export async function correctSentiment(
+  db: Kysely<Tables>,
+  id: ReviewId,
+  sentiment: Sentiment | null,
+): Promise<void> {
+  const calculated = sql<Sentiment>`coalesce(calculated_sentiment, sentiment)`;
+  await db
+    .updateTable('reviews')
+    .set(
+      sentiment === null
+        ? { sentiment: calculated, calculated_sentiment: null }
+        : { sentiment, calculated_sentiment: calculated },
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The text of a review, for another analysis. An analysis in the background waits for the transaction, and comes after it. */
+export async function queueAnalysis(
+  db: Kysely<Tables>,
+  id: ReviewId,
+): Promise<{ text: string; language: string | null } | null> {
+  await sql`insert into analysis_queue select id from reviews where id = ${id} and has_text
+    on conflict (review_id) do update set review_id = excluded.review_id`.execute(db);
+  const row = await db
+    .selectFrom('reviews')
+    .select(['review_text as text', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Corrections, SentimentCorrectionBody, TopicCorrectionBody } from '#contract/corrections.ts';
+import { calls } from '#contract/paths.ts';
+import type { Review } from '#contract/reviews.ts';
+import { SENTIMENTS, type Sentiment } from '#domain/sentiment.ts';
+import { TOPICS, type Topic } from '#domain/topics.ts';
+import { messageOr } from '../api/api-error.ts';
+import { useAppContext } from '../app-context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { FailureAlert } from '../controls/failure-alert.tsx';
+import { Select } from '../controls/select.tsx';
+import { tableCopy } from '../pages/dashboard/copy.ts';
+import { filterCopy } from '../pages/dashboard/filters/copy.ts';
+import { updateReview } from '../pages/dashboard/review-cache.ts';
+import { correctionCopy } from './copy.ts';
+import styles from './corrections.module.css';
+
+export interface CorrectionsDialogProps {
+  review: Review;
+  onClose: () => void;
+}
+
+/** The values of a topic's select. */
+type Judgement = 'positive' | 'negative' | 'none' | undefined;
+
+/** Corrects the sentiment and the topics of a review. Each choice is saved at once. */
+export function CorrectionsDialog({ review, onClose }: CorrectionsDialogProps): ReactNode {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const queryKey = ['corrections', review.id];
+  const corrections = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => client.get<Corrections>(calls.corrections(review.id), { signal }),
+  });
+  const save = useMutation({
+    mutationFn: (send: () => Promise<Review>) => send(),
+    onSuccess: async (corrected) => {
+      updateReview(queryClient, review.id, () => corrected);
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+
+  function correctSentiment(sentiment: Sentiment | undefined): void {
+    const path = calls.sentimentCorrection(review.id);
+    save.mutate(() =>
+      sentiment === undefined
+        ? client.remove<Review>(path)
+        : client.put<Review>(path, { body: { sentiment } satisfies SentimentCorrectionBody }),
+    );
+  }
+  function correctTopic(topic: Topic, judgement: Judgement): void {
+    const path = calls.topicCorrection(review.id, topic);
+    const polarity = judgement === 'none' ? null : judgement;
+    save.mutate(() =>
+      polarity === undefined
+        ? client.remove<Review>(path)
+        : client.put<Review>(path, { body: { polarity } satisfies TopicCorrectionBody }),
+    );
+  }
+
+  const error = save.error ?? corrections.error;
+  const { data } = corrections;
+  const corrected = new Map(data?.topics.map(({ topic, polarity }) => [topic, polarity ?? 'none'] as const));
+  const judged = new Set((review.topics ?? []).map(({ topic }) => topic));
+  const listed = TOPICS.filter((topic) => judged.has(topic) || corrected.has(topic));
+  return (
+    <Dialog title={correctionCopy.title} onClose={onClose}>
+      {error && <FailureAlert message={messageOr(error, correctionCopy.failed)} />}
+      {data && (
+        <div className={styles.fields} aria-busy={save.isPending}>
+          <Select<Sentiment | undefined>
+            label={correctionCopy.sentiment}
+            value={data.calculatedSentiment === null ? undefined : review.sentiment}
+            options={[
+              {
+                value: undefined,
+                label: correctionCopy.calculated(
+                  tableCopy.sentiments[data.calculatedSentiment ?? review.sentiment],
+                ),
+              },
+              ...SENTIMENTS.map((value) => ({ value, label: tableCopy.sentiments[value] })),
+            ]}
+            onChange={correctSentiment}
+          />
+          {listed.map((topic) => (
+            <Select<Judgement>
+              key={topic}
+              label={filterCopy.topicName(topic)}
+              value={corrected.get(topic)}
+              options={correctionCopy.judgements}
+              onChange={(judgement) => correctTopic(topic, judgement)}
+            />
+          ))}
+          <Select<Topic | undefined>
+            label={correctionCopy.add}
+            value={undefined}
+            options={[
+              { value: undefined, label: correctionCopy.choose },
+              ...TOPICS.filter((topic) => !listed.includes(topic)).map((value) => ({
+                value,
+                label: filterCopy.topicName(value),
+              })),
+            ]}
+            onChange={(topic) => topic && correctTopic(topic, 'negative')}
+          />
+        </div>
+      )}
+      <p className="note">{correctionCopy.explanation}</p>
+    </Dialog>
+  );
+}
