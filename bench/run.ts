@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '#domain/errors.ts';
 import { approvals, signIns } from './cases/actions.ts';
+import { insights } from './cases/insights.ts';
 import { lists, statistics } from './cases/lists.ts';
 import { publicPage } from './cases/public-page.ts';
 import { measureFigures, measureSecondStart } from './figures.ts';
@@ -16,7 +17,7 @@ import { relationSizes } from './results/space.ts';
 import { type Case, type CaseResult, measure } from './rounds.ts';
 import { openSetup, type Setup } from './setup.ts';
 
-const CASES: Case[] = [...lists, statistics, ...publicPage, signIns, approvals];
+const CASES: Case[] = [...lists, statistics, ...publicPage, signIns, approvals, ...insights];
 
 const options = readOptions();
 if (options) {

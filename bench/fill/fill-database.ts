@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from '#storage/migrate.ts';
 import type { Tables } from '#storage/tables.ts';
-import { fillListings, fillReviews } from './rows.ts';
+import { fillListings, fillReviews, fillTopics } from './rows.ts';
 
 /**
  * Migrates an empty database and fills it with invented reviews. Indexes, counters and the search index are built at the end
@@ -25,6 +25,7 @@ export async function fillDatabase(connection: pg.PoolConfig, rows: number): Pro
       await fillListings(client, listings);
       await fillReviews(client, rows, listings);
       await fillSearchTexts(client);
+      await fillTopics(client);
       for (const definition of indexes) await client.query(definition);
       await client.query('alter table reviews enable trigger user');
       await client.query('select recount_reviews()');
@@ -50,7 +51,7 @@ async function fillSearchTexts(client: pg.ClientBase): Promise<void> {
 async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid in ('reviews'::regclass, 'review_search'::regclass)
+     where indrelid in ('reviews'::regclass, 'review_search'::regclass, 'review_topics'::regclass)
        and not exists (select from pg_constraint where conindid = indexrelid)`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ANALYSED_LANGUAGES, TOPICS } from '#domain/topics.ts';
 import * as words from './words.ts';
 
 const CHUNK = 50_000;
@@ -48,6 +49,22 @@ export async function fillReviews(db: pg.ClientBase, rows: number, listings: num
   await db.query(INSERT_REPLIES);
 }
 
+/**
+ * Judges about one and a half topics in each text, some much more often than others. Bad ratings come with complaints. Texts
+ * are not analysed, because that takes minutes.
+ */
+export async function fillTopics(db: pg.ClientBase): Promise<void> {
+  await db.query(
+    `insert into review_topics (review_id, topic, polarity, starts_at, ends_at)
+     select id, ($1::text[])[1 + floor(cardinality($1::text[]) * power(random(), 1.7))::int],
+       case when random() < case when rating_tenths < 35 then 0.7 else 0.15 end then 'negative' else 'positive' end, 0, 12
+     from reviews cross join generate_series(1, 3)
+     where has_text and language = any($2) and random() < 0.65
+     on conflict do nothing`,
+    [TOPICS, ANALYSED_LANGUAGES],
+  );
+}
+
 /** Responses that were written here, some of which were not sent. */
 const INSERT_REPLIES = `
   insert into replies (review_id, text, state, written_by)
@@ -63,7 +80,8 @@ const INSERT_REVIEWS = `
   ), rated as (
     select *, case when r1 < 0.04 then null when r1 < 0.62 then 50 when r1 < 0.74 then 45 when r1 < 0.85 then 40
       when r1 < 0.90 then 35 when r1 < 0.94 then 30 when r1 < 0.96 then 20 when r1 < 0.98 then 10
-      else 10 + floor(r2 * 41)::int end as tenths
+      else 10 + floor(r2 * 41)::int end as tenths,
+      now() - interval '10 years' * power(1 - n::float8 / $3, 2.2) - interval '1 hour' * r11 as at
     from drawn
   ), texts as (
     select *, ($7::text[])[1 + floor(r3 * cardinality($7::text[]))::int] || ' '
@@ -74,7 +92,7 @@ const INSERT_REVIEWS = `
   )
   insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
     raw_rating, rating_scale, categories, channel, submitted_at, sentiment, response_text, response_at, decision,
-    synced, withdrawn_at, language)
+    synced, withdrawn_at, language, arrival_date)
   select 'hostaway', n::text, 1 + floor($4::int * power(r7, 3))::int,
     ($5::text[])[1 + floor(r8 * cardinality($5::text[]))::int] || ' '
       || ($6::text[])[1 + floor(r9 * cardinality($6::text[]))::int],
@@ -91,12 +109,12 @@ const INSERT_REVIEWS = `
     case when r12 < 0.45 then 'Airbnb' when r12 < 0.75 then 'Booking.com' when r12 < 0.88 then 'VRBO'
       when r12 < 0.95 then 'Direct Booking' when r12 < 0.98 then 'Expedia' when r12 < 0.995 then 'Google'
       else 'Other (4711)' end,
-    now() - interval '10 years' * power(1 - n::float8 / $3, 2.2) - interval '1 hour' * r11,
-    case when tenths >= 40 then 'positive' when tenths <= 25 then 'negative' else 'neutral' end,
+    at, case when tenths >= 40 then 'positive' when tenths <= 25 then 'negative' else 'neutral' end,
     case when r6 < 0.3 then 'Thank you for your words about stay ' || n || '.' end,
-    case when r6 < 0.3 then now() end,
+    case when r6 < 0.3 then at + interval '90 hours' * r3 end,
     case when r4 <= 0.01 then 'none' when r5 < case when tenths >= 40 then 0.6 else 0.2 end then 'approved'
       when r5 < 0.95 then 'unpublished' else 'none' end, true,
     case when r4 <= 0.01 then now() end,
-    case when r2 < 0.05 then 'und' when r8 < 0.6 then 'en' else ($14::text[])[1 + floor(cardinality($14::text[]) * power(r9, 2))::int] end
+    case when r2 < 0.05 then 'und' when r8 < 0.6 then 'en' else ($14::text[])[1 + floor(cardinality($14::text[]) * power(r9, 2))::int] end,
+    at::date - 1 - n % 20
   from texts`;
