@@ -14,8 +14,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0008-backups': () => import('./migrations/0008-backups.ts'),
   '0009-quiet-changes': () => import('./migrations/0009-quiet-changes.ts'),
   '0010-topics': () => import('./migrations/0010-topics.ts'),
-  '0013-corrections': () => import('./migrations/0013-corrections.ts'),
   '0012-stays': () => import('./migrations/0012-stays.ts'),
+  '0013-corrections': () => import('./migrations/0013-corrections.ts'),
   '0014-alerts': () => import('./migrations/0014-alerts.ts'),
 };
 

@@ -767,6 +767,8 @@ create function queue_changed_text() returns trigger language plpgsql as $$
 create trigger analyse_changed_reviews after update of review_text on reviews for each row
     when (old.review_text <> new.review_text) execute function queue_changed_text();
 
+create index reviews_by_arrival on reviews (arrival_date, submitted_at, id) where withdrawn_at is null;
+
 create table topic_corrections (
     review_id bigint not null references reviews (id) on delete cascade,
     topic text not null,
@@ -818,6 +820,8 @@ insert into migrations (name, timestamp) values ('0008-backups', '2026-01-01T00:
 insert into migrations (name, timestamp) values ('0009-quiet-changes', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0010-topics', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0012-stays', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0013-corrections', '2026-01-01T00:00:00.000Z');
 
