@@ -235,6 +235,18 @@ test('a redirect and a failure are not cached', async () => {
   expect(cache.size()).toBe(0);
 });
 
+test('a changed page replaces what was cached of it', async () => {
+  const { cache, state, notify, read } = setUp();
+  await read();
+  const size = cache.size();
+  for (let change = 0; change < 100; change++) {
+    state.content = `change ${String(change).padStart(2, '0')}`;
+    notify({ topic: 'listing', id: HOME });
+    expect(await read()).toContain(state.content);
+  }
+  expect(cache.size()).toBeLessThan(2 * size);
+});
+
 test('the least recently used pages are evicted when the cache is full', async () => {
   const maxBytes = 20_000;
   let rendered = 0;

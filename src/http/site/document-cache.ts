@@ -33,20 +33,26 @@ export interface DocumentCacheOptions {
   now?: () => number;
 }
 
+interface Entry {
+  document: EncodedDocument;
+  /** Of its listing, when its rendering began. */
+  version: string;
+}
+
 /** The approximate size of an entry without its body. */
 const ENTRY_BYTES = 1_024;
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
 /**
- * Caches rendered and compressed public documents, each until its listing changes. A change gives the listing's documents
- * new keys, so one that was being rendered at that moment is stored under a key that is never read again. Least recently
- * used documents are evicted first. Nothing is cached while change events do not arrive.
+ * Caches rendered and compressed public documents, each until its listing changes. A change gives the listing another
+ * version, so what was cached before is rendered again, and what was being rendered at that moment is not cached. Least
+ * recently used documents are evicted first. Nothing is cached while change events do not arrive.
  */
 export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }: DocumentCacheOptions) {
-  const cached = new LRUCache<string, EncodedDocument>({
+  const cached = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
+    sizeCalculation: ({ document }) => document.body.length + ENTRY_BYTES,
     ttl: maxAgeMs,
     ttlResolution: 0,
     ...(now && { perf: { now } }),
@@ -64,13 +70,17 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
     }
   });
 
-  async function renderEncoded(key: string, render: DocumentSource['render'], encoding: Encoding) {
+  const versionOf = (listing: ListingId | null) =>
+    `${generation}.${listing === null ? 0 : (versions.get(listing) ?? 0)}`;
+
+  async function renderEncoded(key: string, { listing, render }: DocumentSource, encoding: Encoding) {
+    const version = versionOf(listing);
     const release = await admit();
     try {
       const rendered = await render();
       if ('redirect' in rendered) return rendered;
       const document = await encodeDocument(rendered.text, rendered.headers, encoding);
-      if (changes.isLive) cached.set(key, document);
+      if (changes.isLive && version === versionOf(listing)) cached.set(key, { document, version });
       return document;
     } finally {
       release();
@@ -79,16 +89,18 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
 
   /** Requests for a document that is being rendered share the result. */
   async function get(
-    { url, listing, render }: DocumentSource,
+    source: DocumentSource,
     encoding: Encoding,
   ): Promise<EncodedDocument | { redirect: string }> {
-    const version = listing === null ? 0 : (versions.get(listing) ?? 0);
-    const key = `${encoding} ${generation}.${version} ${url}`;
+    const version = versionOf(source.listing);
+    const key = `${encoding} ${source.url}`;
     const hit = changes.isLive ? cached.get(key) : undefined;
-    if (hit) return hit;
+    if (hit?.version === version) return hit.document;
+    // Requests after a change do not share a rendering that began before it.
+    const run = `${version} ${key}`;
     const running =
-      rendering.get(key) ?? renderEncoded(key, render, encoding).finally(() => rendering.delete(key));
-    rendering.set(key, running);
+      rendering.get(run) ?? renderEncoded(key, source, encoding).finally(() => rendering.delete(run));
+    rendering.set(run, running);
     return running;
   }
 

@@ -36,3 +36,11 @@ test('every encoding contains the same text', async () => {
   expect(gunzipSync(gzip.body).toString()).toBe(html);
   expect(identity.body.toString()).toBe(html);
 });
+
+test.each(['br', 'gzip', 'identity'] as const)(
+  'a document in %s keeps no more memory than its size',
+  async (encoding) => {
+    const { body } = await encodeDocument('<p>A review.</p>'.repeat(100), {}, encoding);
+    expect(body.buffer.byteLength).toBe(body.length);
+  },
+);

@@ -39,7 +39,13 @@ export async function encodeDocument(
 ): Promise<EncodedDocument> {
   const encoding = text.length < MIN_COMPRESSED_BYTES ? 'identity' : preferred;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  return { body: await compress(text, encoding), encoding, etag: `"${hash}-${encoding}"`, headers };
+  const body = compact(await compress(text, encoding));
+  return { body, encoding, etag: `"${hash}-${encoding}"`, headers };
+}
+
+/** A copy in memory of its own: a small buffer is part of a larger one, and keeps all of it in memory. */
+function compact(buffer: Buffer): Buffer {
+  return Buffer.from(new Uint8Array(buffer).buffer);
 }
 
 async function compress(text: string, encoding: Encoding): Promise<Buffer> {
