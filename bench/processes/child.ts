@@ -12,11 +12,19 @@ export interface Child {
   end(): Promise<void>;
 }
 
-/** Starts `node ARGUMENTS` in the project's folder with an IPC channel and a minimal environment. */
-export function startChild(args: readonly string[], environment: Record<string, string> = {}): Child {
+/**
+ * Starts `node ARGUMENTS` in the project's folder with an IPC channel and a minimal environment.
+ *
+ * @param stderr `pipe` for a caller that reads it
+ */
+export function startChild(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  stderr: 'inherit' | 'pipe' = 'inherit',
+): Child {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', stderr, 'ipc'],
     serialization: 'advanced',
     env: {
       PATH: process.env.PATH,

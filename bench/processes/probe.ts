@@ -4,12 +4,23 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** `event-loop-stop` returns the longest delay since `event-loop-start`, in milliseconds. */
-export type ProbeRequest = { type: 'usage' | 'event-loop-start' | 'event-loop-stop' };
+/**
+ * `event-loop-stop` returns the longest delay since `event-loop-start`, in milliseconds. `memory` collects garbage first, which
+ * requires `--expose-gc`.
+ */
+export type ProbeRequest = { type: 'usage' | 'memory' | 'event-loop-start' | 'event-loop-stop' };
 
 /** Since the process started. */
 export interface ProcessUsage {
   cpuMicroseconds: number;
+  rssBytes: number;
+}
+
+/** What the process uses now. */
+export interface ProcessMemory {
+  heapBytes: number;
+  /** Of buffers and native objects. */
+  externalBytes: number;
   rssBytes: number;
 }
 
@@ -20,6 +31,11 @@ const replies: Record<ProbeRequest['type'], () => unknown> = {
   usage() {
     const { user, system } = process.cpuUsage();
     return { cpuMicroseconds: user + system, rssBytes: process.memoryUsage.rss() } satisfies ProcessUsage;
+  },
+  memory() {
+    globalThis.gc?.();
+    const { heapUsed, external, rss } = process.memoryUsage();
+    return { heapBytes: heapUsed, externalBytes: external, rssBytes: rss } satisfies ProcessMemory;
   },
   'event-loop-start'() {
     delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

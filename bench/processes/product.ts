@@ -27,15 +27,12 @@ export interface Product extends Omit<Child, 'ask'> {
 export async function startProduct(
   environment: Record<string, string>,
   script: readonly string[] = [MAIN, 'serve'],
+  stderr: 'inherit' | 'pipe' = 'inherit',
 ): Promise<Product> {
   const port = await freePort();
   const started = performance.now();
-  const child = startChild([...MEMORY_FLAGS, '--import', PROBE, ...script], {
-    DEMO: 'false',
-    LOG_LEVEL: 'warn',
-    ...environment,
-    PORT: String(port),
-  });
+  const settings = { DEMO: 'false', LOG_LEVEL: 'warn', ...environment, PORT: String(port) };
+  const child = startChild([...MEMORY_FLAGS, '--import', PROBE, ...script], settings, stderr);
   const health = `http://127.0.0.1:${port}${API_ROOT}${calls.health()}`;
   const isRunning = () => child.process.exitCode === null && child.process.signalCode === null;
   while (performance.now() - started < START_MS && isRunning()) {
