@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { CATEGORY_PATTERN } from '#domain/filter.ts';
-import { type Figure, MIN_RANKED } from '#domain/insights.ts';
+import type { Figure } from '#domain/insights.ts';
 import { SCORED_CATEGORIES } from '#domain/rating.ts';
 import { meanInterval, type Sums, sampleOf } from '#domain/statistics.ts';
 import type { CategorySums } from '#storage/insights/categories.ts';
@@ -53,9 +53,10 @@ export async function categories(
   const { insights } = context.storage;
   const scope = scopeOf(context, actor, filter);
   const selection = scope.compare(scope.period);
-  const [companySums, counts] = await Promise.all([
-    insights.sumCategories(selection, 'company'),
+  const [companySums, counts, rankOf] = await Promise.all([
+    insights.sumCategories(selection),
     insights.countListings(selection),
+    rankBy(sortBy, (category) => insights.categoryMeans(scope.select(scope.period), category)),
   ]);
   // A name that no filter can contain could not lead to its reviews.
   const sums = companySums.filter(({ category }) => isFilter.test(category));
@@ -68,26 +69,12 @@ export async function categories(
   }
   const listings = listingRows(counts).filter(({ now }) => now.reviews > 0);
   const order = orderOf(sortBy, { sortOrder });
-  const byCategory =
-    sortBy === 'name' || sortBy === 'reviews' ? null : await insights.sumCategories(selection, 'listings');
-  const sorted = byCategory
-    ? rankedByCategory(
-        listings,
-        byCategory.filter(({ category }) => category === sortBy),
-        order,
-      )
-    : sortBy === 'name'
-      ? order === 'asc'
-        ? listings
-        : listings.toReversed()
-      : ranked(listings, ({ now }) => now.reviews, order);
-  const page = pageOf(sorted, { limit, offset });
-  const cells =
-    byCategory ??
-    (await insights.sumCategories(
-      selection,
-      page.map(({ listingId }) => listingId),
-    ));
+  const byName = order === 'asc' ? listings : listings.toReversed();
+  const page = pageOf(rankOf ? ranked(listings, rankOf, order) : byName, { limit, offset });
+  const cells = await insights.sumCategories(
+    selection,
+    page.map(({ listingId }) => listingId),
+  );
   const byListing = Map.groupBy(cells, ({ listing_id: id }) => id);
   return {
     categories: names,
@@ -102,13 +89,15 @@ export async function categories(
   };
 }
 
-function rankedByCategory(listings: ListingRow[], sums: CategorySums[], order: 'asc' | 'desc') {
-  const means = new Map(
-    sums
-      .filter(({ span, n }) => span === 1 && n >= MIN_RANKED)
-      .map((each) => [each.listing_id, each.sum / each.n]),
-  );
-  return ranked(listings, ({ listingId }) => means.get(listingId) ?? null, order);
+/** By what rows are ranked; null for their names. */
+async function rankBy(
+  sortBy: string,
+  readMeans: (category: string) => Promise<{ listing_id: number; mean: number }[]>,
+): Promise<((row: ListingRow) => number | null) | null> {
+  if (sortBy === 'name') return null;
+  if (sortBy === 'reviews') return ({ now }) => now.reviews;
+  const means = new Map((await readMeans(sortBy)).map((each) => [each.listing_id, each.mean]));
+  return ({ listingId }) => means.get(listingId) ?? null;
 }
 
 /** The means of the categories that have any rating in the period. */

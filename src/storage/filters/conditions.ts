@@ -47,12 +47,20 @@ const INLINED: ReadonlySet<Condition['field']> = new Set<Condition['field']>([
 ]);
 
 /** The reviews that a filter matches, as one condition on rows of `reviews`. */
-export function matching(filter: ReviewFilter, { isPublic, timeZone }: ListScope): RawBuilder<SqlBool> {
+export function matching(filter: ReviewFilter, scope: ListScope): RawBuilder<SqlBool> {
   return allOf([
     sql`reviews.withdrawn_at is null`,
-    ...conditionsOf(filter, timeZone).map(toSql),
-    ...(isPublic ? [isVisible()] : []),
+    alsoMatching(filter, scope),
+    ...(scope.isPublic ? [isVisible()] : []),
   ]);
+}
+
+/** Which of the reviews of another condition a filter matches. The covering indexes hold all that it compares. */
+export function alsoMatching(
+  filter: ReviewFilter,
+  { timeZone }: Pick<ListScope, 'timeZone'>,
+): RawBuilder<SqlBool> {
+  return allOf(conditionsOf(filter, timeZone).map(toSql));
 }
 
 /** All conditions combined; true if there are none. */

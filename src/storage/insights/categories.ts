@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { MIN_RANKED } from '#domain/insights.ts';
 import type { Sums } from '#domain/statistics.ts';
 import type { Tables } from '../tables.ts';
 import { type Selection, selected, spanOf } from './spans.ts';
@@ -10,30 +11,42 @@ export interface CategorySums extends Sums {
   category: string;
 }
 
+/** The rating of a category out of ten, with one decimal as the API shows it. */
+const SCORE = sql.raw('floor(rating / rating_scale * 100 + 0.5) / 10');
+const RATED = sql.raw('jsonb_to_recordset(categories) as rated (category text, rating float8)');
+
 /**
- * Adds up the ratings of each category out of ten, with one decimal as the API shows them. Many reviews have the same
- * ratings, so those are counted before their JSON is read.
- *
- * @param by `listings` for each listing, or only for the given ones
+ * Adds up the ratings of each category, of all listings together or of some listings. Many reviews have the same ratings, so
+ * those are counted before their JSON is read.
  */
 export async function sumCategories(
   db: Kysely<Tables>,
   selection: Selection,
-  by: 'company' | 'listings' | readonly number[],
+  listingIds?: readonly number[],
 ): Promise<CategorySums[]> {
-  const listing = by === 'company' ? sql`null::bigint` : sql`listing_id`;
-  const isIncluded = typeof by === 'string' ? sql`true` : sql`listing_id = any(${by})`;
+  const listing = listingIds === undefined ? sql`null::bigint` : sql`listing_id`;
+  const isListing = listingIds === undefined ? sql`true` : sql`listing_id = any(${listingIds})`;
   const { rows } = await sql<CategorySums>`
     with equal as materialized (
       select ${listing} as listing_id, ${spanOf(selection)} as span, categories, rating_scale, count(*)::float8 as n
-      from reviews where ${selected(selection)} and ${isIncluded} and categories <> '[]'
+      from reviews where ${selected(selection)} and ${isListing} and categories <> '[]'
       group by 1, 2, categories, rating_scale
     )
     select listing_id, span, category, sum(n)::bigint as n, sum(n * score) as sum, sum(n * score * score) as squares
-    from equal cross join lateral (
-      select category, avg(floor(rating / rating_scale * 100 + 0.5) / 10) as score
-      from jsonb_to_recordset(categories) as rated (category text, rating float8) group by category
-    ) as scores
+    from equal cross join lateral (select category, avg(${SCORE}) as score from ${RATED} group by category) as scores
     group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** The mean rating of one category, of each listing that has enough of them to be ranked. */
+export async function categoryMeans(
+  db: Kysely<Tables>,
+  selection: Selection,
+  category: string,
+): Promise<{ listing_id: number; mean: number }[]> {
+  const { rows } = await sql<{ listing_id: number; mean: number }>`
+    select listing_id, avg(${SCORE}) as mean from reviews cross join ${RATED}
+    where ${selected(selection)} and category = ${category}
+    group by 1 having count(*) >= ${sql.lit(MIN_RANKED)}`.execute(db);
   return rows;
 }

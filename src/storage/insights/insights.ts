@@ -1,18 +1,38 @@
-import { sumCategories } from './categories.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { categoryMeans, sumCategories } from './categories.ts';
 import { averagesOf, countListings } from './listings.ts';
 import { newestMentions } from './mentions.ts';
 import { countSpans, responseHours } from './overview.ts';
 import { countListingTopics, countTopics, sumComplaints } from './topics.ts';
 
+type Read<Args extends unknown[], Answer> = (db: Kysely<Tables>, ...args: Args) => Promise<Answer>;
+
+/** Enough to join the topics of a year of a million reviews without temporary files, which takes half the time. */
+const WORK_MEMORY = '64MB';
+
+/** A read of many rows. It runs in a transaction, because a pooler keeps no settings of a session. */
+function withMemory<Args extends unknown[], Answer>(read: Read<Args, Answer>): Read<Args, Answer> {
+  return (db, ...args) =>
+    db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(tx);
+        return read(tx, ...args);
+      });
+}
+
 /** What insights add up from rows; see the decision of 2026-11-23. */
 export const insightReaders = {
   averagesOf,
+  categoryMeans,
   countListings,
-  countListingTopics,
+  countListingTopics: withMemory(countListingTopics),
   countSpans,
-  countTopics,
+  countTopics: withMemory(countTopics),
   newestMentions,
-  responseHours,
-  sumCategories,
-  sumComplaints,
+  responseHours: withMemory(responseHours),
+  sumCategories: withMemory(sumCategories),
+  sumComplaints: withMemory(sumComplaints),
 };

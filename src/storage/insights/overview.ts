@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { matching } from '../filters/conditions.ts';
+import { alsoMatching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
-import { countOf, RATING_SUMS, type RatingSums, type Selection, scopeOf, selected, spanOf } from './spans.ts';
+import { countOf, RATING_SUMS, type RatingSums, type Selection, selected, spanOf } from './spans.ts';
 
 /** The reviews of one span of time. */
 export interface SpanCounts extends RatingSums {
@@ -20,7 +20,7 @@ export interface SpanCounts extends RatingSums {
 
 /** Counts the reviews of each span that has any. */
 export async function countSpans(db: Kysely<Tables>, selection: Selection): Promise<SpanCounts[]> {
-  const undecided = matching({ decision: 'none' }, scopeOf(selection));
+  const undecided = alsoMatching({ decision: 'none' }, selection);
   const { rows } = await sql<SpanCounts>`
     select ${spanOf(selection)} as span, count(*) as reviews, ${RATING_SUMS},
       ${countOf({ rating: 1 }, selection)} as one, ${countOf({ rating: 2 }, selection)} as two,
@@ -43,7 +43,7 @@ export async function responseHours(
       select ${spanOf(selection)} as span, greatest(0, extract(epoch from
         coalesce(response_at, replies.settled_at) - submitted_at) / 3600)::float8 as hours
       from reviews left join replies on replies.review_id = reviews.id and replies.state = 'sent'
-      where ${selected(selection)} and ${matching({ responded: true }, scopeOf(selection))}
+      where ${selected(selection)} and ${alsoMatching({ responded: true }, selection)}
         and coalesce(response_at, replies.settled_at) is not null
     ) as responses group by span`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReviewFilter } from '#domain/filter.ts';
-import { type ListScope, matching } from '../filters/conditions.ts';
+import { alsoMatching, matching } from '../filters/conditions.ts';
 
 /** What the aggregates are about. */
 export interface Selection {
@@ -12,10 +12,9 @@ export interface Selection {
   starts: readonly Date[];
 }
 
-export const scopeOf = ({ timeZone }: Selection): ListScope => ({ isPublic: false, timeZone });
-
 /** The reviews of all spans, as a condition. The covering indexes of migration 0004 hold what it compares. */
-export const selected = (selection: Selection) => matching(selection.filter, scopeOf(selection));
+export const selected = (selection: Selection) =>
+  matching(selection.filter, { isPublic: false, timeZone: selection.timeZone });
 
 /** The span of a review, from 0. */
 export const spanOf = ({ starts }: Selection): RawBuilder<number> =>
@@ -23,7 +22,7 @@ export const spanOf = ({ starts }: Selection): RawBuilder<number> =>
 
 /** How many of the aggregated reviews also match a filter. */
 export const countOf = (part: ReviewFilter, selection: Selection): RawBuilder<number> =>
-  sql<number>`count(*) filter (where ${matching(part, scopeOf(selection))})`;
+  sql<number>`count(*) filter (where ${alsoMatching(part, selection)})`;
 
 /** Number, sum and sum of squares of ratings, in tenths of a star. */
 export const RATING_SUMS =
