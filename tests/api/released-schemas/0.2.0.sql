@@ -767,7 +767,7 @@ create function queue_changed_text() returns trigger language plpgsql as $$
 create trigger analyse_changed_reviews after update of review_text on reviews for each row
     when (old.review_text <> new.review_text) execute function queue_changed_text();
 
-create index reviews_by_arrival on reviews (arrival_date, submitted_at, id) where withdrawn_at is null;
+create index reviews_by_arrival on reviews (arrival_date) where withdrawn_at is null;
 
 create table topic_corrections (
     review_id bigint not null references reviews (id) on delete cascade,
