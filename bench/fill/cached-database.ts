@@ -87,7 +87,7 @@ async function addManager(connection: pg.PoolConfig): Promise<void> {
     publicUrl: 'http://localhost',
     log,
   });
-  await accounts.add(MANAGER);
+  await accounts.add({ ...MANAGER, role: 'admin' });
   await db.destroy();
 }
 

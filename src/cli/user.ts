@@ -1,50 +1,67 @@
 import { parseArgs } from 'node:util';
+import { isRole, ROLE_SUMMARIES, ROLES, type Role } from '#domain/permissions.ts';
 import type { Context } from '#services/context.ts';
-import { addUser, listUsers, setDisabled, setPassword } from '#services/users.ts';
+import { addUser, defaultRole, listUsers, setDisabled, setPassword, setRole } from '#services/users.ts';
 import { type Command, UsageError } from './command.ts';
 import { promptPassword } from './password.ts';
 import { withApp } from './with-app.ts';
 
-const HELP = `reviews user add USERNAME [--name NAME] [--password PASSWORD]
+const HELP = `reviews user add USERNAME [--name NAME] [--role ROLE] [--password PASSWORD]
 reviews user list
+reviews user role USERNAME ROLE
 reviews user password USERNAME [--password PASSWORD]
 reviews user disable USERNAME
 reviews user enable USERNAME
+
+${ROLES.map((role) => `  ${role.padEnd(10)} ${ROLE_SUMMARIES[role]}`).join('\n')}
+The role is manager by default, and admin for the first user.
 
 A password needs 15 characters or more. Without --password, the command prompts for the password or reads the first line of stdin, which keeps it out of the
 process list. A new password and "disable" end the user's sessions at once.`;
 
 export const user: Command = {
   name: 'user',
-  summary: 'adds, lists, disables and enables users, and sets their passwords',
+  summary: 'adds, lists, disables and enables users, and sets their roles and passwords',
   help: HELP,
   async run(args, readConfig) {
-    const { action, username, name, password } = parse(args);
-    await withApp(readConfig(), (context) =>
-      act(context, action, username, name, () => password ?? promptPassword(`Password for ${username}: `)),
-    );
+    const request = parse(args);
+    await withApp(readConfig(), (context) => act(context, request));
   },
 };
 
-async function act(
-  context: Context,
-  action: string,
-  username: string,
-  name: string | undefined,
-  password: () => string | Promise<string>,
-): Promise<void> {
+interface Request {
+  action: string;
+  username: string;
+  role?: Role | undefined;
+  name?: string | undefined;
+  password?: string | undefined;
+}
+
+async function act(context: Context, { action, username, role, name, password }: Request): Promise<void> {
+  const askPassword = async () => password ?? (await promptPassword(`Password for ${username}: `));
   switch (action) {
-    case 'add':
-      await addUser(context, { username, name: name ?? username, password: await password() });
-      console.error(`User ${username} can sign in now.`);
+    case 'add': {
+      const given = role ?? (await defaultRole(context));
+      await addUser(context, {
+        username,
+        name: name ?? username,
+        role: given,
+        password: await askPassword(),
+      });
+      console.error(`User ${username} can sign in now, as ${given}.`);
       return;
+    }
     case 'list':
-      for (const { username, name, disabled } of await listUsers(context)) {
-        console.log([username, name, disabled ? 'disabled' : 'active'].join('\t'));
+      for (const { username, name, role, disabled } of await listUsers(context)) {
+        console.log([username, name, role, disabled ? 'disabled' : 'active'].join('\t'));
       }
       return;
+    case 'role':
+      if (role) await setRole(context, username, role);
+      console.error(`User ${username} is now ${role}.`);
+      return;
     case 'password':
-      await setPassword(context, username, await password());
+      await setPassword(context, username, await askPassword());
       console.error(`The password of ${username} was changed.`);
       return;
     case 'disable':
@@ -57,16 +74,21 @@ async function act(
   }
 }
 
-function parse(args: string[]) {
+function parse(args: string[]): Request {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { name: { type: 'string' }, password: { type: 'string' } },
+      options: { name: { type: 'string' }, role: { type: 'string' }, password: { type: 'string' } },
     });
     const [action = '', username = '', ...more] = positionals;
-    if (more.length > 0 || (username === '') !== (action === 'list')) throw new UsageError(HELP);
-    return { action, username, ...values };
+    const role = action === 'role' ? more.shift() : values.role;
+    const isComplete = (username === '') === (action === 'list') && (action !== 'role' || role !== undefined);
+    if (more.length > 0 || !isComplete) throw new UsageError(HELP);
+    if (role !== undefined && !isRole(role)) {
+      throw new UsageError(`The role is "${role}"; it must be ${ROLES.join(', ')}.\n\n${HELP}`);
+    }
+    return { action, username, role, name: values.name, password: values.password };
   } catch (error) {
     throw new UsageError(`${error instanceof UsageError ? 'usage:' : String(error)}\n\n${HELP}`);
   }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PASSWORD_MAX_LENGTH } from '#domain/password.ts';
+import { ROLES } from '#domain/permissions.ts';
 
 export const Credentials = Type.Object(
   {
@@ -13,7 +14,7 @@ export type Credentials = Static<typeof Credentials>;
 export const User = Type.Object({
   username: Type.String(),
   name: Type.String(),
-  role: Type.Literal('manager'),
+  role: Type.Enum([...ROLES]),
   hasWeakPassword: Type.Optional(
     Type.Literal(true, { description: 'The password would not be accepted as a new one.' }),
   ),

@@ -26,7 +26,7 @@ export function userActor({ username, role }: User, address: string): Actor {
 export const systemActor: Actor = {
   kind: 'system',
   name: 'system',
-  role: 'manager',
+  role: 'admin',
   listings: 'all',
   address: null,
 };

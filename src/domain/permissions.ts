@@ -9,6 +9,7 @@ export type Permission =
   | 'reviews:assign'
   | 'notes:write'
   | 'people:read'
+  | 'people:manage'
   | 'views:write'
   | 'insights:read'
   | 'listings:manage'
@@ -16,28 +17,47 @@ export type Permission =
   | 'settings:manage'
   | 'syncs:manage';
 
-export type Role = 'manager';
+export const ROLES = ['admin', 'manager', 'responder', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
 
-/** The rules: what each role may do. A new role is one more entry. */
+const VIEWER: readonly Permission[] = [
+  'account:manage',
+  'reviews:read',
+  'people:read',
+  'views:write',
+  'insights:read',
+];
+const RESPONDER: readonly Permission[] = [...VIEWER, 'reviews:respond', 'notes:write'];
+const MANAGER: readonly Permission[] = [
+  ...RESPONDER,
+  'reviews:decide',
+  'reviews:export',
+  'reviews:import',
+  'reviews:assign',
+  'listings:manage',
+  'syncs:manage',
+];
+const ADMIN: readonly Permission[] = [...MANAGER, 'channels:manage', 'settings:manage', 'people:manage'];
+
+/** The rules: what each role may do. */
 const PERMISSIONS: Record<Role, ReadonlySet<Permission>> = {
-  manager: new Set<Permission>([
-    'account:manage',
-    'reviews:read',
-    'reviews:decide',
-    'reviews:respond',
-    'reviews:export',
-    'reviews:import',
-    'reviews:assign',
-    'notes:write',
-    'people:read',
-    'views:write',
-    'insights:read',
-    'listings:manage',
-    'channels:manage',
-    'settings:manage',
-    'syncs:manage',
-  ]),
+  admin: new Set(ADMIN),
+  manager: new Set(MANAGER),
+  responder: new Set(RESPONDER),
+  viewer: new Set(VIEWER),
 };
+
+/** What each role may do, in words. */
+export const ROLE_SUMMARIES: Record<Role, string> = {
+  admin: 'everything',
+  manager: 'decides, responds, writes notes, imports and exports',
+  responder: 'responds and writes notes',
+  viewer: 'reads',
+};
+
+export function isRole(text: string): text is Role {
+  return ROLES.some((role) => role === text);
+}
 
 /** Whether an actor or a signed-in user has a permission. An anonymous visitor, null, has none. */
 export function can(subject: { role: Role } | null, permission: Permission): boolean {

@@ -13,6 +13,7 @@ export type SecurityAction =
   | 'user.added'
   | 'user.disabled'
   | 'user.enabled'
+  | 'role.changed'
   | 'settings.changed'
   | 'channel-rights.changed'
   | 'reviews.exported'

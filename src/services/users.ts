@@ -1,20 +1,35 @@
 import { systemActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { passwordProblem } from '#domain/password.ts';
+import type { Role } from '#domain/permissions.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
 import { usernameProblem } from '#domain/user.ts';
+import type { Account } from '#storage/accounts/accounts.ts';
 import type { Context } from './context.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
-/** Adds a manager. Users cannot sign up themselves. */
+/** Adds a user. Users cannot sign up themselves. */
 export async function addUser(
   context: Context,
-  account: { username: string; name: string; password: string },
+  account: { username: string; name: string; password: string; role?: Role },
 ): Promise<void> {
+  const { role = 'manager' } = account;
   rejectProblem(usernameProblem(account.username));
   rejectProblem(passwordProblem(account.password, account));
-  await context.accounts.add(account);
-  await record(context, 'user.added', account.username);
+  await context.accounts.add({ ...account, role });
+  await record(context, 'user.added', account.username, { role });
+}
+
+/** The role of a new user when none is given: the first one must be able to do everything. */
+export async function defaultRole({ accounts }: Context): Promise<Role> {
+  const isAdmin = ({ role, disabled, isDemo }: Account) => role === 'admin' && !disabled && !isDemo;
+  return (await accounts.list()).some(isAdmin) ? 'manager' : 'admin';
+}
+
+/** Changes what a user may do, at once. @throws not-found; conflict for the only admin */
+export async function setRole(context: Context, username: string, role: Role): Promise<void> {
+  await context.accounts.setRole(username, role);
+  await record(context, 'role.changed', username, { role });
 }
 
 export async function listUsers({ accounts }: Context) {
@@ -58,7 +73,7 @@ export async function updateDemoUser(context: Context, password: string | null):
   }
   if (!demoUser) {
     try {
-      await accounts.add({ username: DEMO_USERNAME, name: 'Manager', password, isDemo: true });
+      await accounts.add({ username: DEMO_USERNAME, name: 'Manager', role: 'admin', password, isDemo: true });
     } catch (error) {
       // Another process that started at the same time may have added it.
       if (await findDemoUser()) return;
@@ -75,8 +90,13 @@ export async function updateDemoUser(context: Context, password: string | null):
 }
 
 /** Users are managed by commands and at the start. */
-function record(context: Context, action: SecurityAction, username: string): Promise<void> {
-  return recordSecurityEvent(context, systemActor, { action, target: username.toLowerCase() });
+function record(
+  context: Context,
+  action: SecurityAction,
+  username: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  return recordSecurityEvent(context, systemActor, { action, target: username.toLowerCase(), detail });
 }
 
 function rejectProblem(problem: string | null): void {

@@ -17,6 +17,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0012-stays': () => import('./migrations/0012-stays.ts'),
   '0013-corrections': () => import('./migrations/0013-corrections.ts'),
   '0014-alerts': () => import('./migrations/0014-alerts.ts'),
+  '0015-roles': () => import('./migrations/0015-roles.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -109,7 +109,7 @@ describe('a password that new ones may not be like', () => {
   const userOf = async (who: ApiClient) => (await who.get<Session>('/session')).data.user;
 
   test('works, and its owner is asked to change it, until it is changed', async () => {
-    await server.app.context.accounts.add({ username: 'old', name: 'Old', password: SHORT });
+    await server.app.context.accounts.add({ username: 'old', name: 'Old', role: 'manager', password: SHORT });
     const here = apiClient(server.origin);
     const answer = await here.signIn('old', SHORT);
     expect(answer.data).toEqual({
@@ -122,7 +122,7 @@ describe('a password that new ones may not be like', () => {
   });
 
   test('is no longer asked to be changed after an administrator has set a new one', async () => {
-    await server.app.context.accounts.add({ username: 'old', name: 'Old', password: SHORT });
+    await server.app.context.accounts.add({ username: 'old', name: 'Old', role: 'manager', password: SHORT });
     await signedIn(SHORT, 'old');
     await setPassword(server.app.context, 'old', NEW_PASSWORD);
     expect(await userOf(await signedIn(NEW_PASSWORD, 'old'))).not.toHaveProperty('hasWeakPassword');

@@ -36,13 +36,13 @@ describe('users', () => {
 
   test('are added, listed, given a new password and disabled while the product runs', async () => {
     const added = await run(['user', 'add', 'Ana', '--name', 'Ana Costa'], here(), 'first long password\n');
-    expect(added).toEqual({ code: 0, stdout: '', stderr: 'User Ana can sign in now.\n' });
+    expect(added).toEqual({ code: 0, stdout: '', stderr: 'User Ana can sign in now, as admin.\n' });
     const ana = await signIn('ana', 'first long password');
     expect(await isIn(ana)).toBe(true);
 
     const listed = await run(['user', 'list'], here());
     expect([listed.code, listed.stderr]).toEqual([0, '']);
-    expect(listed.stdout.split('\n')).toContain('ana\tAna Costa\tactive');
+    expect(listed.stdout.split('\n')).toContain('ana\tAna Costa\tadmin\tactive');
 
     const changed = await run(['user', 'password', 'ana', '--password', 'second long password'], here());
     expect([changed.code, changed.stdout]).toEqual([0, '']);
@@ -51,9 +51,13 @@ describe('users', () => {
     const again = await signIn('ana', 'second long password');
     expect(await isIn(again)).toBe(true);
 
+    const refused = await run(['user', 'disable', 'ana'], here());
+    expect(refused.stderr).toBe('reviews user: ana is the only admin. Make another user an admin first.\n');
+    await run(['user', 'add', 'bea', '--role', 'admin', '--password', 'kite orbit mugs'], here());
+    expect((await run(['user', 'role', 'ana', 'viewer'], here())).stderr).toBe('User ana is now viewer.\n');
     expect(await run(['user', 'disable', 'ana'], here())).toMatchObject({ code: 0 });
     await expect.poll(() => isIn(again)).toBe(false);
-    expect((await run(['user', 'list'], here())).stdout).toContain('ana\tAna Costa\tdisabled\n');
+    expect((await run(['user', 'list'], here())).stdout).toContain('ana\tAna Costa\tviewer\tdisabled\n');
     expect(await isIn(await signIn('ana', 'second long password'))).toBe(false);
   });
 
@@ -71,15 +75,19 @@ describe('users', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  test.each([[[]], [['list', 'x']], [['remove', 'ana']], [['add', 'ana', '--admin']]])(
-    'the user command with %j shows its usage',
-    async (args) => {
-      const { code, stdout, stderr } = await run(['user', ...args], here());
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toContain('reviews user add USERNAME');
-      expect(stderr).not.toMatch(/\n\s+at /);
-    },
-  );
+  test.each([
+    [[]],
+    [['list', 'x']],
+    [['remove', 'ana']],
+    [['add', 'ana', '--admin']],
+    [['role', 'ana']],
+    [['role', 'ana', 'owner']],
+  ])('the user command with %j shows its usage', async (args) => {
+    const { code, stdout, stderr } = await run(['user', ...args], here());
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('reviews user add USERNAME');
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
 });
 
 describe('sync', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   manager = apiClient(server.origin);
   await manager.signIn();
   const account = { username: 'ann', password: 'a long password for ann', name: 'Ann' };
-  await server.app.context.accounts.add(account);
+  await server.app.context.accounts.add({ ...account, role: 'manager' });
   colleague = apiClient(server.origin);
   await colleague.signIn(account.username, account.password);
 });

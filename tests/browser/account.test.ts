@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.app.database.pool.query('delete from users where not is_demo; delete from sign_in_failures');
   await addUser(server.app.context, { username: 'ines', name: 'Inês', password: PASSWORD });
-  await server.app.context.accounts.add({ username: 'old', name: 'Old', password: SHORT });
+  await server.app.context.accounts.add({ username: 'old', name: 'Old', role: 'manager', password: SHORT });
 });
 afterAll(() => server.close());
 

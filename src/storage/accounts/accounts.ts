@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
+import type { Role } from '#domain/permissions.ts';
 import { isUsername, type User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
@@ -27,6 +28,7 @@ export interface Account extends User {
 export interface NewAccount {
   username: string;
   name: string;
+  role: Role;
   password: string;
   isDemo?: boolean;
 }
@@ -45,7 +47,14 @@ async function sessionOf(db: Kysely<Tables>, tokens: readonly string[]) {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .$call(isValid)
-      .select(['sessions.id', 'users.username', 'users.name', 'sessions.expires_at', 'has_weak_password'])
+      .select([
+        'sessions.id',
+        'users.username',
+        'users.name',
+        'users.role',
+        'sessions.expires_at',
+        'has_weak_password',
+      ])
       .select(sql<boolean>`sessions.updated_at < now() - ${NOTED_EVERY}::interval`.as('isToNote'))
       .where('sessions.token', '=', sql<string>`any(${tokens})`)
       .where('users.disabled', '=', false)
@@ -88,7 +97,7 @@ export function openAccounts(
     const user: User = {
       username: found.username,
       name: found.name,
-      role: 'manager',
+      role: found.role,
       ...(found.has_weak_password && { hasWeakPassword: true }),
     };
     return { user, expiresAt: found.expires_at };
@@ -119,6 +128,31 @@ export function openAccounts(
     const count = await deleteSessions(db, username.toLowerCase(), which);
     await changes.publish();
     return count;
+  };
+
+  /** Changes a user. If they may lose the role of an admin by it, another active admin must remain. */
+  const change = async (
+    username: string,
+    to: { disabled: boolean } | { role: Role },
+    mayRemoveAdmin: boolean,
+  ): Promise<void> => {
+    await db.transaction().execute(async (tx) => {
+      // All of them, so that two admins cannot remove each other at the same time.
+      const admins = await tx
+        .selectFrom('users')
+        .select('username')
+        .where('role', '=', 'admin')
+        .where('disabled', '=', false)
+        .where('is_demo', '=', false)
+        .forUpdate()
+        .execute();
+      const name = username.toLowerCase();
+      const isOnlyAdmin = admins.length === 1 && admins[0]?.username === name;
+      if (mayRemoveAdmin && isOnlyAdmin) {
+        throw new AppError('conflict', `${name} is the only admin. Make another user an admin first.`);
+      }
+      await tx.updateTable('users').set(to).where('username', '=', name).execute();
+    });
   };
 
   /** better-auth hides the cause of its errors. If the database is unreachable, this throws that error instead. */
@@ -236,7 +270,7 @@ export function openAccounts(
           // better-auth requires an address; `.invalid` never receives mail (RFC 2606).
           email: `${username}@users.invalid`,
           emailVerified: true,
-          role: 'manager',
+          role: account.role,
           disabled: false,
           isDemo: account.isDemo ?? false,
         },
@@ -260,7 +294,7 @@ export function openAccounts(
       return rows.map((row) => ({
         username: row.username,
         name: row.name,
-        role: 'manager',
+        role: row.role,
         disabled: row.disabled,
         isDemo: row.is_demo,
         createdAt: row.created_at,
@@ -317,11 +351,26 @@ export function openAccounts(
       return endSessions(username, { except: this.sessionKeys(cookie) });
     },
 
-    /** Disables or enables a user. Disabling ends every session at once. */
+    /**
+     * Disables or enables a user. Disabling ends every session at once.
+     *
+     * @throws {AppError} conflict for the only admin, unless it is the demo user
+     */
     async setDisabled(username: string, disabled: boolean): Promise<void> {
-      const id = await idOf(username);
-      await db.updateTable('users').set({ disabled }).where('id', '=', id).execute();
+      await idOf(username);
+      await change(username, { disabled }, disabled);
       if (disabled) await endSessions(username, { except: [] });
+    },
+
+    /**
+     * Changes what a user may do, in all sessions at once.
+     *
+     * @throws {AppError} conflict for the only admin
+     */
+    async setRole(username: string, role: Role): Promise<void> {
+      await idOf(username);
+      await change(username, { role }, role !== 'admin');
+      await changes.publish();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Role } from '#domain/permissions.ts';
 import type { SecurityAction, SecurityActor } from '#domain/security-event.ts';
 
 /** Set by PostgreSQL when the row is made. */
@@ -18,7 +19,7 @@ interface UsersTable {
   email_verified: boolean;
   image: string | null;
   username: string;
-  role: string;
+  role: Role;
   disabled: boolean;
   is_demo: boolean;
   /** Whether the password at the last sign-in did not meet the present rules. */

@@ -7,6 +7,7 @@ import { useAppContext } from '../app-context.ts';
 import { FailureAlert } from '../controls/failure-alert.tsx';
 import { Select } from '../controls/select.tsx';
 import { updateReview } from '../pages/dashboard/review-cache.ts';
+import { useCan } from '../session/use-can.ts';
 import { assigneeCopy } from './copy.ts';
 import { usePeople } from './use-people.ts';
 
@@ -15,6 +16,7 @@ export function AssigneeSelect({ review: { id, assignee } }: { review: Review })
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   const { people, nameOf } = usePeople();
+  const canAssign = useCan('reviews:assign');
   const show = (to: string | undefined) =>
     updateReview(queryClient, id, ({ assignee: _before, ...others }) => ({
       ...others,
@@ -29,6 +31,7 @@ export function AssigneeSelect({ review: { id, assignee } }: { review: Review })
     },
     onError: (_error, _to, before) => show(before),
   });
+  if (!canAssign) return <p>{assigneeCopy.of(assignee && nameOf(assignee))}</p>;
   // A person whose account was disabled can still be the assignee.
   const usernames = new Set([...people.map(({ username }) => username), ...(assignee ? [assignee] : [])]);
   const options = [

@@ -51,6 +51,7 @@ export const correctionCopy = {
 
 export const assigneeCopy = {
   label: 'Assigned to',
+  of: (name: string | undefined) => `Assigned to ${name ?? 'no one'}`,
   none: 'No one',
   failed: 'Failed to assign the review',
 } as const;

@@ -5,6 +5,7 @@ import { messageOr } from '../api/api-error.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
 import { loadPart } from '../load-part.ts';
+import { useCan } from '../session/use-can.ts';
 import { correctionCopy } from './copy.ts';
 import type { CorrectionsDialogProps } from './corrections-dialog.tsx';
 
@@ -14,6 +15,7 @@ const loadDialog = loadPart(() => import('./corrections-dialog.tsx'));
 export function CorrectButton({ review }: { review: Review }) {
   const [open, setOpen] = useState<{ Dialog: ComponentType<CorrectionsDialogProps> } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const canCorrect = useCan('reviews:decide');
   function show(): void {
     setFailure(null);
     loadDialog().then(
@@ -21,6 +23,7 @@ export function CorrectButton({ review }: { review: Review }) {
       (error: unknown) => setFailure(messageOr(error, correctionCopy.failed)),
     );
   }
+  if (!canCorrect) return null;
   return (
     <>
       <Button look="quiet" size="small" onClick={show}>

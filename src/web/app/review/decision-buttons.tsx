@@ -6,6 +6,7 @@ import { Button } from '../controls/button.tsx';
 import { tableCopy } from '../pages/dashboard/copy.ts';
 import { useReviewActions } from '../pages/dashboard/review-actions.ts';
 import { blockedReason } from '../pages/dashboard/use-channels.ts';
+import { useCan } from '../session/use-can.ts';
 
 export interface DecisionButtonsProps {
   review: Review;
@@ -16,7 +17,9 @@ export interface DecisionButtonsProps {
 /** Approves or disapproves a review, or keeps a pending one unpublished. */
 export function DecisionButtons({ review, describedBy }: DecisionButtonsProps) {
   const { toggle, keepUnpublished, channelOf } = useReviewActions();
+  const canDecide = useCan('reviews:decide');
   const blocked = review.isApproved ? null : blockedReason(channelOf(review.channel));
+  if (!canDecide) return null;
   return (
     <div className="row">
       <Button

@@ -15,6 +15,7 @@ import { TextArea } from '../controls/field.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { remembered } from '../session/remembered.ts';
 import { store, stored } from '../session/tab-storage.ts';
+import { useCan } from '../session/use-can.ts';
 import { noteCopy } from './copy.ts';
 import styles from './notes.module.css';
 import { usePeople } from './use-people.ts';
@@ -31,6 +32,7 @@ export function Notes({ reviewId, timeZone }: NotesProps) {
   const query = notesQuery(client, reviewId);
   const { data, error } = useQuery(query);
   const queryClient = useQueryClient();
+  const canWrite = useCan('notes:write');
   const [edited, setEdited] = useState<number | null>(null);
   const show = (list: NoteList) => queryClient.setQueryData(query.queryKey, list);
   const remove = useMutation({
@@ -74,7 +76,7 @@ export function Notes({ reviewId, timeZone }: NotesProps) {
           ))}
         </ul>
       )}
-      <NoteForm key={reviewId} reviewId={reviewId} onSaved={show} />
+      {canWrite && <NoteForm key={reviewId} reviewId={reviewId} onSaved={show} />}
     </section>
   );
 }
@@ -88,13 +90,14 @@ interface WrittenNoteProps {
 
 function WrittenNote({ note, timeZone, onEdit, onRemove }: WrittenNoteProps) {
   const { nameOf } = usePeople();
+  const canWrite = useCan('notes:write');
   return (
     <>
       <p className={`note ${styles.byline}`}>
         <strong>{nameOf(note.author)}</strong>
         <time dateTime={note.writtenAt}>{shortDate(new Date(note.writtenAt), timeZone)}</time>
         {note.changedAt && <span>{noteCopy.changed}</span>}
-        {note.author === remembered().username && (
+        {canWrite && note.author === remembered().username && (
           <span className={styles.own}>
             <Button look="quiet" size="icon" {...tooltip(noteCopy.edit)} onClick={onEdit}>
               <Pencil />

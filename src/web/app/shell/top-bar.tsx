@@ -9,6 +9,7 @@ import { RouteButton } from '../controls/button-link.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { remembered } from '../session/remembered.ts';
+import { useCan } from '../session/use-can.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { shellCopy } from './copy.ts';
@@ -21,6 +22,8 @@ export function TopBar({ brand }: { brand: string }) {
   const { client } = useAppContext();
   const { data } = useQuery(sessionQuery(client));
   const signOut = useSignOut();
+  const canDecide = useCan('reviews:decide');
+  const canManage = useCan('settings:manage');
   const name = data?.user?.name ?? remembered().username;
   return (
     <header className={styles.bar}>
@@ -40,9 +43,11 @@ export function TopBar({ brand }: { brand: string }) {
           <RouteButton to="/dashboard" search={{}} look="quiet">
             {shellCopy.viewReviews}
           </RouteButton>
-          <RouteButton to="/triage" search={{}} look="quiet">
-            {shellCopy.triage}
-          </RouteButton>
+          {canDecide && (
+            <RouteButton to="/triage" search={{}} look="quiet">
+              {shellCopy.triage}
+            </RouteButton>
+          )}
           <RouteButton to="/insights" look="quiet">
             {shellCopy.insights}
           </RouteButton>
@@ -55,9 +60,11 @@ export function TopBar({ brand }: { brand: string }) {
           <SyncLink />
         </nav>
         <div className={styles.own}>
-          <RouteButton to="/settings" look="quiet" size="icon" {...tooltip(shellCopy.settings)}>
-            <SlidersHorizontal />
-          </RouteButton>
+          {canManage && (
+            <RouteButton to="/settings" look="quiet" size="icon" {...tooltip(shellCopy.settings)}>
+              <SlidersHorizontal />
+            </RouteButton>
+          )}
           <ShortcutHelp className={styles.keys} />
           <SchemeSwitch />
           <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>

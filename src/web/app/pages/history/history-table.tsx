@@ -5,6 +5,7 @@ import { pages } from '#contract/paths.ts';
 import { exactTime, shortDate } from '#domain/dates.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import { batchKinds, historyPageCopy as copy, describeBatch, describeEntry } from './copy.ts';
 import styles from './history.module.css';
 import type { HistorySearch } from './history-search.ts';
@@ -56,6 +57,7 @@ function BatchRows({ batch, at, by, ...props }: RowProps & { batch: Batch; at: s
   const { timeZone, isUndoing, onUndo } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const canDecide = useCan('reviews:decide');
   const hasDecisions = batch.counts.some(({ action }) => action !== 'assign');
   return (
     <tbody>
@@ -83,9 +85,8 @@ function BatchRows({ batch, at, by, ...props }: RowProps & { batch: Batch; at: s
           )}
         </th>
         <td className={styles.actions}>
-          {batch.isUndone ? (
-            <span className="note">{copy.undone}</span>
-          ) : (
+          {batch.isUndone && <span className="note">{copy.undone}</span>}
+          {!batch.isUndone && canDecide && (
             <Button size="small" disabled={isUndoing} aria-describedby={id} onClick={() => onUndo(batch)}>
               {copy.undo}
             </Button>
@@ -136,6 +137,7 @@ function EntryRow({
   isNested,
 }: RowProps & { entry: ActivityEntry; isNested?: boolean }) {
   const { action, to, review, reason, isLast } = entry;
+  const canDecide = useCan('reviews:decide');
   const id = useId();
   return (
     <tr className={isNested ? styles.nested : undefined}>
@@ -150,7 +152,7 @@ function EntryRow({
       </th>
       <td>{reason}</td>
       <td className={styles.actions}>
-        {isLast && action !== 'change' && (
+        {canDecide && isLast && action !== 'change' && (
           <Button size="small" disabled={isUndoing} aria-describedby={id} onClick={() => onUndo(entry)}>
             {copy.undo}
           </Button>

@@ -8,6 +8,7 @@ import { keys, syncQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { BackupCard } from './backup-card.tsx';
 import { syncCopy } from './copy.ts';
@@ -28,6 +29,7 @@ export function SyncPage() {
     refetchInterval: ({ state }) => (state.data?.running ? RUNNING_INTERVAL : IDLE_INTERVAL),
   });
   const start = useStartSync();
+  const canManage = useCan('syncs:manage');
   const isRunning = sync.data?.running === true || start.isPending;
   // The time of the last answer, so that "5 minutes ago" is updated with each.
   const now = new Date(sync.dataUpdatedAt);
@@ -36,12 +38,14 @@ export function SyncPage() {
     <main className={`page ${styles.page}`}>
       <div className="page-head">
         <h1>{syncCopy.title}</h1>
-        <Button look="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => start.mutate()}>
-          <RefreshCw />
-          {syncCopy.now}
-        </Button>
+        {canManage && (
+          <Button look="primary" disabled={isRunning} aria-busy={isRunning} onClick={() => start.mutate()}>
+            <RefreshCw />
+            {syncCopy.now}
+          </Button>
+        )}
         <p>
-          {syncCopy.intro} <Link to={pages.import()}>{syncCopy.importFile}</Link>
+          {syncCopy.intro} {canManage && <Link to={pages.import()}>{syncCopy.importFile}</Link>}
         </p>
       </div>
       {start.isError && <FailureAlert message={messageOr(start.error, syncCopy.startFailed)} />}
@@ -61,7 +65,9 @@ export function SyncPage() {
         />
       ))}
       {sync.data?.backup && <BackupCard backup={sync.data.backup} now={now} timeZone={config.timeZone} />}
-      {(sync.data || !sync.isError) && <QuarantineSection status={sync.data} timeZone={config.timeZone} />}
+      {canManage && (sync.data || !sync.isError) && (
+        <QuarantineSection status={sync.data} timeZone={config.timeZone} />
+      )}
     </main>
   );
 }

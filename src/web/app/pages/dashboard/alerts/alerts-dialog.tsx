@@ -9,6 +9,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import styles from './alerts.module.css';
 import { alertsCopy } from './copy.ts';
 
@@ -21,6 +22,7 @@ export interface AlertsDialogProps {
 export function AlertsDialog({ alerts, onClose }: AlertsDialogProps): ReactNode {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
+  const canDismiss = useCan('reviews:decide');
   const dismiss = useMutation({
     mutationFn: (id: number) => client.put<null>(calls.dismissAlert(id)),
     onSuccess: (_answer, id) =>
@@ -43,13 +45,15 @@ export function AlertsDialog({ alerts, onClose }: AlertsDialogProps): ReactNode 
               <PageLink href={`${pages.dashboard()}?${alert.query}`} onClickCapture={onClose}>
                 {alertsCopy.show}
               </PageLink>
-              <Button
-                look="quiet"
-                aria-label={`${alertsCopy.dismiss}: ${alertsCopy.headline(alert)}`}
-                onClick={() => dismiss.mutate(alert.id)}
-              >
-                {alertsCopy.dismiss}
-              </Button>
+              {canDismiss && (
+                <Button
+                  look="quiet"
+                  aria-label={`${alertsCopy.dismiss}: ${alertsCopy.headline(alert)}`}
+                  onClick={() => dismiss.mutate(alert.id)}
+                >
+                  {alertsCopy.dismiss}
+                </Button>
+              )}
             </p>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
+import { useCan } from '#web/app/session/use-can.ts';
 import { type DashboardSearch, listQuery } from '../dashboard-search.ts';
 import { exportCopy } from './copy.ts';
 import styles from './export.module.css';
@@ -27,6 +28,7 @@ export function ExportMenu({ search, text }: ExportMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const download = useDownload(search, text);
+  if (!useCan('reviews:export')) return null;
   return (
     <>
       <Button

@@ -4,6 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import ReplyIcon from 'lucide-react/icons/reply';
 import type { Reply, Review } from '#contract/reviews.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { replyCopy } from '../copy.ts';
 import styles from './reply.module.css';
@@ -31,6 +32,7 @@ export interface CompanyResponseProps {
 /** The company's response, or the unsent one with a button to edit it, or why none can be written. */
 export function CompanyResponse({ review, timeZone, onRespond }: CompanyResponseProps) {
   const { response, reply, canReply, replyBlockedReason } = review;
+  const canRespond = useCan('reviews:respond');
   if (response) return <HostResponse response={response} timeZone={timeZone} />;
   return (
     <div className={styles.response}>
@@ -42,7 +44,7 @@ export function CompanyResponse({ review, timeZone, onRespond }: CompanyResponse
           </p>
         </div>
       )}
-      {canReply && (
+      {canReply && canRespond && (
         <Button size="small" className={styles.write} onClick={() => onRespond(review)}>
           <ReplyIcon />
           {replyCopy.write}

@@ -1,31 +1,31 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import type { Review } from '#contract/reviews.ts';
+import { useCan } from '#web/app/session/use-can.ts';
 import { selectionCopy } from '../copy.ts';
 import styles from './selection.module.css';
 import { useIsSelected, useSelection, useSelectionStore } from './selection-context.ts';
 
 /** Selects one review; with Shift also all since the last toggled one. */
 export function RowCheckbox({ review }: { review: Review }): ReactNode {
+  const canDecide = useCan('reviews:decide');
   const { toggle, toggleRange } = useSelectionStore();
   const change = ({ nativeEvent }: ChangeEvent) => {
     const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
     if (isRange) toggleRange(review.id);
     else toggle(review.id);
   };
-  return (
-    <Checkbox
-      name={selectionCopy.select(review.guestName)}
-      isChecked={useIsSelected(review.id)}
-      onChange={change}
-    />
-  );
+  const isChecked = useIsSelected(review.id);
+  if (!canDecide) return null;
+  return <Checkbox name={selectionCopy.select(review.guestName)} isChecked={isChecked} onChange={change} />;
 }
 
 /** Selects all reviews of the page. */
 export function PageCheckbox({ isNameShown }: { isNameShown: boolean }): ReactNode {
+  const canDecide = useCan('reviews:decide');
   const { togglePage, isPageSelected } = useSelectionStore();
   const { ids, isAllMatching } = useSelection();
   const isChecked = isPageSelected();
+  if (!canDecide) return null;
   return (
     <Checkbox
       name={selectionCopy.selectPage}

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { Review } from '#contract/reviews.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
+import { useCan } from '#web/app/session/use-can.ts';
 import { tableCopy } from '../copy.ts';
 import styles from './row-actions.module.css';
 
@@ -19,6 +20,7 @@ export interface RowActionsProps {
 
 /** The buttons that decide about the review of a row. */
 export function RowActions({ review, blocked, guestId, onToggle, onKeep }: RowActionsProps) {
+  if (!useCan('reviews:decide')) return null;
   return (
     <div className={styles.decide}>
       <ApprovalToggle

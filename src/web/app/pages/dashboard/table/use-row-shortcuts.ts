@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Review } from '#contract/reviews.ts';
+import { useCan } from '#web/app/session/use-can.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { shortcutCopy } from '../copy.ts';
 import { useReviewActions } from '../review-actions.ts';
@@ -12,6 +13,8 @@ const ROWS = '[data-review]:not([hidden])';
 export function useRowShortcuts(frame: RefObject<HTMLElement | null>, reviews: readonly Review[]): void {
   const { approve, keepUnpublished, respond, open, channelOf } = useReviewActions();
   const { toggle } = useSelectionStore();
+  const canDecide = useCan('reviews:decide');
+  const canRespond = useCan('reviews:respond');
   const move = useRowFocus(frame);
   /** Acts on the review of the row that has the focus. */
   const onReview = (act: (review: Review) => void) => () => {
@@ -22,19 +25,23 @@ export function useRowShortcuts(frame: RefObject<HTMLElement | null>, reviews: r
   useShortcuts({
     j: { label: shortcutCopy.next, repeats: true, run: () => move(1) },
     k: { label: shortcutCopy.previous, repeats: true, run: () => move(-1) },
-    x: { label: shortcutCopy.select, run: onReview(({ id }) => toggle(id)) },
     Enter: { label: shortcutCopy.open, run: onReview(open) },
-    a: {
-      label: shortcutCopy.approve,
-      run: onReview((review) => {
-        if (!review.isApproved && blockedReason(channelOf(review.channel)) === null) approve(review);
-      }),
-    },
-    d: {
-      label: shortcutCopy.keepUnpublished,
-      run: onReview((review) => review.decision !== 'unpublished' && keepUnpublished(review)),
-    },
-    r: { label: shortcutCopy.respond, run: onReview((review) => review.canReply && respond(review)) },
+    ...(canDecide && {
+      x: { label: shortcutCopy.select, run: onReview(({ id }) => toggle(id)) },
+      a: {
+        label: shortcutCopy.approve,
+        run: onReview((review) => {
+          if (!review.isApproved && blockedReason(channelOf(review.channel)) === null) approve(review);
+        }),
+      },
+      d: {
+        label: shortcutCopy.keepUnpublished,
+        run: onReview((review) => review.decision !== 'unpublished' && keepUnpublished(review)),
+      },
+    }),
+    ...(canRespond && {
+      r: { label: shortcutCopy.respond, run: onReview((review) => review.canReply && respond(review)) },
+    }),
     '/': { label: shortcutCopy.search, run: focusSearch },
   });
 }

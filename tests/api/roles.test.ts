@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '#domain/permissions.ts';
+import { addUser, setRole } from '#services/users.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'kite orbit mugs';
+
+/** The calls that not everyone who is signed in may make, with the roles that may. */
+const RESTRICTED: Record<string, readonly Role[]> = {
+  'PUT /api/reviews/hostaway/{id}/approve': ['admin', 'manager'],
+  'PUT /api/reviews/hostaway/{id}/reason': ['admin', 'manager'],
+  'PUT /api/reviews/hostaway/{id}/response': ['admin', 'manager', 'responder'],
+  'POST /api/reviews/bulk': ['admin', 'manager'],
+  'POST /api/reviews/{id}/undo': ['admin', 'manager'],
+  'POST /api/batches/{id}/undo': ['admin', 'manager'],
+  'PUT /api/reviews/{id}/assignee': ['admin', 'manager'],
+  'PUT /api/reviews/{id}/notes': ['admin', 'manager', 'responder'],
+  'PUT /api/reviews/{id}/notes/{noteId}': ['admin', 'manager', 'responder'],
+  'DELETE /api/reviews/{id}/notes/{noteId}': ['admin', 'manager', 'responder'],
+  'PUT /api/reviews/{id}/topics/{topic}': ['admin', 'manager'],
+  'DELETE /api/reviews/{id}/topics/{topic}': ['admin', 'manager'],
+  'PUT /api/reviews/{id}/sentiment': ['admin', 'manager'],
+  'DELETE /api/reviews/{id}/sentiment': ['admin', 'manager'],
+  'PUT /api/alerts/{id}/dismissed': ['admin', 'manager'],
+  'GET /api/reviews/export': ['admin', 'manager'],
+  'GET /api/activity/export': ['admin', 'manager'],
+  ...Object.fromEntries(
+    ['overview', 'categories', 'topics', 'properties', 'priorities'].map((table) => [
+      `GET /api/insights/${table}.csv`,
+      ['admin', 'manager'] as const,
+    ]),
+  ),
+  'POST /api/reviews/import': ['admin', 'manager'],
+  'POST /api/sync': ['admin', 'manager'],
+  'GET /api/sync/quarantined': ['admin', 'manager'],
+  'PUT /api/sync/quarantined/{key}': ['admin', 'manager'],
+  'PUT /api/listings/{id}/google-place': ['admin', 'manager'],
+  'PUT /api/channels/{channel}/rights': ['admin'],
+  'GET /api/settings': ['admin'],
+  'PUT /api/settings': ['admin'],
+};
+/** It does not end. */
+const STREAM = 'GET /api/live';
+
+let server: TestServer;
+let operations: string[];
+const people = new Map<Role, ApiClient>();
+beforeAll(async () => {
+  server = await openTestServer();
+  for (const role of ROLES) {
+    await addUser(server.app.context, { username: `the-${role}`, name: role, role, password: PASSWORD });
+    const person = apiClient(server.origin);
+    await person.signIn(`the-${role}`, PASSWORD);
+    people.set(role, person);
+  }
+  const { paths } = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as {
+    paths: Record<string, object>;
+  };
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+});
+afterAll(() => server.close());
+
+describe('each call', () => {
+  test.each(ROLES)('is refused to a %s exactly where the role does not allow it', async (role) => {
+    const person = people.get(role);
+    const refused: string[] = [];
+    for (const operation of operations) {
+      if (operation === STREAM || operation.endsWith('/session')) continue;
+      const [method = '', path = ''] = operation.split(' ');
+      const address = path.slice('/api'.length).replaceAll(/\{(\w+)\}/g, '999999');
+      const { status } = (await person?.call(method, address)) ?? {};
+      if (status === 403) refused.push(operation);
+    }
+    const expected = Object.entries(RESTRICTED).filter(([, roles]) => !roles.includes(role));
+    expect(refused.toSorted()).toEqual(expected.map(([operation]) => operation).toSorted());
+  });
+
+  test('that is restricted exists', () => {
+    expect(Object.keys(RESTRICTED).filter((operation) => !operations.includes(operation))).toEqual([]);
+  });
+});
+
+test('another role applies to the sessions that exist', async () => {
+  const { context } = server.app;
+  await addUser(context, { username: 'tom', name: 'Tom', role: 'viewer', password: PASSWORD });
+  const tom = apiClient(server.origin);
+  await tom.signIn('tom', PASSWORD);
+  const start = () => tom.post('/sync');
+  expect((await start()).status).toBe(403);
+  await setRole(context, 'tom', 'manager');
+  await expect.poll(async () => (await start()).status).toBe(202);
+  await setRole(context, 'Tom', 'viewer');
+  await expect.poll(async () => (await start()).status).toBe(403);
+});
+
+test('the only admin keeps the role', async () => {
+  const { context } = server.app;
+  await expect(setRole(context, 'the-admin', 'viewer')).rejects.toThrow('the-admin is the only admin.');
+  await expect(context.accounts.setDisabled('the-admin', true)).rejects.toThrow(
+    'the-admin is the only admin.',
+  );
+  await setRole(context, 'tom', 'admin');
+  await setRole(context, 'the-admin', 'viewer');
+  await expect(setRole(context, 'tom', 'viewer')).rejects.toThrow('tom is the only admin.');
+  await setRole(context, 'the-admin', 'admin');
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '#domain/permissions.ts';
+import { addUser } from '#services/users.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { rows } from '#tests/support/dashboard.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'kite orbit mugs';
+
+let server: TestServer;
+const browser = browserForTests();
+beforeAll(async () => {
+  server = await openTestServer();
+  const people: [string, Role][] = [
+    ['vera', 'viewer'],
+    ['rosa', 'responder'],
+  ];
+  for (const [username, role] of people) {
+    await addUser(server.app.context, { username, name: username, role, password: PASSWORD });
+  }
+});
+afterAll(() => server.close());
+
+async function signedInPage(username: string) {
+  const page = await browser.anonymous(server);
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await see(rows(page)).toHaveCount(10);
+  return page;
+}
+
+test('a viewer reads everything and is offered nothing that would be refused', async () => {
+  const page = await signedInPage('vera');
+  await see(page.getByRole('button', { name: /Approve|Disapprove|Keep unpublished|Export/ })).toHaveCount(0);
+  await see(page.getByRole('checkbox')).toHaveCount(0);
+  await see(page.getByRole('link', { name: 'Triage' })).toHaveCount(0);
+  await see(page.getByRole('button', { name: 'Settings' })).toHaveCount(0);
+  await rows(page).first().focus();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await see(panel.getByRole('heading', { name: 'Internal notes' })).toBeVisible();
+  await see(panel.getByText('Assigned to no one')).toBeVisible();
+  await see(panel.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/history');
+  await see(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
+  await page.goto('/sync');
+  await see(page.getByRole('heading', { name: 'Sync', level: 1 })).toBeVisible();
+  await see(page.getByRole('button', { name: 'Sync now' })).toHaveCount(0);
+  const { rows: decided } = await server.app.database.pool.query(
+    `select from decisions where decided_by = 'vera'`,
+  );
+  expect(decided).toEqual([]);
+});
+
+test('a responder responds and writes notes but does not decide', async () => {
+  const page = await signedInPage('rosa');
+  await see(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  await rows(page).first().focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('textbox', { name: 'New note' }).fill('Called the cleaners.');
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await see(panel.getByText('Called the cleaners.')).toBeVisible();
+});
