@@ -803,6 +803,10 @@ create table alerts (
 
 create index alerts_by_time on alerts (raised_at);
 
+alter table users drop constraint users_role_check;
+
+alter table users add constraint users_role_check check (role in ('admin', 'manager', 'responder', 'viewer'));
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -826,6 +830,8 @@ insert into migrations (name, timestamp) values ('0012-stays', '2026-01-01T00:00
 insert into migrations (name, timestamp) values ('0013-corrections', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0014-alerts', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0015-roles', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -3,6 +3,7 @@ import { pages } from '#contract/paths.ts';
 import type { ReviewStats } from '#contract/reviews.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import { Stars } from '#web/property/stars.tsx';
 import { summaryCopy } from './copy.ts';
 import styles from './summary.module.css';
@@ -95,6 +96,7 @@ function triageUrl(listingId: number | undefined): string {
 /** Leads to the undecided reviews, the oldest first, and to their triage. */
 function Undecided(props: ReviewStats['undecided'] & Pick<SummaryCardsProps, 'listingId'>) {
   const { count, isCountExact, oldest, listingId } = props;
+  const canDecide = useCan('reviews:decide');
   if (count === 0) return summaryCopy.allDecided;
   return (
     <>
@@ -102,8 +104,12 @@ function Undecided(props: ReviewStats['undecided'] & Pick<SummaryCardsProps, 'li
         {summaryCopy.undecided(count, isCountExact)}
         {oldest !== null && `, ${summaryCopy.oldest(Math.floor((Date.now() - Date.parse(oldest)) / DAY))}`}
       </PageLink>
-      {' · '}
-      <PageLink href={triageUrl(listingId)}>{summaryCopy.triage}</PageLink>
+      {canDecide && (
+        <>
+          {' · '}
+          <PageLink href={triageUrl(listingId)}>{summaryCopy.triage}</PageLink>
+        </>
+      )}
     </>
   );
 }
