@@ -8,7 +8,8 @@ import { MAX_SEARCH_LENGTH } from '../dashboard-search.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { filterCopy } from './copy.ts';
 import { filterChips } from './filter-chips.tsx';
-import { FilterFields, type FilterFieldsProps, PanelFields, PropertyField } from './filter-fields.tsx';
+import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import styles from './filters.module.css';
 import { PANEL_FILTERS } from './review-filters.ts';
@@ -49,7 +50,7 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
           </div>
           <FilterFields {...fields} />
           <div id={panel} hidden={!isPanelOpen}>
-            {isPanelOpen && <PanelFields {...fields} />}
+            {isPanelOpen && <FilterPanel {...fields} />}
           </div>
         </>
       )}

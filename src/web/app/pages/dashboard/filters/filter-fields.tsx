@@ -9,16 +9,11 @@ import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { type DashboardSearch, parseDashboardSearch } from '../dashboard-search.ts';
 import type { ChangeFilters } from '../use-dashboard-search.ts';
-import { CategoryField } from './category-field.tsx';
-import { ChecksField } from './checks-field.tsx';
 import { filterCopy } from './copy.ts';
 import { DayField } from './day-field.tsx';
 import type { FilterItem, FilterValue } from './filter-kinds.ts';
 import styles from './filters.module.css';
-import { MonthField } from './month-field.tsx';
-import { PropertiesField } from './properties-field.tsx';
-import { BAR_FILTERS, PANEL_FILTERS, REVIEW_FILTERS } from './review-filters.ts';
-import { TopicField } from './topic-field.tsx';
+import { BAR_FILTERS, REVIEW_FILTERS } from './review-filters.ts';
 
 export interface FilterFieldsProps {
   search: DashboardSearch;
@@ -57,52 +52,26 @@ export const FilterFields = memo(function FilterFields({ search, listings, onCha
   );
 });
 
-/** The controls of the other filters. */
-export function PanelFields(props: FilterFieldsProps) {
-  return (
-    <div className={styles.panel}>
-      {PANEL_FILTERS.map((name) => (
-        <FilterField key={name} name={name} {...props} />
-      ))}
-    </div>
-  );
+export interface FilterFieldProps extends FilterFieldsProps {
+  name: (typeof BAR_FILTERS)[number];
 }
 
-type FilterFieldProps = FilterFieldsProps & { name: (typeof BAR_FILTERS)[number] };
-
-function FilterField({ name, search, listings, onChange }: FilterFieldProps) {
+/** A day, or one of some values. The other kinds are in the panel. */
+export function FilterField({ name, search, onChange }: FilterFieldProps) {
   const { label, control } = REVIEW_FILTERS[name];
   const change = (value: FilterValue | undefined) => onChange({ [name]: value });
-  switch (control.kind) {
-    case 'property':
-    case 'none':
-      return null;
-    case 'properties':
-      return (
-        <PropertiesField label={label} value={search.listingIds} listings={listings} onChange={change} />
-      );
-    case 'category':
-      return <CategoryField label={label} value={search.category} onChange={change} />;
-    case 'topic':
-      return <TopicField label={label} value={search.topic} onChange={change} />;
-    case 'month':
-      return <MonthField label={label} value={search.stayMonth} onChange={change} />;
-    case 'checks':
-      return <ChecksField label={label} options={control.options} value={search[name]} onChange={change} />;
-    case 'day':
-      return (
-        <DayField
-          label={label}
-          value={search[name]?.toString()}
-          error={name === 'startDate' && startsAfterEnd(search) ? filterCopy.startAfterEnd : undefined}
-          onChange={change}
-        />
-      );
-    case 'select':
-      return (
-        <Select label={label} options={control.options} value={single(search[name])} onChange={change} />
-      );
-  }
+  if (control.kind === 'day')
+    return (
+      <DayField
+        label={label}
+        value={search[name]?.toString()}
+        error={name === 'startDate' && startsAfterEnd(search) ? filterCopy.startAfterEnd : undefined}
+        onChange={change}
+      />
+    );
+  if (control.kind === 'select')
+    return <Select label={label} options={control.options} value={single(search[name])} onChange={change} />;
+  return null;
 }
 
 function single(value: FilterValue | undefined): FilterItem | undefined {

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { Button } from '#web/app/controls/button.tsx';
 import { closeDialog, openModal } from '#web/app/controls/dialog.tsx';
 import { filterCopy } from './copy.ts';
-import { FilterFields, type FilterFieldsProps, PanelFields, PropertyField } from './filter-fields.tsx';
+import { FilterFields, type FilterFieldsProps, PropertyField } from './filter-fields.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import styles from './filters.module.css';
 
 export interface FilterSheetProps extends FilterFieldsProps {
@@ -30,7 +31,7 @@ export function FilterSheet({ onClose, ...fields }: FilterSheetProps) {
         </div>
         <PropertyField {...fields} />
         <FilterFields {...fields} />
-        <PanelFields {...fields} />
+        <FilterPanel {...fields} />
         <Button look="primary" className={styles.done} onClick={closeDialog}>
           {filterCopy.done}
         </Button>
