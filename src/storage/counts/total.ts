@@ -13,6 +13,7 @@ export const ALL = sql.raw<number>('(unrated + one + two + three + four + five)'
 const COUNTED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
   'listingId',
   'rating',
+  'ratings',
   'channel',
   'approved',
   'startDate',
@@ -64,9 +65,17 @@ function spanOf({ startDate, endDate }: ReviewFilter, { timeZone }: ListScope): 
 }
 
 function counterSum(filter: ReviewFilter, scope: ListScope, span: SplitSpan | null): RawBuilder<number> {
-  const stars = filter.rating === undefined ? undefined : BY_STARS[filter.rating - 1];
-  const counter = stars === undefined ? ALL : sql.ref(stars);
-  return sql`(select coalesce(sum(${counter}), 0)::bigint from ${counterRows(filter, scope, span)} as counters)`;
+  return sql`(select coalesce(sum(${counterOf(filter)}), 0)::bigint
+    from ${counterRows(filter, scope, span)} as counters)`;
+}
+
+/** The sum of the counters of the ratings that a filter matches. */
+function counterOf({ rating, ratings }: ReviewFilter): RawBuilder<unknown> {
+  if (rating === undefined && ratings === undefined) return ALL;
+  const counters = BY_STARS.filter((_, index) =>
+    [rating, ratings].every((given) => given === undefined || [given].flat().includes(index + 1)),
+  );
+  return counters.length === 0 ? sql`0` : sql.raw(counters.join(' + '));
 }
 
 /** The counters of the reviews that a filter matches, for all ratings: rollups and deltas. */
