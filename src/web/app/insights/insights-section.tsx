@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { messageOr } from '../api/api-error.ts';
 import { Button, buttonClass } from '../controls/button.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
+import { useCan } from '../session/use-can.ts';
 import { sectionCopy } from './copy.ts';
 import styles from './insights.module.css';
 
@@ -53,8 +54,9 @@ export function InsightsSection<Data>(props: InsightsSectionProps<Data>) {
   );
 }
 
-/** Downloads the table of a section. */
+/** Downloads the table of a section, for those who may export. */
 export function CsvLink({ href, heading }: { href: string; heading: string }) {
+  if (!useCan('reviews:export')) return null;
   return (
     <a
       href={href}

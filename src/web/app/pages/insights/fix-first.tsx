@@ -8,6 +8,7 @@ import { type InsightsSearch, insightsUrl, withoutOrder } from '#web/app/insight
 import { InsightsSection, type SectionQuery } from '#web/app/insights/insights-section.tsx';
 import { rowsUrl } from '#web/app/insights/rows-url.ts';
 import { Sentences } from '#web/app/insights/sentences.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import { priorityCopy as copy } from './copy.ts';
 import styles from './insights-page.module.css';
 
@@ -45,6 +46,7 @@ function PriorityItem({ priority, search }: { priority: Priority; search: Insigh
   const title = copy.title(topic, name);
   const property = { ...withoutOrder(search), listingIds: [listingId] };
   const newest = sentences[0];
+  const canNote = useCan('notes:write');
   return (
     <li>
       <h3>
@@ -66,7 +68,7 @@ function PriorityItem({ priority, search }: { priority: Priority; search: Insigh
         isOneProperty
       />
       <p className={`row ${shared.noPrint}`}>
-        {newest && (
+        {newest && canNote && (
           <PageLink
             href={rowsUrl(complaints.query, newest.reviewId)}
             className={buttonClass({ size: 'small' })}
