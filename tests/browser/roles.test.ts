@@ -51,6 +51,9 @@ test('a viewer reads everything and is offered nothing that would be refused', a
   await page.goto('/sync');
   await see(page.getByRole('heading', { name: 'Sync', level: 1 })).toBeVisible();
   await see(page.getByRole('button', { name: 'Sync now' })).toHaveCount(0);
+  await page.goto('/insights?from=2020-01-01&to=2029-12-31');
+  await see(page.getByRole('region', { name: 'Topics' }).getByRole('table')).toBeVisible();
+  await see(page.getByRole('link', { name: /^(CSV|Assign or note)/ })).toHaveCount(0);
   const { rows: decided } = await server.app.database.pool.query(
     `select from decisions where decided_by = 'vera'`,
   );
