@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { registerShortcuts, type Shortcuts } from './shortcuts.ts';
 
 /**
@@ -10,5 +10,6 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(() => registerShortcuts(latest), []);
+  // A layout effect, so that keys work as soon as the content is visible.
+  useLayoutEffect(() => registerShortcuts(latest), []);
 }
