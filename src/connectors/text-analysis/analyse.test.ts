@@ -95,6 +95,87 @@ test.each([
   expect(topicsOf(text, language)).toEqual([]);
 });
 
+describe('what sounds like a complaint and is none', () => {
+  test.each<[why: string, language: string, text: string, topics: string]>([
+    ['noise that does not come in', 'en', 'All the street noise stays out.', '+noise'],
+    ['noise that does not come in', 'de', 'Der ganze Lärm bleibt draußen.', '+noise'],
+    ['noise that does not come in', 'fr', 'Le bruit reste dehors.', '+noise'],
+    ['noise that does not come in', 'es', 'El ruido se queda fuera.', '+noise'],
+    ['noise that does not come in', 'it', 'Il rumore resta fuori.', '+noise'],
+    ['noise that does not come in', 'pt', 'O barulho fica lá fora.', '+noise'],
+    ['a remedy that nobody needed', 'en', "I didn't need any earplugs.", '+noise'],
+    ['a remedy that nobody needed', 'de', 'Ohrstöpsel haben wir nie gebraucht.', '+noise'],
+    ['a remedy that nobody needed', 'fr', "Nous n'avons pas eu besoin de nos boules Quies.", '+noise'],
+    ['a remedy that nobody needed', 'es', 'No necesitamos los tapones.', '+noise'],
+    ['a remedy that nobody needed', 'pt', 'Não precisámos dos tampões.', '+noise'],
+    ['a guest who says how they sleep', 'en', 'My wife is a light sleeper.', ''],
+    ['what a negation includes', 'en', 'You could not hear any noise.', '+noise'],
+    ['what a negation includes', 'fr', "On n'entend pas le moindre bruit.", '+noise'],
+    ['what a negation includes', 'es', 'No se oye ningún ruido.', '+noise'],
+    ['what a negation includes', 'it', 'Non si sente nessun rumore.', '+noise'],
+    ['neighbours who are nice', 'en', 'The neighbours are lovely.', ''],
+    ['neighbours who are nice', 'de', 'Die Nachbarn sind super.', ''],
+    ['neighbours who are nice', 'it', 'I vicini sono fantastici.', ''],
+    ['a party that is no noise', 'en', 'There were great beds for our party of six.', '+bed'],
+    ['an adjective of another thing', 'en', 'We carried four big suitcases.', ''],
+    ['an adjective of another thing', 'de', 'Wir hatten zwei große Rucksäcke.', ''],
+    ['an adjective of another thing', 'it', 'Ci ha accolti con grande gentilezza.', '+communication'],
+    ['what is so elsewhere', 'en', 'The prices are usually horrible.', ''],
+    ['what is so elsewhere', 'fr', "Le prix est d'habitude horrible.", ''],
+    ['what is so elsewhere', 'es', 'Normalmente el precio es horrible.', ''],
+    ['a comparison with what never was', 'en', 'I have seldom had a better host.', '+communication'],
+    ['a comparison with what never was', 'en', 'The location could not be more central.', '+location'],
+    ['a comparison with what never was', 'es', 'La ubicación no podría ser mejor.', '+location'],
+    ['a mere verb of ability', 'de', 'Wir konnten gut schlafen.', '+bed'],
+    ['weather', 'en', 'It was freezing outside.', ''],
+  ])('%s: %s: %s', (_why, language, text, topics) => {
+    expect(topicsOf(text, language)).toEqual(topics.split(' ').filter(Boolean));
+  });
+});
+
+describe('what sounds like praise and is a complaint', () => {
+  test.each<[why: string, language: string, text: string, topics: string]>([
+    ['dirt like never before', 'en', 'We have never seen such a dirty bathroom.', '-cleanliness'],
+    ['dirt like never before', 'de', 'Noch nie war ein Bad so schmutzig.', '-cleanliness'],
+    ['dirt like never before', 'fr', "Je n'avais jamais vu une salle de bain aussi sale.", '-cleanliness'],
+    ['dirt like never before', 'es', 'Nunca vi un baño tan sucio.', '-cleanliness'],
+    ['dirt like never before', 'it', 'Mai visto un bagno così sporco.', '-cleanliness'],
+    ['dirt like never before', 'pt', 'Nunca vi uma casa tão suja.', '-cleanliness'],
+    ['what should not be', 'en', 'A kitchen should not be dirty.', '-cleanliness'],
+    ['a wish', 'de', 'Das Bad könnte sauberer sein.', '-cleanliness'],
+    ['praise in quotation marks', 'en', 'The “spacious” studio.', '-space'],
+    ['praise in quotation marks', 'de', 'Die „geräumige“ Wohnung.', '-space'],
+    ['praise in quotation marks', 'fr', 'Un studio « spacieux ».', '-space'],
+    ['a contraction in two words', 'en', 'We could not sleep.', '-noise'],
+    ['a feature that failed', 'en', 'There is a gym. The gym was closed.', '-amenities'],
+    ['a promise that is denied', 'en', 'They promised a garage, there was none.', '-accuracy -parking'],
+    ['a promise that is denied', 'fr', "On nous a promis un garage, il n'y en a pas.", '-accuracy -parking'],
+    [
+      'a promise that is denied',
+      'de',
+      'Laut Anzeige gibt es einen Lift, gibt es aber nicht.',
+      '-accuracy -amenities',
+    ],
+    ['a part that does not close', 'en', 'The shower door would not close.', '-bathroom -maintenance'],
+    ['neighbours who disturb', 'es', 'Los vecinos son insoportables.', '-noise'],
+  ])('%s: %s: %s', (_why, language, text, topics) => {
+    expect(topicsOf(text, language)).toEqual(topics.split(' '));
+  });
+});
+
+describe('a complete kitchen is praise of the kitchen', () => {
+  test.each([
+    ['en', 'The kitchen has everything we needed.', '+kitchen'],
+    ['en', 'The flat has everything we needed.', '+amenities'],
+    ['de', 'In der Küche war alles da.', '+kitchen'],
+    ['fr', 'La cuisine a tout le nécessaire.', '+kitchen'],
+    ['it', 'In cucina non mancava niente.', '+kitchen'],
+    ['pt', 'Na cozinha não falta nada.', '+kitchen'],
+  ])('%s: %s', (language, text, topics) => {
+    expect(topicsOf(text, language)).toEqual([topics]);
+  });
+});
+
 describe('the sentiment is of the text alone', () => {
   test.each([
     ['en', 'We loved every minute and will be back.', 'positive'],

@@ -1,8 +1,8 @@
 import type { Sentiment } from '#domain/sentiment.ts';
 import { type AnalysedLanguage, isAnalysed, type TextAnalysis, type TopicMention } from '#domain/topics.ts';
 import { clausesOf } from './clauses.ts';
-import { type Judgement, judgementsOf } from './judgements.ts';
-import { findMeanings } from './meaning.ts';
+import { judgementsOf } from './judgements.ts';
+import { findMeanings, type Judgement } from './meaning.ts';
 import { sentimentOfText } from './text-tone.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -20,9 +20,31 @@ export function analyseText(text: string, language: string | null): TextAnalysis
 function read(text: string, language: AnalysedLanguage): { sentiment: Sentiment; topics: TopicMention[] } {
   const tokens = tokensOf(text, language);
   const clauses = clausesOf(tokens, findMeanings(tokens, language));
-  const judgements = judgementsOf(clauses);
+  const quoted = quotedTokens(text, tokens);
+  const judgements = judgementsOf(clauses).map((each) => (isIronic(each, quoted) ? negated(each) : each));
   return { sentiment: sentimentOfText(clauses, judgements), topics: mentionsOf(judgements, tokens) };
 }
+
+/** A quotation of a few words: the “fully equipped” kitchen. */
+const QUOTATION = /["“”„«][^"“”„«».!?]{1,40}["“”»]/gu;
+
+/** The tokens in short quotations. */
+function quotedTokens(text: string, tokens: readonly Token[]): Set<number> {
+  const quoted = new Set<number>();
+  for (const { index, 0: quotation } of text.matchAll(QUOTATION)) {
+    const end = index + quotation.length;
+    const first = tokens.findIndex(({ start }) => start > index);
+    for (let at = first; at >= 0 && (tokens[at]?.end ?? end) < end; at++) quoted.add(at);
+  }
+  return quoted;
+}
+
+/** Praise in quotation marks is what the host says, and the guest denies. */
+function isIronic({ topic, polarity, first, last }: Judgement, quoted: ReadonlySet<number>): boolean {
+  return topic !== null && polarity === 'positive' && quoted.has(first) && quoted.has(last);
+}
+
+const negated = (judgement: Judgement): Judgement => ({ ...judgement, polarity: 'negative' });
 
 /** The first mention of each topic and polarity, strong ones before weak ones. */
 function mentionsOf(judgements: readonly Judgement[], tokens: readonly Token[]): TopicMention[] {

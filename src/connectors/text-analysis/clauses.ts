@@ -94,6 +94,8 @@ const NEGATION_REACH = 4;
 export function isNegated(phrase: Phrase, clause: Clause): boolean {
   return clause.phrases.some((other, index) => {
     if (!has(other, 'negator')) return false;
+    // "könnte sauberer sein": a negator of several words around the opinion
+    if (other.first < phrase.first && other.last > phrase.last) return true;
     if (isWithin(phrase.first - other.last, 1, NEGATION_REACH)) {
       return !clause.phrases.slice(index + 1).some((next) => {
         const name = nameOf(next);

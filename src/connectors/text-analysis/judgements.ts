@@ -1,16 +1,7 @@
-import type { Polarity, Topic } from '#domain/topics.ts';
-import { type Clause, has, isNegated, isWithin, nameOf, opinionsOf, type Phrase } from './clauses.ts';
-import type { Name, Opinion } from './meaning.ts';
-
-/** One judgement in a text, from its first to its last token. */
-export interface Judgement {
-  /** Null for the stay as a whole. */
-  topic: Topic | null;
-  polarity: Polarity;
-  first: number;
-  last: number;
-  isWeak: boolean;
-}
+import { denyClaims, judgeClaims } from './claims.ts';
+import { type Clause, has, isWithin, type Phrase } from './clauses.ts';
+import type { Judgement } from './meaning.ts';
+import { polarityOf, type ReadClause, type ReadName, type ReadOpinion, readClause } from './read-clauses.ts';
 
 /** How many words may lie between an opinion and what it describes. */
 const OPINION_REACH = 7;
@@ -19,31 +10,11 @@ const ABSENCE_REACH = 3;
 /** A clause with no more words may share the opinion of its neighbour: "great kitchen, bathroom, and beds". */
 const LIST_ITEM_WORDS = 4;
 
-interface ReadOpinion {
-  phrase: Phrase;
-  opinions: Opinion[];
-  /** Its words are negated, which turns each of its opinions into the opposite. */
-  isNegated: boolean;
-  /** "Too" precedes it, so praise is a complaint. */
-  isExcess: boolean;
-  /** Says that something is broken, or works. */
-  defect: Polarity | null;
-  /** Describes a name of a topic. */
-  isUsed: boolean;
-}
-
-interface ReadClause {
-  clause: Clause;
-  names: { phrase: Phrase; name: Name; isJudged: boolean; polarity?: Polarity }[];
-  opinions: ReadOpinion[];
-}
-
-const opposite = (polarity: Polarity): Polarity => (polarity === 'positive' ? 'negative' : 'positive');
-
 /** Who judges what in a text of clauses. */
 export function judgementsOf(clauses: readonly Clause[]): Judgement[] {
   const judgements: Judgement[] = [];
   const read = clauses.map(readClause);
+  denyClaims(read, judgements);
   for (const clause of read) judgeClause(clause, judgements);
   // Clauses with neither stand between the others: "the bed, honestly, was great".
   const telling = read.filter(({ names, opinions }) => names.length > 0 || opinions.length > 0);
@@ -53,56 +24,13 @@ export function judgementsOf(clauses: readonly Clause[]): Judgement[] {
   }
   for (const { opinions } of read) judgeAlone(opinions, judgements);
   judgeClaims(clauses, judgements);
-  return judgements.sort((a, b) => a.first - b.first);
-}
-
-/** The names and opinions of a clause, without those only expected or not used. */
-function readClause(clause: Clause): ReadClause {
-  const { phrases } = clause;
-  const expected = phrases.find((phrase) => has(phrase, 'expectation'))?.first ?? Number.POSITIVE_INFINITY;
-  if (phrases.some((phrase) => has(phrase, 'unused'))) return { clause, names: [], opinions: [] };
-  const names = [];
-  const opinions = [];
-  for (const phrase of phrases) {
-    if (phrase.first > expected) break;
-    const name = nameOf(phrase);
-    if (name) names.push({ phrase, name, isJudged: false });
-    const opinion = readOpinion(phrase, clause);
-    if (opinion) opinions.push(opinion);
-  }
-  return { clause, names, opinions };
-}
-
-function readOpinion(phrase: Phrase, clause: Clause): ReadOpinion | null {
-  const isDefect = has(phrase, 'broken') || has(phrase, 'working');
-  // A broken thing is a matter of maintenance anyway.
-  const opinions = opinionsOf(phrase).filter(({ topic }) => !isDefect || topic !== 'maintenance');
-  if (opinions.length === 0 && !isDefect) return null;
-  const negated =
-    !phrase.meanings.some((meaning) => meaning.kind === 'opinion' && meaning.isFixed) &&
-    isNegated(phrase, clause);
-  const isExcess = clause.phrases.some(
-    (other) => has(other, 'excess') && isWithin(phrase.first - other.last, 1, 2),
-  );
-  const defect = has(phrase, 'broken') === negated ? 'positive' : 'negative';
-  return { phrase, opinions, isNegated: negated, isExcess, defect: isDefect ? defect : null, isUsed: false };
-}
-
-/** What an opinion says about a topic; null for the stay or any named thing. */
-function polarityOf({ opinions, isNegated, isExcess, defect }: ReadOpinion, topic: Topic | null): Polarity {
-  const opinion =
-    opinions.find((each) => each.topic === topic && each.scope === 'beside') ??
-    opinions.find((each) => each.topic === topic) ??
-    opinions.find(({ scope }) => scope !== 'beside') ??
-    opinions[0];
-  if (defect !== null && opinion?.topic !== topic) return defect;
-  const polarity = isExcess && !isNegated ? 'negative' : (opinion?.polarity ?? 'negative');
-  return isNegated ? opposite(polarity) : polarity;
+  return judgements.filter((each) => !isRefuted(each, judgements)).sort((a, b) => a.first - b.first);
 }
 
 /** Joins the opinions of a clause to the names that they describe. */
 function judgeClause(clause: ReadClause, judgements: Judgement[]): void {
   for (const opinion of clause.opinions) {
+    if (opinion.isUsed) continue;
     const target = describedName(opinion, clause.names);
     if (!target) continue;
     opinion.isUsed = target.name.topic !== null;
@@ -110,10 +38,10 @@ function judgeClause(clause: ReadClause, judgements: Judgement[]): void {
   }
 }
 
-type ReadName = ReadClause['names'][number];
-
 function judgeName(name: ReadName, opinion: ReadOpinion, judgements: Judgement[]): void {
   const { topic } = name.name;
+  // Noise does not break: "the neighbours work at night".
+  if (topic === 'noise' && opinion.defect !== null) return;
   const polarity = polarityOf(opinion, topic);
   name.isJudged = true;
   name.polarity = polarity;
@@ -181,9 +109,16 @@ function listedBeside(target: ReadName, { names, clause }: ReadClause): ReadName
   return listed;
 }
 
-/** Whether an opinion needs a name and has none yet. */
-const isFree = ({ isUsed, opinions }: ReadOpinion): boolean =>
-  !isUsed && opinions.every(({ scope }) => scope !== 'alone');
+/** Whether an opinion needs a name, has none yet, and can describe one of those. */
+function isFreeFor(names: readonly ReadName[]): (opinion: ReadOpinion) => boolean {
+  return ({ isUsed, opinions, defect }) =>
+    !isUsed &&
+    opinions.every(({ scope }) => scope !== 'alone') &&
+    (defect !== null ||
+      opinions.some(
+        ({ scope, topic }) => scope === 'about' || names.some(({ name }) => name.topic === topic),
+      ));
+}
 
 /**
  * Shares opinions between neighbours of a sentence: "only downside: the wifi", "the bed, honestly, was great" and
@@ -199,6 +134,7 @@ function carryOver(
   const names = current.names.filter(({ name }) => name.presence !== 'part');
   if (opinions.length > 0 || names.length === 0 || names.some((name) => name.isJudged)) return;
   if (clause.phrases.some((phrase) => has(phrase, 'negator'))) return;
+  const isFree = isFreeFor(names);
   const follows = after?.clause.sentence === clause.sentence && !after.clause.isContrast ? after : undefined;
   if (follows && follows.names.length === 0) {
     const opinion = follows.opinions.find(isFree);
@@ -248,7 +184,7 @@ function judgePresence({ clause, names, opinions }: ReadClause, judgements: Judg
     const first = negator?.first ?? name.phrase.first;
     if (negator) judgements.push({ topic, polarity: 'negative', first, last, isWeak: false });
     else if (presence === 'feature' && !hasComplaint) {
-      judgements.push({ topic, polarity: 'positive', first, last, isWeak: true });
+      judgements.push({ topic, polarity: 'positive', first, last, isWeak: true, isMention: true });
     }
   }
 }
@@ -268,22 +204,11 @@ function judgeAlone(opinions: readonly ReadOpinion[], judgements: Judgement[]): 
   }
 }
 
-/** What the listing said is false where its sentence complains. */
-function judgeClaims(clauses: readonly Clause[], judgements: Judgement[]): void {
-  for (const { sentence, phrases } of clauses) {
-    const claim = phrases.find((phrase) => has(phrase, 'claim'));
-    if (!claim) continue;
-    const same = clauses.filter((clause) => clause.sentence === sentence);
-    const first = same[0]?.first ?? claim.first;
-    const last = same.at(-1)?.last ?? claim.last;
-    const complains = judgements.some(
-      (each) => each.polarity === 'negative' && each.first >= first && each.last <= last,
-    );
-    if (complains) {
-      const { first, last } = claim;
-      judgements.push({ topic: 'accuracy', polarity: 'negative', first, last, isWeak: false });
-    }
-  }
+/** Whether praise is only the mention of a feature about which the text complains: "There is a pool. It was closed." */
+function isRefuted({ topic, isMention }: Judgement, judgements: readonly Judgement[]): boolean {
+  return (
+    isMention === true && judgements.some((each) => each.topic === topic && each.polarity === 'negative')
+  );
 }
 
 /** How many words an opinion is from a name; a name right after an adjective wins over one before it. */

@@ -1,5 +1,6 @@
 import type { AnalysedLanguage, Polarity, Topic } from '#domain/topics.ts';
 import { TOPICS } from '#domain/topics.ts';
+import { withFullForm } from './contractions.ts';
 import type { LanguageWords, Phrases, TopicWords } from './lexicon/format.ts';
 import { LANGUAGE_WORDS } from './lexicon/languages/all.ts';
 import { TOPIC_LEXICONS } from './lexicon/topics/all.ts';
@@ -43,10 +44,23 @@ export interface Marker {
     | 'expectation'
     | 'unused'
     | 'claim'
+    | 'determiner'
     | 'ignored';
 }
 
 export type Meaning = Name | Opinion | Marker;
+
+/** One judgement in a text, from its first to its last token. */
+export interface Judgement {
+  /** Null for the stay as a whole. */
+  topic: Topic | null;
+  polarity: Polarity;
+  first: number;
+  last: number;
+  isWeak: boolean;
+  /** Praises something only by its mention. */
+  isMention?: true;
+}
 
 /** Judgements of the whole stay have a finder of their own: "very disappointing" is one, and an opinion as well. */
 interface Finders {
@@ -73,7 +87,8 @@ function build(language: AnalysedLanguage): Finders {
   const negators = new Set(phrasesOf(LANGUAGE_WORDS[language].negators).map((phrase) => phrase.join(' ')));
   const add = (phrases: Phrases | undefined, meaning: Meaning) => {
     const finder = VERDICTS.has(meaning.kind) ? built.verdicts : built.meanings;
-    for (const phrase of phrasesOf(phrases ?? '')) {
+    const written = phrasesOf(phrases ?? '');
+    for (const phrase of language === 'en' ? written.flatMap(withFullForm) : written) {
       const isFixed = meaning.kind === 'opinion' && phrase.some((word) => negators.has(word));
       finder.add(phrase, isFixed ? { ...meaning, isFixed } : meaning);
     }
@@ -132,6 +147,7 @@ function addLanguage(add: Add, words: LanguageWords): void {
     expectation: words.expectations,
     unused: words.unused,
     claim: words.claims,
+    determiner: words.determiners,
     ignored: words.ignored,
   } satisfies Record<Marker['kind'], Phrases>;
   for (const kind of Object.keys(markers) as Marker['kind'][]) add(markers[kind], { kind });

@@ -1,6 +1,6 @@
 import type { Sentiment } from '#domain/sentiment.ts';
 import { type Clause, has, isNegated } from './clauses.ts';
-import type { Judgement } from './judgements.ts';
+import type { Judgement } from './meaning.ts';
 
 /** What each sign counts; a judgement of a topic counts 1. */
 const WEIGHTS = {

@@ -14,7 +14,8 @@ export const french: LanguageWords = {
     sans probleme, aucun bemol, rien a reprocher, pratique*, confortable*, fonctionne bien,
     fonctionne tres bien, marche bien, marche tres bien, efficace*, soigne*, de qualite, quel, quelle,
     quelle vue, comble*, conquis*, charme*, seduit*, epoustouflant*, splendide*, sublime*, delicieu*, 👍, 😍, ❤,
-    🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩, sauve la vie, a sauve`,
+    🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩, sauve la vie, a sauve,
+    jamais .. mieux/meilleur*, difficile de trouver/faire mieux, rien de plus simple/facile, on ne peut plus simple/facile/agreable, on ne peut mieux, on ne peut rever mieux, on ne pouvait rever mieux`,
   bad: `
     mauvais, mauvaise, mauvaises, mal, horrible*, affreu*, terrible*, epouvantable*, atroce*, abominable*,
     catastroph*, deplorable*, lamentable*, desastreu*, desastre, nul, nulle, nuls, nulles, mediocre*,
@@ -99,7 +100,8 @@ export const french: LanguageWords = {
     inquiets pour, inquiete, inquiets, on s attendait, nous nous attendions, pensions, pensait, je pensais,
     nous avions lu, avions lu, avais lu, lu dans les avis, certains avis, autres avis, autres commentaires,
     contrairement aux, contrairement aux avis, contrairement a ce que, si vous cherchez, si vous voulez,
-    si on aime, si vous aimez`,
+    si on aime, si vous aimez,
+    d habitude, habituellement, normalement, en general, d ordinaire`,
   unused: `
     pas utilise*, pas servis de, pas servi de, avons pas utilise, n avons pas utilise, pas utilise la,
     pas eu besoin, pas eu l occasion, pas teste, pas teste*, pas essaye, pas eu le temps, pas cuisine,
@@ -112,6 +114,8 @@ export const french: LanguageWords = {
     dans l annonce, dans la description, la description, decrit comme, decrite comme, sur les photos,
     sur l annonce, d apres les photos, soi disant, pretendu*, promis, promise, promet, promettait, cense etre,
     censee etre, etait cense, suppose*, affiche*, vante*, mentionne*, indique dans, precise dans`,
+  determiners: `
+    un, une, le, la, les, des, du, ce, cet, cette, ces, mon, ma, mes, notre, nos, son, sa, ses, deux, trois, quatre, quelques, plusieurs, avec, de, d, l`,
   others: `
     appartement, logement, maison, studio, hebergement, sejour, endroit sympathique, voyage, vacances,
     week end, weekend, semaine, temps, meteo, hotel, restaurant, restaurants, immeuble, batiment, residence,
@@ -136,5 +140,6 @@ export const french: LanguageWords = {
     eu du mal, bruit de la mer, bruit des vagues, bruit des oiseaux, froid dehors, chaud dehors,
     arrivee tardive, depart matinal, en voiture, point de depart, calme olympien, prix d amis,
     accueil du public, a peine arrive, a pied, personne agee, personnes agees, sur la terrasse,
-    depuis la terrasse, de la terrasse, sur le balcon, depuis le balcon, du balcon, dans le jardin`,
+    depuis la terrasse, de la terrasse, sur le balcon, depuis le balcon, du balcon, dans le jardin,
+    jamais .. aussi/si/autant, rien de plus, n arret* pas de, ne cess* pas de, n a/ont pas/jamais arrete de, on ne peut plus, on ne peut mieux, il ne faut pas, pas plus de, une/la/en/grande partie, partie de`,
 };

@@ -15,7 +15,8 @@ export const german: LanguageWords = {
     plus punkte, vorteil, highlight, gold wert, goldwert, besonders schon, ausreichend, praktisch*, bequem*,
     funktioniert einwandfrei, funktionierte einwandfrei, lobenswert, ein genuss, wohltuend*, erfreulich*,
     ansprechend*, uberzeugt*, uberzeugend, uberrascht positiv, positiv, positiv uberrascht, danke,
-    vielen dank, dank, luxurios*, lecker*, liebevoll*, sehenswert, 👍, 😍, ❤, 🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩`,
+    vielen dank, dank, luxurios*, lecker*, liebevoll*, sehenswert, 👍, 😍, ❤, 🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩,
+    selten/nie/niemals .. so gut*/schon*/nett*, nie/selten .. besser*/schoner*, besser als jedes/jeder/viele, konnte nicht besser/schoner/einfacher/zentraler sein/liegen, nichts einfacher`,
   bad: `
     schlecht, schlechte, schlechter, schlechtes, schlechten, schlimm*, furchtbar*, furchterlich*,
     schrecklich*, grauenhaft*, grausam, grausig*, katastroph*, katastrophe, miserabel*, mies*, mangelhaft*,
@@ -94,7 +95,7 @@ export const german: LanguageWords = {
   negators: `
     nicht, kein, keine, keinen, keiner, keinem, keines, keinerlei, nie, niemals, nichts, nix, niemand, ohne,
     kaum, weder, noch nie, nirgends, alles andere als, weit entfernt von, wenig, nicht wirklich, nicht gerade,
-    konnte, konnten, sollte, sollten, musste, nicht einmal, nicht mal, nein`,
+    konnte/konnten/sollte/sollten/musste .. sein/werden, nicht einmal, nicht mal, nein`,
   excess: 'zu, viel zu, etwas zu, ein bisschen zu, deutlich zu, bisschen zu, recht zu',
   contrasts: `
     aber, jedoch, allerdings, doch, dennoch, trotzdem, obwohl, ausser, abgesehen, sondern, hingegen, dagegen,
@@ -105,7 +106,8 @@ export const german: LanguageWords = {
     hatten befurchtet, hatten bedenken, hatte bedenken, bedenken wegen, bedenken, befurchtet, befurchteten,
     befurchtung*, sorgen gemacht, sorge, angst vor, angst dass, dachten, dachte, erwartet hatten,
     hatten erwartet, gelesen, andere bewertungen, in anderen bewertungen, bewertungen gelesen, wer luxus,
-    wer .. sucht, wer .. erwartet, falls, wenn man .. mag, kein luxus, nicht verstehen`,
+    wer .. sucht, wer .. erwartet, falls, wenn man .. mag, kein luxus, nicht verstehen,
+    normalerweise, sonst immer, ublicherweise, gewohnlich`,
   unused: `
     nicht genutzt, nicht benutzt, nicht gebraucht, nicht benotigt, nicht verwendet, nicht ausprobiert,
     nicht getestet, haben wir nicht, nicht in anspruch, nie benutzt, kaum benutzt, kaum genutzt,
@@ -119,6 +121,8 @@ export const german: LanguageWords = {
     sollte eigentlich, sollte es, hiess es, stand im inserat, stand in der, auf den fotos, auf den bildern,
     auf fotos, als .. beschrieben, sogenannt*, eigentlich sollte, ausgeschrieben, angegeben, von wegen,
     auf den bildern sah, auf den fotos sah`,
+  determiners: `
+    ein, eine, einen, einem, einer, eines, der, die, das, den, dem, des, dieser, diese, dieses, mein, meine, unser, unsere, ihr, ihre, zwei, drei, vier, viele, einige, mit`,
   others: `
     wohnung, apartment, appartement, unterkunft, haus, ferienwohnung, fewo, studio, zimmer nummer, aufenthalt,
     urlaub, reise, wetter, wochenende, woche, tag, tage, nacht, gebaude, hotel, restaurant, restaurants,
@@ -140,5 +144,6 @@ export const german: LanguageWords = {
     dunkeln, im dunkeln, laut beschreibung, laut inserat, laut anzeige, laut gastgeber, laut angaben,
     laut vermieter, laut eigener, laut google, laut hinweis, im preis, raum nurnberg, im raum, dabei,
     ab und zu, noch dazu, dazu, auf dem balkon, auf der terrasse, vom balkon, von der terrasse, im garten,
-    unser kleiner, unsere kleine, unser grosser, die kleinen, den kleinen`,
+    unser kleiner, unsere kleine, unser grosser, die kleinen, den kleinen,
+    nie/niemals/selten/kaum/noch .. so/solch*, nichts einfacher, hort/horte/horten nicht auf, nicht aufhoren, nicht .. aufgehort, nicht genug loben, kann .. nicht besser/schoner/einfacher, nicht besser/schoner/einfacher/zentraler sein, nicht besser/schoner/einfacher/zentraler liegen`,
 };

@@ -15,7 +15,8 @@ export const italian: LanguageWords = {
     senza intoppi, niente da dire, nulla da dire, niente da ridire, nulla da ridire, nulla da eccepire,
     niente da eccepire, nessuna lamentela, nessun difetto, funziona bene, funzionava bene, funziona benissimo,
     funziona perfettamente, curat*, gradevol*, graditissim*, gradit*, consigliat*, consigliatissim*,
-    utilissim*, 👍, 😍, ❤, 🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩`,
+    utilissim*, 👍, 😍, ❤, 🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩,
+    mai .. meglio/migliore/migliori, non poteva/potrebbe/puo essere meglio/migliore, niente di piu semplice/facile, non si puo chiedere di piu, difficile trovare di meglio`,
   bad: `
     male, malissimo, cattiv*, pessim*, brutt*, orribil*, orrend*, terribil*, tremend*, disastros*, disastro,
     schifo, uno schifo, schifos*, vergognos*, vergogna, una vergogna, inaccettabil*, indecent*, indecoros*,
@@ -100,7 +101,8 @@ export const italian: LanguageWords = {
     temevamo, temevo, avevamo paura, avevo paura, paura che, preoccupati per, preoccupat*, ci aspettavamo,
     mi aspettavo, pensavamo, pensavo, credevamo, avevamo letto, avevo letto, letto che, nelle recensioni,
     altre recensioni, alcune recensioni, al contrario di, contrariamente a, se cercate, se cercat*, se volete,
-    se vi piace, se si cerca`,
+    se vi piace, se si cerca,
+    di solito, normalmente, generalmente, solitamente, in genere`,
   unused: `
     non abbiamo usato, non abbiamo utilizzato, non l abbiamo usata, non l abbiamo usato, non usato, non usata,
     non utilizzat*, non ho usato, non ho utilizzato, mai usato, mai usata, mai acceso, mai accesa,
@@ -113,6 +115,8 @@ export const italian: LanguageWords = {
     descritto come, descritta come, nelle foto, dalle foto, in foto, secondo le foto, dovrebbe essere,
     doveva essere, doveva esserci, dovevano esserci, pubblicizzat*, promess*, promesso, prometteva, presunt*,
     cosiddett*, spacciat*, in teoria, teoricamente, sulla carta, dichiarat*`,
+  determiners: `
+    un, uno, una, il, lo, la, i, gli, le, l, questo, questa, mio, mia, nostro, nostra, suo, sua, due, tre, quattro, alcuni, con, di, del, della`,
   others: `
     appartamento, casa, alloggio, struttura, monolocale, bilocale, soggiorno di, viaggio, vacanza, vacanze,
     weekend, fine settimana, settimana, giorno, giorni, tempo, meteo, hotel, albergo, ristorante, ristoranti,
@@ -134,5 +138,6 @@ export const italian: LanguageWords = {
     al posto di, fuori posto, a posto, tutto a posto, nuova vita, di nuovo, anno nuovo, cara amica,
     cari amici, cara signora, sicuramente, di sicuro, sicuro di, rumore del mare, rumore delle onde, in via,
     tranquillamente, entrare in, in terrazza, dalla terrazza, sulla terrazza, dal balcone, sul balcone,
-    in giardino, bimbi piccoli`,
+    in giardino, bimbi piccoli,
+    mai .. cosi/tanto/tanta, non smett* di, non la? smett* piu? di, non poteva/potrebbe/puo essere piu, niente di piu, nulla di piu, da parte, una/la/gran parte, la partita`,
 };

@@ -13,7 +13,8 @@ export const portuguese: LanguageWords = {
     nenhum problema, sem queixas, nenhuma queixa, sem reclamacoes, nada a reclamar, nada a apontar,
     nada a dizer, nada de mal, nao tenho nada, confortavel, confortaveis, conforto, pratic*, facil, obrigad*,
     parabens, recomendo, funciona bem, funcionou bem, funcionava bem, funciona perfeitamente, caprichad*,
-    capricho, cuidad*, espetac*, giro, gira, fixe, bacana, legal, 👍, 😍, ❤, 🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩`,
+    capricho, cuidad*, espetac*, giro, gira, fixe, bacana, legal, 👍, 😍, ❤, 🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩,
+    nunca .. melhor/melhores, nao podia/poderia/pode ser/estar melhor, nada mais facil/simples, nao se pode pedir mais, dificil encontrar melhor`,
   bad: `
     mau, ma, maus, mas condicoes, mal, ruim, ruins, pessim*, horrivel, horriveis, terrivel, terriveis,
     pavoros*, medonh*, lamentavel, lamentaveis, deploravel, desastros*, desastre, um desastre, nojo,
@@ -105,7 +106,8 @@ export const portuguese: LanguageWords = {
     estavamos preocupad*, achavamos que, achava que, pensavamos que, pensei que, pensava que, esperavamos,
     esperava, li que, lemos que, tinha lido, tinhamos lido, nos comentarios, outros comentarios,
     outras avaliacoes, algumas avaliacoes, ao contrario do, contrariamente, se procura, se procuram,
-    se voce gosta, se voce quer, se gosta de, quem procura, quem gosta`,
+    se voce gosta, se voce quer, se gosta de, quem procura, quem gosta,
+    normalmente, geralmente, em geral, habitualmente, costumo, costuma`,
   unused: `
     nao usamos, nao utilizamos, nao usei, nao utilizei, nao chegamos a usar, nao cheguei a usar,
     nao experimentamos, nao testamos, nao ligamos, nem ligamos, nem usamos, nao cozinhamos, nem chegamos,
@@ -118,6 +120,8 @@ export const portuguese: LanguageWords = {
     segundo a descricao, descrito como, descrita como, nas fotos, pelas fotos, segundo as fotos, suposto,
     suposta, supostamente, era suposto, deveria ter, devia ter, prometi*, prometem, prometido, prometida,
     dizia que, dizem que tem, diz que tem, dizia ter, em teoria, tal*, dita, chamad*, propaganda`,
+  determiners: `
+    um, uma, uns, umas, o, a, os, as, este, esta, meu, minha, nosso, nossa, seu, sua, dois, duas, tres, quatro, alguns, com, de, do, da`,
   others: `
     apartamento, casa, alojamento, hospedagem, estudio, estadia, viagem, tempo, ferias, fim de semana, semana,
     dia, dias, hotel, restaurante, restaurantes, comida, predio, edificio, cao, cachorro, criancas, familia,
@@ -138,5 +142,6 @@ export const portuguese: LanguageWords = {
     frio la fora, calor la fora, cara a cara, cara de, de cara, nova york, ano novo, de novo, nova vida,
     velho amigo, velhos amigos, barulho do mar, som do mar, com seguranca, certo, ao certo,
     mal podemos esperar, mal posso esperar, a noite toda, mal chegamos, meio da noite, vale lembrar, mas sim,
-    na varanda, da varanda, no terraco, do terraco, no jardim`,
+    na varanda, da varanda, no terraco, do terraco, no jardim,
+    nunca .. tao/tanto/tanta, nao par* de, nao podia/poderia/pode ser/estar mais, nada mais facil/simples, em parte, da parte de, uma/a/grande parte`,
 };

@@ -14,7 +14,8 @@ export const spanish: LanguageWords = {
     ningun problema, ninguna queja, sin quejas, sin pegas, ninguna pega, nada que objetar,
     nada malo que decir, no tengo queja, no tenemos queja, comod*, comodo, practic*, facil, gracias,
     agradecid*, recomendable, de maravilla, de lujo, de sobra, funciona bien, funcionaba bien, va genial,
-    iba genial, cuidad*, exquisit*, util, 👍, 😍, ❤, 🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩, alivio, un alivio`,
+    iba genial, cuidad*, exquisit*, util, 👍, 😍, ❤, 🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩, alivio, un alivio,
+    nunca .. mejor*, no puede/podia/podria ser/estar mejor, no se puede pedir mas, nada mas facil/sencillo, mejor que muchos/cualquier`,
   bad: `
     mal, malo, mala, malos, malas, malisim*, fatal, horrible*, horroros*, terrible*, pesim*, nefast*,
     espantos*, lamentable*, deplorable*, desastros*, desastre, un desastre, asco, asqueros*, vergonzos*,
@@ -98,7 +99,8 @@ export const spanish: LanguageWords = {
     miedo a que, nos daba miedo que, preocupaba, nos preocupaba, preocupados por, preocupad*,
     esperabamos encontrar, habiamos leido, lei que, leimos que, leimos, otros comentarios,
     en otros comentarios, algunos comentarios, otras opiniones, contrario a, al contrario de, si buscas,
-    si buscais, si quieres, si te gusta, si os gusta`,
+    si buscais, si quieres, si te gusta, si os gusta,
+    normalmente, generalmente, por lo general, suelo, suele, suelen, habitualmente`,
   unused: `
     no usamos, no utilizamos, no la usamos, no lo usamos, no hemos usado, no hemos utilizado, no use,
     no utilice, no probamos, no la probamos, no llegamos a usar, no encendimos, ni encendimos, ni la usamos,
@@ -111,6 +113,8 @@ export const spanish: LanguageWords = {
     la descripcion, segun la descripcion, descrito como, descrita como, en las fotos, segun las fotos,
     se supone, se suponia, supuest*, supuestamente, prometi*, prometen, prometido, pone que, ponia que,
     dice que tiene, decia que, decian que, en teoria, publicidad, llamad*`,
+  determiners: `
+    un, una, unos, unas, el, la, los, las, este, esta, estos, estas, mi, mis, nuestro, nuestra, su, sus, dos, tres, cuatro, algunos, varias, con, de`,
   others: `
     piso, apartamento, casa, alojamiento, estudio, estancia, viaje, tiempo, vacaciones, fin de semana, finde,
     semana, dia, dias, hotel, restaurante, restaurantes, comida, edificio, bloque, perro, ninos, familia,
@@ -131,5 +135,6 @@ export const spanish: LanguageWords = {
     hora de, viejo amigo, viejos amigos, zona comun, a la entrada del, ruido del mar, bastante bien,
     seguro que, segura que, seguramente, seguro volveremos, por seguro, nueva york, ano nuevo, de nuevo,
     una vez mas, otra vez, en la terraza, desde la terraza, en el balcon, desde el balcon, en el jardin,
-    repetiremos seguro, volveremos seguro, volveria seguro`,
+    repetiremos seguro, volveremos seguro, volveria seguro,
+    nunca .. tan/tanto*, no para/paraba/paro/dejaba/deja/dejo de, no puede/podia/podria ser/estar mas, nada mas facil/sencillo, en parte, por mi/nuestra/otra parte, partidos politicos, partido de`,
 };

@@ -2,6 +2,11 @@ import type { TopicLexicon } from '../format.ts';
 
 export const amenities: TopicLexicon = {
   en: {
+    good: `
+      everything you need, everything we needed, everything you could need, everything you could want,
+      everything we could want, everything i needed, everything one needs, everything you might need,
+      all you need, all we needed, nothing was missing, nothing missing, nothing lacking, lacked nothing,
+      lacks nothing, want for nothing, wanted for nothing`,
     names: `
       amenities, facilities, extras, equipment, furniture outside, laundry, washing line, drying rack,
       welcome pack`,
@@ -27,13 +32,9 @@ export const amenities: TopicLexicon = {
       umbrella, blackout blinds, blackout curtains, table football, foosball, speaker, bluetooth speaker,
       bidet, library, clothes airer, slippers, picnic`,
     positive: `
-      all the amenities, all amenities, every amenity, great amenities, everything you need,
-      everything we needed, everything you could need, everything you could want, everything we could want,
-      everything i needed, everything one needs, everything you might need, all you need, all we needed,
-      all the little extras, little extras, lovely extras, thoughtful extras, nice touches, lovely touches,
-      little touches, thoughtful touches, well equipped flat, well equipped apartment, want for nothing,
-      wanted for nothing, nothing was missing, nothing missing, nothing lacking, lacked nothing,
-      lacks nothing, all mod cons`,
+      all the amenities, all amenities, every amenity, great amenities, all the little extras, little extras,
+      lovely extras, thoughtful extras, nice touches, lovely touches, little touches, thoughtful touches,
+      well equipped flat, well equipped apartment, all mod cons`,
     negative: `
       no lift, no elevator, without a lift, no balcony, no pool, no garden, no washing machine, no iron,
       no terrace, no curtains, no mirror, flights of stairs, floors up, fourth floor walk up,
@@ -41,9 +42,9 @@ export const amenities: TopicLexicon = {
       carry our cases up, carry the suitcases up, carrying .. up, dragged our, dragging, hauled, haul,
       lacks basic, lacking basic, lack of amenities, lacked amenities, no amenities, basic amenities missing,
       missing amenities, few amenities, pool closed, pool was closed, pool is closed, pool was green,
-      pool was empty, pool was freezing, pool unusable, closed for the season, hot tub wasnt,
-      hot tub was cold, hot tub didnt, gym closed, gym was closed, lift didnt work, elevator out of,
-      elevator wasnt, not enough sockets, few sockets, one socket, no sockets, not enough chairs, no bins`,
+      pool was empty, pool was freezing, pool unusable, closed for the season, 
+      hot tub was cold, gym closed, gym was closed, lift didnt work, elevator out of,
+      not enough sockets, few sockets, one socket, no sockets, not enough chairs, no bins`,
     goodBeside: `
       private, heated, big, sunny, spacious, well stocked, stocked, shared, fenced, sheltered, massive, lush,
       enclosed, secluded`,
@@ -53,6 +54,11 @@ export const amenities: TopicLexicon = {
       stuck, unheated, neglected`,
   },
   de: {
+    good: `
+      alles da, alles vorhanden, alles da was, alles was man braucht, alles was wir brauchten,
+      alles was wir gebraucht haben, es fehlte an nichts, es fehlt an nichts, fehlte an nichts,
+      fehlt an nichts, hat an nichts gefehlt, nichts gefehlt, mangelte an nichts, mangelt an nichts,
+      super ausgestattet, gut ausgestattet, sehr gut ausgestattet, top ausgestattet`,
     names: 'ausstattung, annehmlichkeiten, extras, ausstattungen, gartenmobel',
     things: `
       aufzug, fahrstuhl, lift, balkon, terrasse, pool, garten, waschmaschine, trockner, bugeleisen, babybett,
@@ -70,13 +76,9 @@ export const amenities: TopicLexicon = {
       waschestander, bugeleisen, sandkasten, trampolin, feuerschale, wickeltisch, flaschenwarmer,
       flaschchenwarmer, bademantel, strandtucher, wurfel, eier von`,
     positive: `
-      alles da, alles vorhanden, alles da was, alles was man braucht, alles was das herz,
-      alles was wir brauchten, alles was wir gebraucht haben, es fehlte an nichts, es fehlt an nichts,
-      fehlte an nichts, fehlt an nichts, hat an nichts gefehlt, nichts gefehlt, mangelte an nichts,
-      mangelt an nichts, an alles gedacht, an alles wurde gedacht, wurde an alles gedacht, super ausgestattet,
-      gut ausgestattet, sehr gut ausgestattet, top ausgestattet, liebevolle details, viele extras,
-      kleine aufmerksamkeit*, aufmerksamkeiten, standen bereit, stand bereit, vermisst nichts,
-      nichts vermisst, lasst keine wunsche offen`,
+      alles was das herz, an alles gedacht, an alles wurde gedacht, wurde an alles gedacht,
+      liebevolle details, viele extras, kleine aufmerksamkeit*, aufmerksamkeiten, standen bereit,
+      stand bereit, vermisst nichts, nichts vermisst, lasst keine wunsche offen`,
     negative: `
       kein aufzug, keinen aufzug, ohne aufzug, kein fahrstuhl, keinen fahrstuhl, kein lift, keinen lift,
       kein balkon, keinen balkon, kein pool, keine waschmaschine, kein garten, vierter stock ohne,
@@ -93,6 +95,11 @@ export const amenities: TopicLexicon = {
       ungepflegt*, alt, sparlich*, minimal*, fehlt*, fehlte*`,
   },
   fr: {
+    good: `
+      tout le necessaire, tout ce qu il faut, tout ce dont on a besoin, tout ce dont nous avions besoin,
+      tout ce dont on avait besoin, tout y est, rien ne manque, il ne manque rien, ne manque de rien,
+      ne manquait de rien, manque de rien, rien ne manquait, tres bien equipe, bien equipe, tout equipe,
+      bien pense*`,
     names: 'equipement*, prestations, commodites, services proposes, confort, mobilier de jardin',
     things: `
       ascenseur, balcon, terrasse, piscine, jardin, lave linge, machine a laver, seche linge, fer a repasser,
@@ -109,11 +116,8 @@ export const amenities: TopicLexicon = {
       petanque, terrain de petanque, produits locaux, oeufs frais, chiens acceptes, kayak*, paddle*,
       serviettes de plage, home cinema, videoprojecteur`,
     positive: `
-      tout le confort, tout le necessaire, tout ce qu il faut, tout ce dont on a besoin,
-      tout ce dont nous avions besoin, tout ce dont on avait besoin, tout y est, rien ne manque,
-      il ne manque rien, ne manque de rien, ne manquait de rien, manque de rien, rien ne manquait,
-      tres bien equipe, bien equipe, tout equipe, petites attentions, tout est prevu, tout etait prevu,
-      tout a ete pense, pense a tout, toutes les commodites, equipements complets, attentions delicates`,
+      tout le confort, petites attentions, tout est prevu, tout etait prevu, tout a ete pense, pense a tout,
+      toutes les commodites, equipements complets, attentions delicates`,
     negative: `
       pas d ascenseur, sans ascenseur, aucun ascenseur, ascenseur qui, pas de balcon, sans balcon,
       pas de terrasse, pas de piscine, pas de machine a laver, pas de lave linge, pas de volets, sans volets,
@@ -131,6 +135,11 @@ export const amenities: TopicLexicon = {
       en friche, inutilisable*, hors service, limite*, rudimentaire*, vis a vis`,
   },
   es: {
+    good: `
+      todo lo necesario, todo lo que necesitas, todo lo que necesitabamos, todo lo que puedas necesitar,
+      todo lo que se necesita, todo lo que hace falta, no falta de nada, no falta nada, no le falta nada,
+      no faltaba nada, no echamos nada en falta, no echamos en falta nada, lo tiene todo, tiene todo lo,
+      no le falta de nada`,
     names: 'comodidades, instalaciones, servicios, equipamiento, amenities, extras del piso, zonas comunes',
     things: `
       ascensor, balcon, terraza, piscina, jardin, lavadora, secadora, plancha, tabla de planchar, cuna, trona,
@@ -146,12 +155,9 @@ export const amenities: TopicLexicon = {
       sillas de playa, proyector, admiten perros, admite mascotas, mascotas, plancha, tabla de planchar,
       tendedero, chimenea exterior, columpios, kayak*, zapatillas, neverita de playa`,
     positive: `
-      todas las comodidades, todo tipo de comodidades, todo lo necesario, todo lo que necesitas,
-      todo lo que necesitabamos, todo lo que puedas necesitar, todo lo que se necesita,
-      todo lo que hace falta, no falta detalle, no falta de nada, no falta nada, no le falta nada,
-      no faltaba nada, no le falta detalle, no le falta un detalle, no echamos nada en falta,
-      no echamos en falta nada, no echamos de menos, todo lujo de detalles, cuidado al detalle,
-      muchos detalles, pensado en todo, piensan en todo, lo tiene todo, tiene todo lo, no le falta de nada`,
+      todas las comodidades, todo tipo de comodidades, no falta detalle, no le falta detalle,
+      no le falta un detalle, no echamos de menos, todo lujo de detalles, cuidado al detalle,
+      muchos detalles, pensado en todo, piensan en todo`,
     negative: `
       sin ascensor, no hay ascensor, no tiene ascensor, no tenia ascensor, no habia ascensor, sin balcon,
       sin terraza, sin piscina, sin lavadora, no hay lavadora, no tiene lavadora, sin plancha, no hay plancha,
@@ -169,6 +175,11 @@ export const amenities: TopicLexicon = {
       faltan, faltaba*, abandonad*, ridicul*, compartid*, abarrotad*, descuidad*`,
   },
   it: {
+    good: `
+      tutto il necessario, tutto l occorrente, tutto quello che serve, tutto cio che serve,
+      tutto quello di cui, tutto cio di cui, dotato di tutto, dotata di tutto, fornito di tutto,
+      fornita di tutto, non manca nulla, non manca niente, non mancava nulla, non mancava niente,
+      non manca proprio nulla`,
     names: 'dotazioni, dotazione, comfort, servizi, attrezzature, comodita, optional',
     things: `
       ascensore, balcone, terrazzo, terrazza, piscina, giardino, lavatrice, asciugatrice, ferro da stiro,
@@ -186,10 +197,7 @@ export const amenities: TopicLexicon = {
       cani ammessi, ferro da stiro, asse da stiro, stendino, pianoforte, prodotti locali, prodotti tipici,
       caffe e biscotti, ciabattine, forno a legna`,
     positive: `
-      tutti i comfort, ogni comfort, tutte le comodita, ogni comodita, tutto il necessario,
-      tutto l occorrente, tutto quello che serve, tutto cio che serve, tutto quello di cui, tutto cio di cui,
-      dotato di tutto, dotata di tutto, dotato di ogni, dotata di ogni, fornito di tutto, fornita di tutto,
-      non manca nulla, non manca niente, non mancava nulla, non mancava niente, non manca proprio nulla,
+      tutti i comfort, ogni comfort, tutte le comodita, ogni comodita, dotato di ogni, dotata di ogni,
       pensato a tutto, curato nei dettagli, curata nei dettagli, attenzione ai dettagli, cura dei dettagli,
       cura dei particolari, ogni dettaglio, piccole attenzioni, tante piccole attenzioni`,
     negative: `
@@ -206,6 +214,11 @@ export const amenities: TopicLexicon = {
       limitat*, condivis*, abbandonat*, trascurat*, fuori servizio`,
   },
   pt: {
+    good: `
+      tudo o que precisa*, tudo que precisa*, tudo o que precisamos, tudo que precisamos,
+      tudo o que e necessario, tudo o necessario, tudo o que e preciso, tudo necessario, todo o necessario,
+      nao falta nada, nao faltava nada, nao faltou nada, nada faltou, nada falta,
+      nao faltou absolutamente nada, bem equipado, equipado com tudo, tem tudo, tinha tudo`,
     names: `
       comodidades, instalacoes, facilidades, amenities, equipamentos, equipamento, confortos, estrutura,
       areas comuns, area de lazer`,
@@ -226,13 +239,9 @@ export const amenities: TopicLexicon = {
       guarda sol, projetor, aceitam animais, aceita pets, pet friendly, aceitam caes, ferro de passar,
       ferro de engomar, area gourmet, brinquedoteca, piano`,
     positive: `
-      todas as comodidades, todo o conforto, com todo conforto, tudo o que precisa*, tudo que precisa*,
-      tudo o que precisamos, tudo que precisamos, tudo o que e necessario, tudo o necessario,
-      tudo o que e preciso, tudo necessario, todo o necessario, nao falta nada, nao faltava nada,
-      nao faltou nada, nada faltou, nada falta, nao faltou absolutamente nada, pensaram em tudo,
-      pensado em tudo, pensou em tudo, atencao aos detalhes, cuidado nos detalhes, cuidado com os detalhes,
-      cada detalhe, todos os detalhes, pequenos detalhes, bem equipado, equipado com tudo, tem tudo,
-      tinha tudo`,
+      todas as comodidades, todo o conforto, com todo conforto, pensaram em tudo, pensado em tudo,
+      pensou em tudo, atencao aos detalhes, cuidado nos detalhes, cuidado com os detalhes, cada detalhe,
+      todos os detalhes, pequenos detalhes`,
     negative: `
       sem elevador, nao tem elevador, nao tinha elevador, nao ha elevador, nao havia elevador,
       elevador parado, sem varanda, sem piscina, sem maquina de lavar, nao tem maquina de lavar,

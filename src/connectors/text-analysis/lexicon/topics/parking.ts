@@ -23,7 +23,8 @@ export const parking: TopicLexicon = {
       parking right outside, safe parking, parking outside, free parking, parking space included,
       able to park, could park, can park, space for our car, space for the van, room for the car,
       room for our car, car was safe, fits two cars, fits three cars, garage for, drive fits,
-      cars on the drive, somewhere to park, left the car safely`,
+      cars on the drive, somewhere to park, left the car safely, space reserved, reserved space,
+      a space .. right by/outside the door`,
     negative: `
       nowhere to park, no parking, no place to park, no where to park, no space to park, impossible to park,
       hard to park, difficult to park, couldnt park, could not park, cant park, unable to park,
@@ -38,7 +39,7 @@ export const parking: TopicLexicon = {
       someone else was in, someone parked in, space too small, scraped, scraped the car, scratched our car,
       dented, no permit, squeeze the car, squeezed the car, squeeze into, suv, too narrow for our car,
       find parking, finding parking, looking for parking, search for parking, hunting for parking,
-      hunting for a space, looking for a space`,
+      hunting for a space, looking for a space, circled for, ended up paying .. garage`,
     goodBeside: `
       free, easy, secure, private, ample, plenty, included, safe, available, handy, convenient, gated,
       covered, underground, saved, guaranteed, reserved, found, always, wide, generous`,

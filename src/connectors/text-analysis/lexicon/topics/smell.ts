@@ -8,7 +8,8 @@ export const smell: TopicLexicon = {
       smelled fresh, smelled lovely, smelled amazing, smelled so good, smelt lovely, smelt fresh,
       smells lovely, smells amazing, smells fresh, smelled of fresh, smelled of lavender, smelt of lavender,
       fresh smelling, lovely smell, nice smell, lovely scent, fragrant, scented candle*, diffuser, no smell,
-      no smells, no odour, no odours, no odors, no musty smell, no damp smell, fresh bread smell`,
+      no smells, no odour, no odours, no odors, no musty smell, no damp smell, fresh bread smell,
+      smell/smells/smelled/smelt of coffee/flowers/cardamom/cinnamon/pine/lemon/jasmine/wood/roses/linen/soap/laundry`,
     negative: `
       smelly, stank, stink*, stench, reek*, pong*, whiff*, musty, fusty, mustiness, mould*, mold*, mildew*,
       damp, dampness, dank, mouldy, moldy, smelled/smelt/smells/smelling/smell of/like, bad smell,
