@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration, longDate, relativeTime, shortDate } from './dates.ts';
+import { formatDuration, longDate, relativeTime, shortDate, shortMonth } from './dates.ts';
 
 const instant = new Date('2024-01-05T23:30:00Z');
 
@@ -47,4 +47,8 @@ test.each([
   [4_320_000, '1 h 12 min'],
 ])('%d milliseconds are formatted as "%s"', (milliseconds, formatted) => {
   expect(formatDuration(milliseconds)).toBe(formatted);
+});
+
+test('a month is formatted as its short name and year', () => {
+  expect(shortMonth('2026-08')).toBe('Aug 2026');
 });
