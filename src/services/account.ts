@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { passwordProblem } from '#domain/password.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
 import type { User } from '#domain/user.ts';
-import type { OwnSession } from '#storage/accounts/own-sessions.ts';
+import type { OwnSession } from '#storage/accounts/sessions.ts';
 import type { Context } from './context.ts';
 import { attemptPassword } from './password-attempts.ts';
 import { recordSecurityEvent } from './security-events.ts';

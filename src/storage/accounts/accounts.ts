@@ -3,13 +3,13 @@ import { AppError } from '#domain/errors.ts';
 import type { Role } from '#domain/permissions.ts';
 import { isUsername, type User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
-import { executePrepared } from '../database/prepared-statements.ts';
 import type { Tables } from '../tables.ts';
 import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
+import { changeUser } from './change-user.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
-import { deleteSessions, IDLE_LIMIT, isValid, listSessions, type OwnSession } from './own-sessions.ts';
 import { cacheSessions } from './session-cache.ts';
 import { COOKIE, cookieKind, ownCookie, sessionCookies, signedTokens } from './session-cookie.ts';
+import { deleteSessions, IDLE_LIMIT, listSessions, noteUse, type OwnSession, sessionOf } from './sessions.ts';
 
 /** Where a sign-in came from; stored with its session. */
 export interface SignInOrigin {
@@ -31,41 +31,6 @@ export interface NewAccount {
   role: Role;
   password: string;
   isDemo?: boolean;
-}
-
-/** How exactly the last use is known. Each note makes every process look its sessions up again. */
-const NOTED_EVERY = '1 hour';
-
-/**
- * The user of the first of these session tokens that is valid. Runs for nearly every request, so it bypasses better-auth,
- * which takes two queries and most of a millisecond.
- */
-async function sessionOf(db: Kysely<Tables>, tokens: readonly string[]) {
-  const [session] = await executePrepared(
-    db,
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .$call(isValid)
-      .select([
-        'sessions.id',
-        'users.username',
-        'users.name',
-        'users.role',
-        'sessions.expires_at',
-        'has_weak_password',
-      ])
-      .select(sql<boolean>`sessions.updated_at < now() - ${NOTED_EVERY}::interval`.as('isToNote'))
-      .where('sessions.token', '=', sql<string>`any(${tokens})`)
-      .where('users.disabled', '=', false)
-      .limit(1),
-  );
-  return session;
-}
-
-/** Records that a session is in use, which extends its idle limit. */
-async function noteUse(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.updateTable('sessions').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
 }
 
 type LoadedAuth = { auth: Auth; isAPIError: typeof isAPIErrorOfAuth };
@@ -128,31 +93,6 @@ export function openAccounts(
     const count = await deleteSessions(db, username.toLowerCase(), which);
     await changes.publish();
     return count;
-  };
-
-  /** Changes a user. If they may lose the role of an admin by it, another active admin must remain. */
-  const change = async (
-    username: string,
-    to: { disabled: boolean } | { role: Role },
-    mayRemoveAdmin: boolean,
-  ): Promise<void> => {
-    await db.transaction().execute(async (tx) => {
-      // All of them, so that two admins cannot remove each other at the same time.
-      const admins = await tx
-        .selectFrom('users')
-        .select('username')
-        .where('role', '=', 'admin')
-        .where('disabled', '=', false)
-        .where('is_demo', '=', false)
-        .forUpdate()
-        .execute();
-      const name = username.toLowerCase();
-      const isOnlyAdmin = admins.length === 1 && admins[0]?.username === name;
-      if (mayRemoveAdmin && isOnlyAdmin) {
-        throw new AppError('conflict', `${name} is the only admin. Make another user an admin first.`);
-      }
-      await tx.updateTable('users').set(to).where('username', '=', name).execute();
-    });
   };
 
   /** better-auth hides the cause of its errors. If the database is unreachable, this throws that error instead. */
@@ -358,7 +298,7 @@ export function openAccounts(
      */
     async setDisabled(username: string, disabled: boolean): Promise<void> {
       await idOf(username);
-      await change(username, { disabled }, disabled);
+      await changeUser(db, username, { disabled }, disabled);
       if (disabled) await endSessions(username, { except: [] });
     },
 
@@ -369,7 +309,7 @@ export function openAccounts(
      */
     async setRole(username: string, role: Role): Promise<void> {
       await idOf(username);
-      await change(username, { role }, role !== 'admin');
+      await changeUser(db, username, { role }, role !== 'admin');
       await changes.publish();
     },
   };
