@@ -120,6 +120,7 @@ describe('what sounds like a complaint and is none', () => {
     ['an adjective of another thing', 'en', 'We carried four big suitcases.', ''],
     ['an adjective of another thing', 'de', 'Wir hatten zwei große Rucksäcke.', ''],
     ['an adjective of another thing', 'it', 'Ci ha accolti con grande gentilezza.', '+communication'],
+    ['an adjective that is the noun', 'en', 'We came home to a calm after every day out.', '+noise'],
     ['what is so elsewhere', 'en', 'The prices are usually horrible.', ''],
     ['what is so elsewhere', 'fr', "Le prix est d'habitude horrible.", ''],
     ['what is so elsewhere', 'es', 'Normalmente el precio es horrible.', ''],

@@ -60,7 +60,7 @@ export interface LanguageWords {
   unused: Phrases;
   /** What the listing said; false if the sentence complains: "advertised as". */
   claims: Phrases;
-  /** Words before an adjective and its noun: "the", "with". An unknown noun takes the adjective: "a small shock". */
+  /** Articles and prepositions; behind one, an unknown noun takes the adjective: "a small shock". */
   determiners: Phrases;
   /** Named things of no topic, which draw opinions to themselves: "weather", "apartment". */
   others: Phrases;

@@ -115,7 +115,9 @@ export const french: LanguageWords = {
     sur l annonce, d apres les photos, soi disant, pretendu*, promis, promise, promet, promettait, cense etre,
     censee etre, etait cense, suppose*, affiche*, vante*, mentionne*, indique dans, precise dans`,
   determiners: `
-    un, une, le, la, les, des, du, ce, cet, cette, ces, mon, ma, mes, notre, nos, son, sa, ses, deux, trois, quatre, quelques, plusieurs, avec, de, d, l`,
+    un, une, le, la, les, des, du, ce, cet, cette, ces, mon, ma, mes, notre, nos, son, sa, ses, deux, trois,
+    quatre, quelques, plusieurs, avec, de, d, l, apres, avant, pour, dans, en, sur, a, au, aux, par, pendant,
+    que, quand, car`,
   others: `
     appartement, logement, maison, studio, hebergement, sejour, endroit sympathique, voyage, vacances,
     week end, weekend, semaine, temps, meteo, hotel, restaurant, restaurants, immeuble, batiment, residence,

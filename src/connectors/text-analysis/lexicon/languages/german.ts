@@ -16,7 +16,8 @@ export const german: LanguageWords = {
     funktioniert einwandfrei, funktionierte einwandfrei, lobenswert, ein genuss, wohltuend*, erfreulich*,
     ansprechend*, uberzeugt*, uberzeugend, uberrascht positiv, positiv, positiv uberrascht, danke,
     vielen dank, dank, luxurios*, lecker*, liebevoll*, sehenswert, 👍, 😍, ❤, 🥰, 😊, 👌, 🙌, ⭐, 💯, 🤩,
-    selten/nie/niemals .. so gut*/schon*/nett*, nie/selten .. besser*/schoner*, besser als jedes/jeder/viele, konnte nicht besser/schoner/einfacher/zentraler sein/liegen, nichts einfacher`,
+    nie/selten .. besser*/schoner*, besser als jedes/jeder/viele,
+    konnte nicht besser/schoner/einfacher/zentraler sein/liegen, nichts einfacher`,
   bad: `
     schlecht, schlechte, schlechter, schlechtes, schlechten, schlimm*, furchtbar*, furchterlich*,
     schrecklich*, grauenhaft*, grausam, grausig*, katastroph*, katastrophe, miserabel*, mies*, mangelhaft*,
@@ -122,7 +123,9 @@ export const german: LanguageWords = {
     auf fotos, als .. beschrieben, sogenannt*, eigentlich sollte, ausgeschrieben, angegeben, von wegen,
     auf den bildern sah, auf den fotos sah`,
   determiners: `
-    ein, eine, einen, einem, einer, eines, der, die, das, den, dem, des, dieser, diese, dieses, mein, meine, unser, unsere, ihr, ihre, zwei, drei, vier, viele, einige, mit`,
+    ein, eine, einen, einem, einer, eines, der, die, das, den, dem, des, dieser, diese, dieses, mein, meine,
+    unser, unsere, ihr, ihre, zwei, drei, vier, viele, einige, mit, nach, vor, fur, in, im, an, am, auf, zu,
+    zum, zur, von, vom, bei, beim, als, wenn, weil, genug, seit, ohne`,
   others: `
     wohnung, apartment, appartement, unterkunft, haus, ferienwohnung, fewo, studio, zimmer nummer, aufenthalt,
     urlaub, reise, wetter, wochenende, woche, tag, tage, nacht, gebaude, hotel, restaurant, restaurants,

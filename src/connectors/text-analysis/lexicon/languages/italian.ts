@@ -116,7 +116,9 @@ export const italian: LanguageWords = {
     doveva essere, doveva esserci, dovevano esserci, pubblicizzat*, promess*, promesso, prometteva, presunt*,
     cosiddett*, spacciat*, in teoria, teoricamente, sulla carta, dichiarat*`,
   determiners: `
-    un, uno, una, il, lo, la, i, gli, le, l, questo, questa, mio, mia, nostro, nostra, suo, sua, due, tre, quattro, alcuni, con, di, del, della`,
+    un, uno, una, il, lo, la, i, gli, le, l, questo, questa, mio, mia, nostro, nostra, suo, sua, due, tre,
+    quattro, alcuni, con, di, del, della, dopo, prima, per, in, nel, nella, a, al, alla, da, dal, dalla, su,
+    sul, durante, che, quando, perche`,
   others: `
     appartamento, casa, alloggio, struttura, monolocale, bilocale, soggiorno di, viaggio, vacanza, vacanze,
     weekend, fine settimana, settimana, giorno, giorni, tempo, meteo, hotel, albergo, ristorante, ristoranti,

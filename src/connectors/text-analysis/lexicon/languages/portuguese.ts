@@ -121,7 +121,9 @@ export const portuguese: LanguageWords = {
     suposta, supostamente, era suposto, deveria ter, devia ter, prometi*, prometem, prometido, prometida,
     dizia que, dizem que tem, diz que tem, dizia ter, em teoria, tal*, dita, chamad*, propaganda`,
   determiners: `
-    um, uma, uns, umas, o, a, os, as, este, esta, meu, minha, nosso, nossa, seu, sua, dois, duas, tres, quatro, alguns, com, de, do, da`,
+    um, uma, uns, umas, o, a, os, as, este, esta, meu, minha, nosso, nossa, seu, sua, dois, duas, tres,
+    quatro, alguns, com, de, do, da, depois, antes, para, em, no, na, nos, nas, ao, aos, por, durante, que,
+    quando, porque`,
   others: `
     apartamento, casa, alojamento, hospedagem, estudio, estadia, viagem, tempo, ferias, fim de semana, semana,
     dia, dias, hotel, restaurante, restaurantes, comida, predio, edificio, cao, cachorro, criancas, familia,

@@ -114,7 +114,9 @@ export const spanish: LanguageWords = {
     se supone, se suponia, supuest*, supuestamente, prometi*, prometen, prometido, pone que, ponia que,
     dice que tiene, decia que, decian que, en teoria, publicidad, llamad*`,
   determiners: `
-    un, una, unos, unas, el, la, los, las, este, esta, estos, estas, mi, mis, nuestro, nuestra, su, sus, dos, tres, cuatro, algunos, varias, con, de`,
+    un, una, unos, unas, el, la, los, las, este, esta, estos, estas, mi, mis, nuestro, nuestra, su, sus, dos,
+    tres, cuatro, algunos, varias, con, de, despues, antes, para, en, al, del, a, por, durante, que, cuando,
+    porque`,
   others: `
     piso, apartamento, casa, alojamiento, estudio, estancia, viaje, tiempo, vacaciones, fin de semana, finde,
     semana, dia, dias, hotel, restaurante, restaurantes, comida, edificio, bloque, perro, ninos, familia,

@@ -66,7 +66,8 @@ export const accuracy: TopicLexicon = {
       left out of the listing, in the small print, forgets to mention, what it doesnt say, photos dont show,
       pictures dont show, photos didnt show, pictures didnt show, the photos hide, not in the photos,
       not in the description, not in the listing, not shown, in the photos it looks/looked,
-      looks .. in the photos, looked .. in the photos, looked .. in the pictures`,
+      looks .. in the photos, looked .. in the photos, looked .. in the pictures, sleeps .. according,
+      whatever the listing, the listing is/was a .. lie/fiction/fantasy, not what .. booked/paid`,
     goodBeside: 'honest, accurate, true, real, spot on, reflect*, exactly, faithful, correct',
     badBeside: `
       old, outdated, wrong, false, fake, lie, lied, untrue, years ago, different, misled, flatter*, deceptive,

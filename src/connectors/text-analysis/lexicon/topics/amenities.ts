@@ -42,9 +42,10 @@ export const amenities: TopicLexicon = {
       carry our cases up, carry the suitcases up, carrying .. up, dragged our, dragging, hauled, haul,
       lacks basic, lacking basic, lack of amenities, lacked amenities, no amenities, basic amenities missing,
       missing amenities, few amenities, pool closed, pool was closed, pool is closed, pool was green,
-      pool was empty, pool was freezing, pool unusable, closed for the season, 
-      hot tub was cold, gym closed, gym was closed, lift didnt work, elevator out of,
-      not enough sockets, few sockets, one socket, no sockets, not enough chairs, no bins`,
+      pool was empty, pool was freezing, pool unusable, closed for the season, hot tub was cold, gym closed,
+      gym was closed, lift didnt work, elevator out of, not enough sockets, few sockets, one socket,
+      no sockets, not enough chairs, no bins, so many stairs, no fan/heater/hoover/table outside,
+      climb/climbed/up four/five/six/three floors/flights`,
     goodBeside: `
       private, heated, big, sunny, spacious, well stocked, stocked, shared, fenced, sheltered, massive, lush,
       enclosed, secluded`,

@@ -133,7 +133,8 @@ export const bathroom: TopicLexicon = {
     badBeside: `
       petit*, minuscule*, exigu*, froid*, tiede*, faible*, vieillot*, vetuste*, bouche*, vieu*, etroit*,
       date*, rouille*, glissant*, reche*, rape*, rugueu*, gris*, moisi*, fuit, coule, goutte, mini, lent*,
-      partage*, commun*, sans fenetre, insuffisant*, fin, fines, capricieu*, inutilisable, demod*`,
+      partage*, commun*, sans fenetre, insuffisant*, fin, fines, capricieu*, inutilisable, demod*, tiede,
+      entartre*, froide`,
   },
   es: {
     names: `
@@ -161,7 +162,7 @@ export const bathroom: TopicLexicon = {
       atasco, no tragaba, no traga, no desagua*, se inunda*, inund*, se sale el agua, salia el agua,
       salirse el agua, charco*, cisterna pierde, toallas rasposas, sin toallas, faltaban toallas,
       faltan toallas, pocas toallas, una toalla, toallas viejas, toallas finas, sin papel, no habia papel,
-      bano compartido, compartir bano, compartir el bano`,
+      bano compartido, compartir bano, compartir el bano, no para/paraba/paro de gotear, gotea*`,
     goodBeside: `
       grande*, ampli*, modern*, nuev*, caliente*, potente*, presion, espacios*, suave*, mullid*, reformad*,
       bonit*, fuerte, calentita, lujo`,

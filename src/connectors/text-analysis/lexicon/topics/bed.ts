@@ -18,8 +18,9 @@ export const bed: TopicLexicon = {
       out like a light, best bed, best mattress, best pillows, dreamy bed, hotel quality bed,
       hotel quality linen, hotel quality, egyptian cotton, high thread, goose down, duck down,
       feather pillows, memory foam, choice of pillows, pillow menu, beds were made, beds made up,
-      beautifully made bed, good mattress, great mattress, proper mattress, proper beds, real bed, super king,
-      solid nights, deep sleep`,
+      beautifully made bed, good mattress, great mattress, proper mattress, proper beds, real bed,
+      super king, solid nights, deep sleep, slept nine/ten/eight/eleven hours, slept .. hours straight/solid,
+      best sleep .. months/years/weeks`,
     negative: `
       uncomfortable sleep, slept badly, slept terribly, slept poorly, slept on the floor/sofa,
       slept on the couch, bad nights sleep, terrible nights sleep, bad back, back ache, backache, back hurt,
@@ -42,7 +43,8 @@ export const bed: TopicLexicon = {
       duvet too, single duvet, one duvet, one pillow, one pillow each, thin duvet, thin pillow, thin pillows,
       flat pillows, flat pillow, no pillows, no duvet, no bedding, no sheets, no blankets, no extra blanket,
       one sheet, sheet that doesnt, sheets too small, sheet too small, sheets dont fit, sheet didnt fit,
-      fitted sheet, polyester, nylon, itchy, scratchy, bar across the back/middle, bar across my/your/our`,
+      fitted sheet, polyester, nylon, itchy, scratchy, bar across the back/middle, bar across my/your/our,
+      springs .. ribs/back, woke .. sore/stiff/aching, back .. ached/sore/killing`,
     goodBeside: `
       comfy, comfortable, comfiest, comfortably, soft, firm, huge, big, large, plush, cosy, cozy, fluffy,
       heavenly, divine, dreamy, supportive, super comfy, crisp, king size, quality, roomy, warm, snug,
@@ -68,7 +70,7 @@ export const bed: TopicLexicon = {
       nackenschmerzen, mein rucken, durchgelegen*, durchgelegene*, durchgehangen, hangt durch, durchhangen*,
       hing durch, federn gespurt, jede feder, federn spurt, federn pieksen, federn stechen, sprungfedern,
       zu weich, zu hart, zu kurz, hangematte, steinhart*, bretthart*, hart wie, wie ein brett, kuhle,
-      luftmatratze, klappbett, physiotherapeut, orthopade`,
+      luftmatratze, klappbett, physiotherapeut, orthopade, rucken .. weh`,
     goodBeside: `
       bequem*, gemutlich*, komfortabel*, weich*, fest, angenehm*, flauschig*, kuschelig*, gross*, traum,
       himmlisch*, perfekt*, hochwertig*, breit*, bestens`,
@@ -139,7 +141,8 @@ export const bed: TopicLexicon = {
       schiena a pezzi, la schiena, mia schiena, dolore alla schiena, male alla schiena, torcicollo, molle,
       si sentono le molle, sentivano le molle, sfondat*, infossat*, avvallat*, troppo morbido, troppo duro,
       troppo molle, amaca, duro come, come una tavola, come un asse, come la pietra, come il marmo, di marmo,
-      brandina, osteopata, fisioterapista, cigola*, cigolava, cigolante`,
+      brandina, osteopata, fisioterapista, cigola*, cigolava, cigolante, una tortura,
+      letto/divano/materasso .. tortura/sfondato/scomodo/disastro`,
     goodBeside: `
       comod*, comodissim*, confortevol*, confortevole, morbid*, ampi*, grand*, soffic*, accoglient*, ottim*,
       sogno, profumat*, ergonomic*`,

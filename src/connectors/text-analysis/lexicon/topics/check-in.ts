@@ -27,7 +27,9 @@ export const checkIn: TopicLexicon = {
       could not have been easier, let ourselves in, let in early, early access, drop the key, drop our bags,
       dropped our bags, bags before, leave bags, leave the bags, leave luggage, stash our, held our bags,
       held our luggage, luggage after, bags after, flexible check, flexible with check, flexible on check,
-      flexible arrival, arrived late .. no problem, midnight arrival, landed late`,
+      flexible arrival, arrived late .. no problem, midnight arrival, landed late, clear directions,
+      directions were clear/easy, getting in was/took, got in all right, got in easily, got in without,
+      found the key/keys/door/box .. easily/straight, easy to find the key/keys/entrance`,
     negative: `
       code didnt work, code did not work, code doesnt work, code didnt open, code wrong, wrong code,
       code was/were wrong, codes dont work, code never came, code never arrived, code hadnt been sent,
@@ -206,7 +208,7 @@ export const checkIn: TopicLexicon = {
       late check out, early check in, deixar as/nossas malas, deixar a bagagem, deixar as bagagens,
       guardar as/nossas malas, guardar a bagagem, guardaram as malas, guardou as malas, guardar as bagagens,
       a nossa espera, nos esperando, nos esperava, esperava nos, estava a espera, sem chaves,
-      nos recebeu pessoalmente, entrada com codigo`,
+      nos recebeu pessoalmente, entrada com codigo, esperou/esperaram por nos, esperou .. ate tarde`,
     negative: `
       codigo errado, codigo nao funcion*, senha errada, senha nao funcion*, chave presa, chave emperr*,
       as chaves nao estavam, ficamos na rua, ficamos do lado de fora, do lado de fora, a porta a espera,

@@ -24,7 +24,9 @@ export const parking: TopicLexicon = {
       able to park, could park, can park, space for our car, space for the van, room for the car,
       room for our car, car was safe, fits two cars, fits three cars, garage for, drive fits,
       cars on the drive, somewhere to park, left the car safely, space reserved, reserved space,
-      a space .. right by/outside the door`,
+      a space .. right by/outside the door, never had to look for a space, our car had, car had its own,
+      own space for the car, space for the/our/two/three car/cars, drive takes, room to park,
+      could leave the car`,
     negative: `
       nowhere to park, no parking, no place to park, no where to park, no space to park, impossible to park,
       hard to park, difficult to park, couldnt park, could not park, cant park, unable to park,
@@ -39,7 +41,9 @@ export const parking: TopicLexicon = {
       someone else was in, someone parked in, space too small, scraped, scraped the car, scratched our car,
       dented, no permit, squeeze the car, squeezed the car, squeeze into, suv, too narrow for our car,
       find parking, finding parking, looking for parking, search for parking, hunting for parking,
-      hunting for a space, looking for a space, circled for, ended up paying .. garage`,
+      hunting for a space, looking for a space, circled for, ended up paying .. garage, cost .. to park,
+      euros/pounds/dollars .. park/garage, walk/walked .. from the car, nowhere for the car,
+      no space for the car`,
     goodBeside: `
       free, easy, secure, private, ample, plenty, included, safe, available, handy, convenient, gated,
       covered, underground, saved, guaranteed, reserved, found, always, wide, generous`,
@@ -73,7 +77,8 @@ export const parking: TopicLexicon = {
       nicht parken, strafzettel, knollchen, abgeschleppt, runde gedreht, runden gedreht, runden um,
       um den block, block gefahren, zugeparkt*, parkplatz besetzt, stellplatz besetzt, parkplatz war belegt,
       stellplatz war belegt, eng fur, zu eng fur, zu schmal fur, kostenpflichtig*, gebuhrenpflichtig*,
-      kratzer am auto, kratzer im auto`,
+      kratzer am auto, kratzer im auto, parkplatz/parkplatze findet/fand/fanden .. nicht/kaum/nie,
+      parkplatz .. lange suchen`,
     goodBeside: `
       kostenlos*, kostenfrei*, gratis, gut*, eigen*, bequem*, direkt, inklusive, gross*, einfach, sicher*,
       reserviert*, genug, vorhanden, super`,

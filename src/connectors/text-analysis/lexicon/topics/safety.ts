@@ -47,7 +47,8 @@ export const safety: TopicLexicon = {
       chair against the door, barricaded, code never changed, code hadnt changed, previous guests still had,
       peeping, hidden camera, camera inside, camera in the living, cameras inside,
       trying .. door/doors/handles, slept with .. chair/keys/lights on, lock .. hanging/broken/off,
-      anybody could, could have walked in`,
+      anybody could, could have walked in, had a key and, let himself/herself/themselves in,
+      strange man/person/people, stranger, walked in on us, door .. not lock/close properly`,
     goodBeside: 'good, great, strong, solid, excellent, tight, visible',
     badBeside: `
       broken, missing, loose, flimsy, lacking, poor, disabled, taped, wobbly, jammed, hanging, beeping,

@@ -21,7 +21,8 @@ export const space: TopicLexicon = {
       great layout, clever use of space, airy, light and airy, open plan, comfortably sleeps,
       slept six comfortably, fit all of us, fitted all of us, fits everyone, everyone had their own,
       own room, walk in wardrobe, kids could run, could run around, twice the size, double the size,
-      room enough, heaps of room/space, oceans of space`,
+      room enough, heaps of room/space, oceans of space, room for all/everyone/us, heaps of, could spread,
+      never in each others way, out of each others way, own corner/room/space`,
     negative: `
       cramped, poky, pokey, cramped for, claustrophobic, shoebox, shoe box, shoebox sized, broom cupboard,
       matchbox, rabbit hutch, hutch, postage stamp, swing a cat, on top of each other, tripping over,
@@ -35,7 +36,10 @@ export const space: TopicLexicon = {
       wont fit, didnt fit, couldnt fit, sleeps six .. push, sleeps .. optimistic, overcrowded, one wardrobe,
       one hanger, coat hangers, box room, turn around, open the suitcase, open a suitcase,
       opened one suitcase, suitcases open, suitcase open, low ceilings, low ceiling, bang your head,
-      banged my head, sideways, elbow room, is/was/like/of a cupboard, bedroom is a .. cupboard`,
+      banged my head, sideways, elbow room, is/was/like/of a cupboard, bedroom is a .. cupboard,
+      cannot stand, cant stand .. same time, take turns, took turns, had to take turns,
+      nowhere for .. suitcases/luggage/clothes, only if/when .. good friends, no place for,
+      one person at a time, single file`,
     good: 'big, large, huge, generous, massive, vast, enormous',
     bad: 'small, narrow, tiny, tight, minuscule, titchy',
     goodBeside: `

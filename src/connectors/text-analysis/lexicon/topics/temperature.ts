@@ -26,7 +26,9 @@ export const temperature: TopicLexicon = {
       ac in the bedroom, air con worked, aircon works, aircon worked, ac worked, fans in every, fan in every,
       ceiling fans, ceiling fan, good ventilation, well ventilated, heating worked, heating was great,
       heating works, radiators were, was warm, is warm, warm and comfortable, warm room, warm rooms,
-      warm even with/though/when/at, warm in winter/there/every`,
+      warm even with/though/when/at, warm in winter/there/every, stayed/stays/kept/remained .. cool/warm,
+      pleasantly/perfectly/comfortably cool/warm, radiators/heating/stove .. on for us,
+      radiators/heating .. already on, warm when we arrived, never cold, was never cold/hot`,
     negative: `
       freezing cold, draughty, drafty, draught, draughts, boiling hot, sweltered, oven of a room,
       like an oven, like a sauna, sauna like, greenhouse, suffocating, unbearably hot, unbearable heat,
@@ -62,7 +64,10 @@ export const temperature: TopicLexicon = {
       ac only, air con only, aircon only, ac dripped, ac leaked, ac rattl*, air con rattl*, ac noisy,
       ac unit is, portable unit, portable ac, portable heater, electric heater, blow heater, a chill,
       got/gets/getting/became .. warm/hot, rather warm, is/was/felt/feels a sauna, minus .. inside, chill,
-      gloves, scarf, froze in`,
+      gloves, scarf, froze in, under coats/blankets/jackets, asked .. heater/heating/fan, spent .. under,
+      slept in .. coats/jumpers/clothes/hats,
+      radiator/radiators/heating .. never/barely/hardly warm/worked/came, so stuffy, no way to cool/heat,
+      couldnt get warm, could not get warm, never got warm`,
     bad: 'cold, stuffy, draughty, freezing, icy, chilly, boiling, airless, sweltering, stifling',
     goodBeside: `
       efficient, powerful, effective, quiet, lifesaver, warm, cool, adjustable, perfect, worked a treat, kept,

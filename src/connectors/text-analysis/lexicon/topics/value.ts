@@ -60,7 +60,8 @@ export const value: TopicLexicon = {
       bad value for, not great value, little value, spend your money, spend the money, save your money,
       keep your money, money down the drain, down the drain, half that, twice the price, double the price,
       more than a hotel, cheaper hotel, better hotel for, could have got, couldve got, couldve had,
-      wouldnt pay`,
+      wouldnt pay, a night and not/no, euros/pounds/dollars/quid a/per night .. not/no/without/for,
+      what they charge, for what they charge/ask, asking price, far from cheap, charge .. extra/more`,
     goodBeside: 'fair, reasonable, honest, low, unbeatable, competitive, right, decent, modest, refunded',
     badBeside: `
       high, steep, unfair, ridiculous, hefty, crazy, insane, outrageous, absurd, joke, extra, double, doubled,

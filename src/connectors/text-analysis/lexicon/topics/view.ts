@@ -21,7 +21,10 @@ export const view: TopicLexicon = {
       see for miles, wake up .. sea/lake/ocean/mountains/water/bay,
       woke up .. sea/lake/ocean/mountains/water/bay, rooftops, over the rooftops,
       the sea/lake/ocean/mountains from/before the/you/us bed/window/balcony,
-      but the lake/sea/ocean/mountains`,
+      but the lake/sea/ocean/mountains,
+      looking/looked/look at/over/across/towards the mountains/sea/lake/river/hills/valley/city/harbour/skyline/rooftops/ocean/bay,
+      see/saw the mountains/sea/ocean/lake/tower/cathedral/castle/skyline from, overlooking,
+      sun set/rise over, watched the boats/ships/sunset/sunrise`,
     negative: `
       no view, no views, no view to speak, without a view, view of a wall, view of the wall, view of a brick,
       brick wall, blank wall, view of the bins, view of bins, view of the car park, view of a car park,
@@ -54,7 +57,9 @@ export const view: TopicLexicon = {
       traumblick, traumhafter blick, traumhafte aussicht, tolle aussicht, toller blick, herrlicher blick,
       herrlicher ausblick, atemberaubend*, panoramafenster, uber den dachern, sonnenuntergang,
       sonnenuntergange, sonnenaufgang, blick zum dahinschmelzen, was fur ein blick, was fur ein ausblick,
-      was fur eine aussicht, kann man sich nicht satt sehen, nicht sattsehen, kann mich nicht sattsehen`,
+      was fur eine aussicht, kann man sich nicht satt sehen, nicht sattsehen, kann mich nicht sattsehen,
+      sieht/sah/sahen man? .. alpen/berge/meer/see/dom/stadt/dacher/tal, bis zu den alpen/bergen,
+      bis zum meer/see/horizont, auf die alpen/berge/dacher`,
     negative: `
       keine aussicht, kein ausblick, kein meerblick, keinen meerblick, keinen ausblick, keinen blick,
       blick auf eine wand, blick auf die wand, blick auf eine mauer, blick auf die mauer,
@@ -81,7 +86,7 @@ export const view: TopicLexicon = {
       quelle vue, vue incroyable, vue exceptionnelle, vue splendide, jolie vue, coucher de soleil,
       couchers de soleil, lever de soleil, levers de soleil, on voit la mer, voit la mer, vue de reve,
       panoramique, donne sur la mer, donne sur le parc, donne sur un jardin, donne sur le jardin,
-      donne sur le port`,
+      donne sur le port, vue vaut, vaut le detour, on voit toute/tout/les/la ville/vallee/montagnes/mer/toits`,
     negative: `
       pas de vue, aucune vue, sans vue, vue sur un mur, vue sur le mur, vue sur les poubelles,
       vue sur poubelles, vue sur un parking, vue sur le parking, vue sur cour, vue sur la cour,
@@ -105,8 +110,10 @@ export const view: TopicLexicon = {
     positive: `
       buenas vistas, vistas impresionantes, vistas espectaculares, vistas increibles, preciosas vistas,
       vistas preciosas, bonitas vistas, vistas bonitas, unas vistas, que vistas, vaya vistas, menudas vistas,
-      vistas de infarto, vistas maravillosas, atardecer, atardeceres, puesta de sol, puestas de sol, amanecer,
-      amaneceres, ver el mar, se ve el mar, quita el hipo, quitan el hipo, quitan el aliento, de ensueno`,
+      vistas de infarto, vistas maravillosas, atardecer, atardeceres, puesta de sol, puestas de sol,
+      amanecer, amaneceres, ver el mar, se ve el mar, quita el hipo, quitan el hipo, quitan el aliento,
+      de ensueno,
+      se ve/ven/veia/veian todo/toda/el/la/las/los .. valle/mar/ciudad/montanas/puerto/bahia/catedral`,
     negative: `
       sin vistas, no tiene vistas, no tenia vistas, no hay vistas, ni vistas, vistas a un muro,
       vistas al muro, vistas a una pared, vistas a la pared, vistas a un patio, vistas al patio,
@@ -131,8 +138,9 @@ export const view: TopicLexicon = {
     positive: `
       bella vista, vista stupenda, vista mozzafiato, mozzafiato, vista spettacolare, vista magnifica,
       splendida vista, vista splendida, che vista, vista meravigliosa, vista incredibile, toglie il fiato,
-      panoramic*, tramonto, tramonti, alba sul, l alba, si vede il mare, vedere il mare, si affaccia sul mare,
-      affaccia sul mare, affacciato sul mare, si affaccia sul lago, colpo d occhio`,
+      panoramic*, tramonto, tramonti, alba sul, l alba, si vede il mare, vedere il mare,
+      si affaccia sul mare, affaccia sul mare, affacciato sul mare, si affaccia sul lago, colpo d occhio,
+      si vede/vedono .. mare/citta/montagne/valle/lago/tetti`,
     negative: `
       nessuna vista, senza vista, niente vista, non c e vista, vista su un muro, vista sul muro, vista muro,
       vista su una parete, vista sui bidoni, vista sui cassonetti, vista cassonetti, vista su un cortile,
@@ -158,7 +166,8 @@ export const view: TopicLexicon = {
       bela vista, linda vista, vista linda, vista maravilhosa, vista deslumbrante, vista incrivel,
       vista espetacular, que vista, vista de tirar, tirar o folego, de cortar a respiracao,
       cortar a respiracao, vista fantastica, vista magnifica, por do sol, nascer do sol, ver o mar,
-      ve se o mar, da para ver o mar, vistas lindas, vistas incriveis, vistas fantasticas`,
+      ve se o mar, da para ver o mar, vistas lindas, vistas incriveis, vistas fantasticas,
+      ve/via se o/a/todo/toda mar/rio/cidade/serra`,
     negative: `
       sem vista, sem vistas, nenhuma vista, nao tem vista, nao tinha vista, nao ha vista,
       vista para uma parede, vista para a parede, vista para um muro, vista para o muro, vista para o lixo,
