@@ -18,6 +18,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0013-corrections': () => import('./migrations/0013-corrections.ts'),
   '0014-alerts': () => import('./migrations/0014-alerts.ts'),
   '0015-roles': () => import('./migrations/0015-roles.ts'),
+  '0016-compare-changes-by-sets': () => import('./migrations/0016-compare-changes-by-sets.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -807,6 +807,29 @@ alter table users drop constraint users_role_check;
 
 alter table users add constraint users_role_check check (role in ('admin', 'manager', 'responder', 'viewer'));
 
+create or replace function note_reviews_changed() returns trigger language plpgsql as $$
+    begin
+      case tg_op
+        when 'INSERT' then
+          perform note_listings(array(select distinct listing_id from after_rows));
+        when 'DELETE' then
+          perform note_listings(array(select distinct listing_id from before_rows));
+        else
+          -- Whole rows are compared only where such a column has changed.
+          if exists (select id, note_count, language from after_rows except select id, note_count, language from before_rows) then
+            perform note_listings(array(
+              select distinct unnest(array[before_rows.listing_id, after_rows.listing_id])
+              from before_rows join after_rows using (id)
+              where row(before_rows.note_count, before_rows.language) is not distinct from row(after_rows.note_count, after_rows.language)
+                or to_jsonb(before_rows) - '{note_count,language}'::text[] is distinct from to_jsonb(after_rows) - '{note_count,language}'::text[]
+            ));
+          else
+            perform note_listings(array(select listing_id from before_rows union select listing_id from after_rows));
+          end if;
+      end case;
+      return null;
+    end $$;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -832,6 +855,8 @@ insert into migrations (name, timestamp) values ('0013-corrections', '2026-01-01
 insert into migrations (name, timestamp) values ('0014-alerts', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0015-roles', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0016-compare-changes-by-sets', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
