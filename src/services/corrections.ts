@@ -39,11 +39,14 @@ export function correctTopic(
   topic: Topic,
   polarity: Polarity | null | undefined,
 ): Promise<ManagedReview> {
-  return correct(context, id, async (tx) => {
+  return context.storage.transact(async (tx) => {
+    // Before the review is locked: an analysis also locks its entry in the queue first.
+    const queued = await tx.reviews.queueAnalysis(id);
+    await lockReview(tx, id);
     if (polarity === undefined) await tx.reviews.deleteTopicCorrection(id, topic);
     else await tx.reviews.setTopicCorrection(id, { topic, polarity }, actor.name);
-    const queued = await tx.reviews.queueAnalysis(id);
     if (queued) await storeTopics(context, tx, [{ id, ...queued }]);
+    return announced(context, tx, id);
   });
 }
 
@@ -58,18 +61,15 @@ export function correctSentiment(
   id: ReviewId,
   sentiment: Sentiment | null,
 ): Promise<ManagedReview> {
-  return correct(context, id, (tx) => tx.reviews.correctSentiment(id, sentiment));
-}
-
-function correct(
-  context: Context,
-  id: ReviewId,
-  work: (tx: Transaction) => Promise<void>,
-): Promise<ManagedReview> {
   return context.storage.transact(async (tx) => {
     await lockReview(tx, id);
-    await work(tx);
-    await tx.changes.insert({ topic: 'review', id });
-    return managedReview(context, id, tx.reviews.managedById);
+    await tx.reviews.correctSentiment(id, sentiment);
+    return announced(context, tx, id);
   });
+}
+
+/** The corrected review. Its page learns of the correction. */
+async function announced(context: Context, tx: Transaction, id: ReviewId): Promise<ManagedReview> {
+  await tx.changes.insert({ topic: 'review', id });
+  return managedReview(context, id, tx.reviews.managedById);
 }

@@ -178,10 +178,10 @@ test('an import that is killed leaves complete batches, and importing the file a
   expect(await countDifferences(server.app.context, 1)).toEqual([]);
 });
 
-describe('six thousand reviews with long responses', () => {
-  const COUNT = 6_000;
+describe('ten thousand reviews with long responses', () => {
+  const COUNT = 10_000;
   /** Less than all reviews together would take. */
-  const HEAP_MB = 48;
+  const HEAP_MB = 84;
   const text = 'A quiet flat with a view over the harbour and everything that one needs. '.repeat(130);
 
   test('are imported and exported in little memory', { timeout: 240_000 }, async () => {

@@ -77,6 +77,7 @@ describe('the selection', () => {
   test('moves no row and no button', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
+    await page.evaluate(() => document.fonts.ready);
     const positions = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('[data-review], [data-review] button')].map((element) =>
