@@ -61,8 +61,8 @@ function Entry({ label, note, ...figure }: EntryProps) {
           <FigureLink {...figure} />
         </span>
         <ChangeMark {...figure} />
-        {note && <span className="note">{note}</span>}
       </dd>
+      {note && <dd className="note">{note}</dd>}
     </div>
   );
 }
