@@ -82,6 +82,8 @@ export const pages = {
   properties: () => '/properties',
   sync: () => '/sync',
   settings: () => '/settings',
+  /** A page of the settings besides the first. */
+  settingsSection: (section: string) => `/settings/${section}`,
   account: () => '/account',
   import: () => '/import',
   /** @param review the review in the side panel */

@@ -46,6 +46,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     [pages.properties(), plain],
     [pages.sync(), plain],
     [pages.settings(), plain],
+    [pages.settingsSection(':section'), plain],
     [pages.account(), plain],
     [pages.import(), plain],
   ];

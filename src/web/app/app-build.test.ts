@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 175_000,
+  'dashboard/dashboard-page.tsx': 175_400,
   'triage/triage-page.tsx': 175_000,
   'sign-in/sign-in-page.tsx': 136_000,
   'property/property-page.tsx': 165_000,

@@ -19,6 +19,9 @@ export function redirectTarget(requested: string | undefined): string {
   if (!requested?.startsWith('/')) return pages.dashboard();
   const url = URL.parse(requested, ORIGIN);
   if (url === null || url.origin !== ORIGIN) return pages.dashboard();
-  const isManagerPage = MANAGER_PAGES.includes(url.pathname) || url.pathname.startsWith(pages.reviews(''));
+  const isManagerPage =
+    MANAGER_PAGES.includes(url.pathname) ||
+    url.pathname.startsWith(pages.reviews('')) ||
+    url.pathname.startsWith(pages.settingsSection(''));
   return isManagerPage ? `${url.pathname}${url.search}${url.hash}` : pages.dashboard();
 }

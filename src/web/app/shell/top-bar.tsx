@@ -8,6 +8,7 @@ import { Button } from '../controls/button.tsx';
 import { RouteButton } from '../controls/button-link.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
 import { tooltip } from '../controls/tooltip.ts';
+import { SETTINGS_ENTRIES, settingsEntriesOf } from '../pages/settings/settings-entries.ts';
 import { remembered } from '../session/remembered.ts';
 import { useCan } from '../session/use-can.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -23,8 +24,9 @@ export function TopBar({ brand }: { brand: string }) {
   const { data } = useQuery(sessionQuery(client));
   const signOut = useSignOut();
   const canDecide = useCan('reviews:decide');
-  const canManage = useCan('settings:manage');
   const name = data?.user?.name ?? remembered().username;
+  // Until the session is known, the link shows, so that it does not appear late.
+  const [settings] = data?.user ? settingsEntriesOf(data.user) : SETTINGS_ENTRIES;
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -60,8 +62,8 @@ export function TopBar({ brand }: { brand: string }) {
           <SyncLink />
         </nav>
         <div className={styles.own}>
-          {canManage && (
-            <RouteButton to="/settings" look="quiet" size="icon" {...tooltip(shellCopy.settings)}>
+          {settings && (
+            <RouteButton to={settings.path} look="quiet" size="icon" {...tooltip(shellCopy.settings)}>
               <SlidersHorizontal />
             </RouteButton>
           )}

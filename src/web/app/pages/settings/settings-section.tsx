@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import styles from './settings.module.css';
 
 export interface SettingsSectionProps {
   title: string;
@@ -9,7 +10,7 @@ export interface SettingsSectionProps {
 export function SettingsSection({ title, intro, children }: SettingsSectionProps) {
   const heading = useId();
   return (
-    <section className="card" aria-labelledby={heading}>
+    <section className={`card ${styles.section}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{title}</h2>
         <p>{intro}</p>

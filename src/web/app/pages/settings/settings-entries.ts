@@ -1,0 +1,16 @@
+import { can, type Permission } from '#domain/permissions.ts';
+
+/**
+ * The pages of the settings, in the order of the navigation, each with the permission that it needs. Every page loads this
+ * file, because the top bar leads to the first page that a person may open.
+ */
+export const SETTINGS_ENTRIES = [
+  { path: '/settings', label: 'Company', permission: 'settings:manage' },
+] as const satisfies readonly { path: string; label: string; permission: Permission }[];
+
+type Subject = Parameters<typeof can>[0];
+
+/** The entries that a person may open. */
+export function settingsEntriesOf(subject: Subject) {
+  return SETTINGS_ENTRIES.filter(({ permission }) => can(subject, permission));
+}
