@@ -1,8 +1,6 @@
+import type { ListingScope } from './listing-grant.ts';
 import type { Role } from './permissions.ts';
-import type { User } from './user.ts';
-
-/** The listings that an actor can work with: all of them, for every role of today. */
-export type ListingScope = 'all';
+import type { SessionUser } from './user.ts';
 
 /**
  * The author of a change: a signed-in user, an API token, or the product itself, as on the command line. An anonymous
@@ -18,8 +16,11 @@ export interface Actor {
   address: string | null;
 }
 
-export function userActor({ username, role }: User, address: string): Actor {
-  return { kind: 'user', name: username, role, listings: 'all', address };
+export function userActor(
+  { username, role, listings }: Pick<SessionUser, 'username' | 'role' | 'listings'>,
+  address: string,
+): Actor {
+  return { kind: 'user', name: username, role, listings, address };
 }
 
 /** The actor of commands and jobs. */

@@ -14,6 +14,8 @@ export type SecurityAction =
   | 'user.disabled'
   | 'user.enabled'
   | 'role.changed'
+  /** The properties that a user is limited to. */
+  | 'scope.changed'
   | 'settings.changed'
   | 'channel-rights.changed'
   | 'reviews.exported'

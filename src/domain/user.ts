@@ -1,4 +1,5 @@
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE } from './filter.ts';
+import type { ListingScope } from './listing-grant.ts';
 import type { Role } from './permissions.ts';
 
 /** An account that can sign in. */
@@ -8,6 +9,11 @@ export interface User {
   role: Role;
   /** Set when the password would not be accepted as a new one. */
   hasWeakPassword?: true;
+}
+
+/** The user of a session, with the properties that they can work with now. */
+export interface SessionUser extends User {
+  listings: ListingScope;
 }
 
 /** As a pattern of JSON Schema. */

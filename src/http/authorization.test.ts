@@ -4,7 +4,7 @@ import type { Context } from '#services/context.ts';
 import { actorOf, requirePermissions } from './authorization.ts';
 import type { HttpOptions, Server } from './options.ts';
 
-const ana = { username: 'ana', name: 'Ana', role: 'manager' } as const;
+const ana = { username: 'ana', name: 'Ana', role: 'manager', listings: 'all' } as const;
 
 /** A server with one protected call; the cookie `ana` is a session. */
 function serverWithCall(): Server {

@@ -3,7 +3,7 @@ import { type Actor, userActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isOwnHost } from '#domain/host.ts';
 import { can, type Permission } from '#domain/permissions.ts';
-import type { User } from '#domain/user.ts';
+import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '#services/context.ts';
 import type { HttpOptions, Server } from './options.ts';
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** The signed-in user, or null for an anonymous visitor. */
-export function userOf({ accounts }: Context, request: FastifyRequest): Promise<User | null> {
+export function userOf({ accounts }: Context, request: FastifyRequest): Promise<SessionUser | null> {
   return accounts.whoIs(request.headers.cookie);
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { passwordProblem } from '#domain/password.ts';
-import type { User } from '#domain/user.ts';
+import type { SessionUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { attemptPassword, WINDOW_SECONDS } from './password-attempts.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -17,7 +17,7 @@ export async function signIn(
   credentials: { username: string; password: string },
   origin: { address: string; userAgent: string },
   cookie?: string,
-): Promise<{ user: User; setCookies: string[] }> {
+): Promise<{ user: SessionUser; setCookies: string[] }> {
   const { accounts } = context;
   const { username, password } = credentials;
   const { address } = origin;
@@ -40,9 +40,9 @@ export async function signIn(
 /** Passwords from before the present rules still work; their users are asked to change them. */
 async function markWeakPassword(
   { accounts }: Context,
-  { user, cookie }: { user: User; cookie: string },
+  { user, cookie }: { user: SessionUser; cookie: string },
   password: string,
-): Promise<User> {
+): Promise<SessionUser> {
   const isWeak = passwordProblem(password, user) !== null;
   if (isWeak === (user.hasWeakPassword ?? false)) return user;
   await accounts.setHasWeakPassword(user.username, isWeak);

@@ -19,6 +19,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0014-alerts': () => import('./migrations/0014-alerts.ts'),
   '0015-roles': () => import('./migrations/0015-roles.ts'),
   '0016-compare-changes-by-sets': () => import('./migrations/0016-compare-changes-by-sets.ts'),
+  '0017-property-scopes': () => import('./migrations/0017-property-scopes.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

@@ -23,6 +23,7 @@ import { demoDataWriters } from './demo-data.ts';
 import { googleUsageReaders, googleUsageWriters } from './google-usage.ts';
 import { insightReaders } from './insights/insights.ts';
 import { assignmentReaders, assignmentWriters } from './listings/assignments.ts';
+import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { applyDecision } from './reviews/approvals.ts';
@@ -46,6 +47,7 @@ const READERS = {
   googleUsage: googleUsageReaders,
   insights: insightReaders,
   lastBackups: lastBackupReaders,
+  listingGroups: listingGroupReaders,
   listings: listingReaders,
   notes: noteReaders,
   quarantinedRows: quarantinedRowReaders,
@@ -69,6 +71,7 @@ const TRANSACTION = {
   demoData: demoDataWriters,
   googleUsage: { ...googleUsageReaders, ...googleUsageWriters },
   lastBackups: { ...lastBackupReaders, ...lastBackupWriters },
+  listingGroups: { ...listingGroupReaders, ...listingGroupWriters },
   listings: { ...listingReaders, ...listingWriters },
   notes: { ...noteReaders, ...noteWriters },
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },

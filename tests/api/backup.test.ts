@@ -54,6 +54,10 @@ beforeAll(async () => {
   await query(`insert into views (owner, name, filter, sort_by, sort_order, is_shared, place)
     values ('manager', 'Low', '{"ratings": [1]}', 'date', 'desc', true, 0)`);
   await query(`insert into default_views values ('manager', 'undecided')`);
+  await query(`insert into listing_groups (name) values ('Lisbon')`);
+  await query(
+    `insert into listing_group_members select listing_groups.id, listings.id from listing_groups, listings limit 1`,
+  );
   await query(`insert into google_usage values ('2026-01-01', 3)`);
   await query(
     `insert into topic_corrections (review_id, topic, polarity, corrected_by)

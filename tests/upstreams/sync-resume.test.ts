@@ -22,7 +22,7 @@ import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 let fixture: SyncFixture;
 afterEach(() => fixture.close());
 
-const manager = userActor({ username: 'manager', name: 'Manager', role: 'manager' }, '127.0.0.1');
+const manager = userActor({ username: 'manager', role: 'manager', listings: 'all' }, '127.0.0.1');
 const sync = (app: App) => runSync(app.context);
 const lastRun = (app: App) => app.context.storage.syncs.last(app.context.source);
 

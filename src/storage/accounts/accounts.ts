@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
+import type { ListingGrant } from '#domain/listing-grant.ts';
 import type { Role } from '#domain/permissions.ts';
-import { isUsername, type User } from '#domain/user.ts';
+import { isUsername, type SessionUser, type User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
 import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
 import { changeUser } from './change-user.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
+import { grantColumns, grantOf, toScope } from './listing-grants.ts';
 import { cacheSessions } from './session-cache.ts';
 import { COOKIE, cookieKind, ownCookie, sessionCookies, signedTokens } from './session-cookie.ts';
 import { deleteSessions, IDLE_LIMIT, listSessions, noteUse, type OwnSession, sessionOf } from './sessions.ts';
@@ -20,6 +22,8 @@ export interface SignInOrigin {
 /** A user as the command line lists them. */
 export interface Account extends User {
   disabled: boolean;
+  /** The properties that they are limited to. */
+  grant: ListingGrant;
   /** Created by the demo, with a public password. */
   isDemo: boolean;
   createdAt: Date;
@@ -59,10 +63,11 @@ export function openAccounts(
     const found = await sessionOf(db, tokens);
     if (!found) return null;
     if (found.isToNote) await noteUse(db, found.id);
-    const user: User = {
+    const user: SessionUser = {
       username: found.username,
       name: found.name,
       role: found.role,
+      listings: toScope(found.listings),
       ...(found.has_weak_password && { hasWeakPassword: true }),
     };
     return { user, expiresAt: found.expires_at };
@@ -113,7 +118,7 @@ export function openAccounts(
     async signIn(
       credentials: { username: string; password: string },
       origin: SignInOrigin,
-    ): Promise<{ user: User; setCookies: string[]; cookie: string } | null> {
+    ): Promise<{ user: SessionUser; setCookies: string[]; cookie: string } | null> {
       const headers = new Headers({ 'user-agent': origin.userAgent, 'x-forwarded-for': origin.address });
       const loaded = await load();
       const before = await hashOf(credentials.username);
@@ -138,7 +143,7 @@ export function openAccounts(
     },
 
     /** The user of the session in a `Cookie` header. Null for an expired, ended or forged session and a disabled user alike. */
-    async whoIs(cookie: string | undefined): Promise<User | null> {
+    async whoIs(cookie: string | undefined): Promise<SessionUser | null> {
       // Other cookies may change from request to request, and must not miss the cache.
       const own = sessionCookies(cookie ?? '', kind);
       return own ? userOf(own) : null;
@@ -236,6 +241,7 @@ export function openAccounts(
         name: row.name,
         role: row.role,
         disabled: row.disabled,
+        grant: grantOf(row),
         isDemo: row.is_demo,
         createdAt: row.created_at,
       }));
@@ -310,6 +316,17 @@ export function openAccounts(
     async setRole(username: string, role: Role): Promise<void> {
       await idOf(username);
       await changeUser(db, username, { role }, role !== 'admin');
+      await changes.publish();
+    },
+
+    /**
+     * Limits a user to properties, in all sessions at once.
+     *
+     * @throws {AppError} conflict for the only admin who is not limited
+     */
+    async setGrant(username: string, grant: ListingGrant): Promise<void> {
+      await idOf(username);
+      await changeUser(db, username, grantColumns(grant), grant !== 'all');
       await changes.publish();
     },
   };

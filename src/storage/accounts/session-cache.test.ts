@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Change } from '#domain/change.ts';
-import type { User } from '#domain/user.ts';
+import type { SessionUser } from '#domain/user.ts';
 import { cacheSessions, type Session } from './session-cache.ts';
 
-const ana: User = { username: 'ana', name: 'Ana', role: 'manager' };
+const ana: SessionUser = { username: 'ana', name: 'Ana', role: 'manager', listings: 'all' };
 
 function setUp() {
   const listeners: ((change: Change) => void)[] = [];

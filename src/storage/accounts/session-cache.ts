@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { User } from '#domain/user.ts';
+import type { SessionUser } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 
 /** Also bounds how long a user stays signed in after a lost event. */
@@ -8,7 +8,7 @@ const MAX_SESSIONS = 1_000;
 
 /** The user of a session, and when it ends. */
 export interface Session {
-  user: User;
+  user: SessionUser;
   expiresAt: Date;
 }
 
@@ -21,8 +21,8 @@ export interface Session {
 export function cacheSessions(
   changes: Pick<Changes, 'isLive' | 'subscribe'>,
   find: (cookie: string) => Promise<Session | null>,
-): (cookie: string) => Promise<User | null> {
-  const cache = new LRUCache<string, User>({ max: MAX_SESSIONS, ttl: MAX_AGE_MS });
+): (cookie: string) => Promise<SessionUser | null> {
+  const cache = new LRUCache<string, SessionUser>({ max: MAX_SESSIONS, ttl: MAX_AGE_MS });
   let events = 0;
   changes.subscribe(({ topic }) => {
     if (topic !== 'session' && topic !== 'everything') return;

@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { executePrepared } from '../database/prepared-statements.ts';
 import type { Tables } from '../tables.ts';
+import { scopedListings } from './listing-grants.ts';
 
 /** A session that is not used for this long ends. */
 export const IDLE_LIMIT = '7 days';
@@ -48,6 +49,9 @@ export async function sessionOf(db: Kysely<Tables>, tokens: readonly string[]) {
         'sessions.expires_at',
         'has_weak_password',
       ])
+      .select(
+        scopedListings(sql.ref('users.scope_listing_ids'), sql.ref('users.scope_group_ids')).as('listings'),
+      )
       .select(sql<boolean>`sessions.updated_at < now() - ${NOTED_EVERY}::interval`.as('isToNote'))
       .where('sessions.token', '=', sql<string>`any(${tokens})`)
       .where('users.disabled', '=', false)

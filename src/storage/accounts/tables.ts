@@ -24,8 +24,23 @@ interface UsersTable {
   is_demo: boolean;
   /** Whether the password at the last sign-in did not meet the present rules. */
   has_weak_password: Generated<boolean>;
+  /** The properties that they are limited to, directly and by group; both null for all. */
+  scope_listing_ids: number[] | null;
+  scope_group_ids: number[] | null;
   created_at: Date;
   updated_at: Date;
+}
+
+/** Properties under a name, to which accounts can be limited. */
+interface ListingGroupsTable {
+  id: Generated<number>;
+  name: string;
+  created_at: CreatedAt;
+}
+
+interface ListingGroupMembersTable {
+  group_id: number;
+  listing_id: number;
 }
 
 /** Filled and read by better-auth. */
@@ -57,6 +72,8 @@ interface SecurityEventsTable {
 export interface AccountTables {
   sign_in_failures: SignInFailuresTable;
   users: UsersTable;
+  listing_groups: ListingGroupsTable;
+  listing_group_members: ListingGroupMembersTable;
   sessions: SessionsTable;
   security_events: SecurityEventsTable;
 }

@@ -7,6 +7,8 @@ const CREATED_BY = {
   users: FIRST,
   credentials: FIRST,
   listings: FIRST,
+  listing_groups: '0017-property-scopes',
+  listing_group_members: '0017-property-scopes',
   listing_assignments: FIRST,
   reviews: FIRST,
   batches: '0002-batches',

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import type { IncomingListing } from '#domain/listing.ts';
 import type { ListingEntry } from '#domain/listing-directory.ts';
@@ -28,6 +28,15 @@ export async function listIds(
     .offset(offset)
     .execute();
   return rows.map(({ id }) => id as ListingId);
+}
+
+/** Those of the ids that no listing has. */
+export async function unknownIds(db: Kysely<Tables>, ids: readonly ListingId[]): Promise<ListingId[]> {
+  const { rows } = await sql<{ id: ListingId }>`
+    select id from unnest(${ids}::bigint[]) as id where not exists (select from listings where listings.id = id.id)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Our ids of an upstream's listings, by their upstream ids. */
@@ -96,6 +105,7 @@ export const listingReaders = {
   publicById,
   list,
   listIds,
+  unknownIds,
   listNames,
   listGooglePlaces,
   idsByUpstreamId,

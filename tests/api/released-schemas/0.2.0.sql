@@ -830,6 +830,30 @@ create or replace function note_reviews_changed() returns trigger language plpgs
       return null;
     end $$;
 
+create table listing_groups (
+    id integer generated always as identity primary key,
+    name text not null,
+    created_at timestamptz not null default now()
+  );
+
+create unique index listing_groups_by_name on listing_groups (lower(name));
+
+create table listing_group_members (
+    group_id integer not null references listing_groups (id) on delete cascade,
+    listing_id bigint not null references listings (id) on delete cascade,
+    primary key (group_id, listing_id)
+  );
+
+create index listing_group_members_by_listing on listing_group_members (listing_id);
+
+alter table users
+    add scope_listing_ids integer[],
+    add scope_group_ids integer[],
+    add constraint users_scope_check check ((scope_listing_ids is null) = (scope_group_ids is null));
+
+create trigger listing_group_members_changed after insert or update or delete on listing_group_members
+    for each statement execute function note_sessions_changed();
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -857,6 +881,8 @@ insert into migrations (name, timestamp) values ('0014-alerts', '2026-01-01T00:0
 insert into migrations (name, timestamp) values ('0015-roles', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0016-compare-changes-by-sets', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0017-property-scopes', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

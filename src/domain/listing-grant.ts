@@ -1,0 +1,15 @@
+import type { ListingId } from './ids.ts';
+
+/**
+ * The properties that an account, an invitation or an API token is limited to. A group stands for the properties that it has
+ * at the time of a request.
+ */
+export type ListingGrant = 'all' | { listingIds: ListingId[]; groupIds: number[] };
+
+/** The properties that an actor can work with: what a grant comes to now. */
+export type ListingScope = 'all' | ReadonlySet<ListingId>;
+
+/** Whether a property, or something of it, exists for an actor. */
+export function isInScope({ listings }: { listings: ListingScope }, id: ListingId): boolean {
+  return listings === 'all' || listings.has(id);
+}

@@ -1,0 +1,24 @@
+import { AppError } from './errors.ts';
+import type { ListingId } from './ids.ts';
+
+export const MAX_GROUP_NAME = 60;
+
+/** Properties under a name, to which accounts can be limited. */
+export interface ListingGroup {
+  id: number;
+  name: string;
+  /** How many properties it has. */
+  size: number;
+}
+
+/** A group with the ids of its properties. */
+export interface ListingGroupMembers extends ListingGroup {
+  listingIds: ListingId[];
+}
+
+/** The name of a group on one line. @throws invalid if nothing visible is left */
+export function parseGroupName(input: string): string {
+  const name = input.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (name === '') throw new AppError('invalid', 'name must have visible characters.');
+  return name;
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { ListingId } from '#domain/ids.ts';
+import type { ListingGroup, ListingGroupMembers } from '#domain/listing-group.ts';
+import type { Tables } from '../tables.ts';
+
+/** All groups by name. */
+async function list(db: Kysely<Tables>): Promise<ListingGroup[]> {
+  const { rows } = await sql<ListingGroup>`
+    select id, name, (select count(*) from listing_group_members where group_id = listing_groups.id) as size
+    from listing_groups order by lower(name)`.execute(db);
+  return rows;
+}
+
+async function byId(db: Kysely<Tables>, id: number): Promise<ListingGroupMembers | null> {
+  const { rows } = await sql<Omit<ListingGroupMembers, 'size'>>`
+    select id, name, array(
+      select listing_id::integer from listing_group_members where group_id = listing_groups.id order by 1
+    ) as "listingIds" from listing_groups where id = ${id}`.execute(db);
+  return rows[0] ? { ...rows[0], size: rows[0].listingIds.length } : null;
+}
+
+/** Those of the ids that no group has. */
+async function unknownIds(db: Kysely<Tables>, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::integer[]) as id where id not in (select id from listing_groups)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The usernames of those who are limited to a group, by name. */
+async function usersOf(db: Kysely<Tables>, id: number): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select username from users where ${id} = any(scope_group_ids) order by username`.execute(db);
+  return rows.map(({ username }) => username);
+}
+
+/** Locks the groups, so that they change one after the other. */
+async function lock(db: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('listing_groups'))`.execute(db);
+}
+
+/** Whether another group has this name, in any case. */
+async function hasName(db: Kysely<Tables>, name: string, except: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from listing_groups where lower(name) = lower(${name}) and id is distinct from ${except}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+async function insert(db: Kysely<Tables>, name: string): Promise<number> {
+  const { id } = await db
+    .insertInto('listing_groups')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function rename(db: Kysely<Tables>, id: number, name: string): Promise<void> {
+  await db.updateTable('listing_groups').set({ name }).where('id', '=', id).execute();
+}
+
+/** Replaces the properties of a group. */
+async function setMembers(db: Kysely<Tables>, id: number, listingIds: readonly ListingId[]): Promise<void> {
+  await sql`delete from listing_group_members
+    where group_id = ${id} and listing_id <> all(${listingIds})`.execute(db);
+  await sql`insert into listing_group_members (group_id, listing_id)
+    select ${id}::integer, listing_id from unnest(${listingIds}::bigint[]) as listing_id
+    on conflict do nothing`.execute(db);
+}
+
+async function remove(db: Kysely<Tables>, id: number): Promise<void> {
+  await db.deleteFrom('listing_groups').where('id', '=', id).execute();
+}
+
+export const listingGroupReaders = { list, byId, unknownIds, usersOf };
+export const listingGroupWriters = { lock, hasName, insert, rename, setMembers, remove };
