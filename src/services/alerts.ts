@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts';
 import { BEFORE_DAYS, findAlerts, type RaisedAlert, RECENT_DAYS } from '#domain/alert.ts';
-import { dayIn, shiftDay, startOfDay } from '#domain/day.ts';
+import { dayIn, shiftDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context } from './context.ts';
 
@@ -9,17 +9,12 @@ import type { Context } from './context.ts';
  * the scheduler; a second call on the same day raises nothing twice.
  */
 export async function raiseAlerts({ storage, timeZone, now, log }: Context): Promise<void> {
-  const today = dayIn(now(), timeZone);
-  const from = shiftDay(today, -RECENT_DAYS);
-  const found = findAlerts(
-    await storage.alerts.histories({
-      before: startOfDay(shiftDay(from, -BEFORE_DAYS), timeZone),
-      recent: startOfDay(from, timeZone),
-      end: startOfDay(today, timeZone),
-    }),
-  );
+  const last = shiftDay(dayIn(now(), timeZone), -1);
+  const recent = shiftDay(last, 1 - RECENT_DAYS);
+  const before = shiftDay(recent, -BEFORE_DAYS);
+  const found = findAlerts(await storage.alerts.histories({ before, recent, last, timeZone }));
   const raised = await storage.transact(async (tx) => {
-    const added = await tx.alerts.insert(found, { from, to: shiftDay(today, -1) });
+    const added = await tx.alerts.insert(found, { from: recent, to: last });
     if (added.length > 0) await tx.changes.insert({ topic: 'alerts' });
     return added;
   });
@@ -28,7 +23,7 @@ export async function raiseAlerts({ storage, timeZone, now, log }: Context): Pro
   }
 }
 
-/** The alerts that nobody has dismissed, newest first. */
+/** The alerts that are not dismissed, newest first. */
 export function openAlerts({ storage }: Context): Promise<RaisedAlert[]> {
   return storage.alerts.listOpen();
 }

@@ -96,8 +96,8 @@ async function recordFailure(
 }
 
 /**
- * The limits that apply, the narrowest first. A known device has an allowance of its own, so that nobody can lock its user
- * out by failing elsewhere.
+ * The limits that apply, the narrowest first. A known device has an allowance of its own, so that failures elsewhere
+ * cannot lock its user out.
  */
 function limitsOf({ accounts }: Context, { username, actor, cookie }: PasswordAttempt): [Limit, ...Limit[]] {
   const name = username.toLowerCase();

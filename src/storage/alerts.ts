@@ -6,19 +6,22 @@ import {
   type RaisedAlert,
   RECENT_DAYS,
 } from '#domain/alert.ts';
-import type { Day } from '#domain/day.ts';
+import { type Day, startOfDay } from '#domain/day.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { ANALYSED_LANGUAGES, type Topic } from '#domain/topics.ts';
+import type { Topic } from '#domain/topics.ts';
+import { alsoMatching, matching } from './filters/conditions.ts';
 import type { Tables } from './tables.ts';
 
 /** Two periods, one after the other. */
 export interface ComparedPeriods {
-  /** The beginning of the days before the recent ones. */
-  before: Date;
-  /** The beginning of the recent days. */
-  recent: Date;
-  /** The end of the recent days, not included. */
-  end: Date;
+  /** The first of the days before the recent ones. */
+  before: Day;
+  /** The first of the recent days. */
+  recent: Day;
+  /** The last of them. */
+  last: Day;
+  /** IANA name of the time zone of days. */
+  timeZone: string;
 }
 
 /** What guests said in these periods about each listing that has ratings in them. */
@@ -36,11 +39,12 @@ async function histories(db: Kysely<Tables>, periods: ComparedPeriods): Promise<
 
 type OfListing<Counts = unknown> = PeriodCounts & { listingId: ListingId } & Counts;
 
-async function countPerPeriod(db: Kysely<Tables>, { before, recent, end }: ComparedPeriods) {
-  const counts = sql`listing_id as "listingId", count(*) filter (where submitted_at >= ${recent}) as recent,
-    count(*) filter (where submitted_at < ${recent}) as before`;
-  const isCompared = sql`withdrawn_at is null and submitted_at >= ${before} and submitted_at < ${end}`;
-  const isAnalysed = sql`has_text and language in (${sql.join(ANALYSED_LANGUAGES.map((code) => sql.lit(code)))})`;
+async function countPerPeriod(db: Kysely<Tables>, { before, recent, last, timeZone }: ComparedPeriods) {
+  const recentFrom = startOfDay(recent, timeZone);
+  const counts = sql`listing_id as "listingId", count(*) filter (where submitted_at >= ${recentFrom}) as recent,
+    count(*) filter (where submitted_at < ${recentFrom}) as before`;
+  const isCompared = matching({ startDate: before, endDate: last }, { isPublic: false, timeZone });
+  const isAnalysed = alsoMatching({ analysed: true }, { timeZone });
   const [ratings, texts, complaints] = await Promise.all([
     sql<OfListing<{ tenths: number }>>`
       select rating_tenths as tenths, ${counts} from reviews

@@ -68,7 +68,7 @@ function readOpinion(phrase: Phrase, clause: Clause): ReadOpinion | null {
   return { phrase, opinions, isNegated: negated, isExcess, defect: isDefect ? defect : null, isUsed: false };
 }
 
-/** Whether an adjective stands between a determiner and a noun that the lexicon does not have: "a small shock". */
+/** Whether an adjective is between a determiner and a noun that the lexicon does not have: "a small shock". */
 function describesOther({ first, last }: Phrase, { phrases, last: end }: Clause): boolean {
   if (first !== last || last >= end) return false;
   const at = (index: number) => phrases.find((other) => other.first <= index && other.last >= index);

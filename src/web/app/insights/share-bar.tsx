@@ -5,7 +5,7 @@ export interface ShareBarProps {
   /** The length, from 0 to 1. */
   share: number;
   series: 'plain' | 'positive' | 'negative';
-  /** Whether it stands for so few reviews that it is hatched. */
+  /** Whether it is of so few reviews that it is hatched. */
   isSmall: boolean;
   /** Whether it grows to the left. */
   isReversed?: boolean;

@@ -5,16 +5,14 @@ import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { PageLink } from '#web/app/controls/page-link.tsx';
 import styles from '#web/app/insights/insights.module.css';
-import { InsightsFilters, PeriodLine, PrintButton } from '#web/app/insights/insights-filters.tsx';
+import { InsightsHead } from '#web/app/insights/insights-head.tsx';
 import {
   categoriesQuery,
   overviewQuery,
   prioritiesQuery,
   topicsQuery,
 } from '#web/app/insights/insights-queries.ts';
-import { insightsUrl, withoutOrder } from '#web/app/insights/insights-search.ts';
 import { useInsightsSearch } from '#web/app/insights/use-insights-search.ts';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { Spinner } from '#web/property/spinner.tsx';
@@ -45,17 +43,11 @@ export function InsightsPage(): ReactNode {
 
   return (
     <main className={`page ${styles.page}`}>
-      <div className="page-head">
-        <h1>{copy.title}</h1>
-        <div className="row">
-          <PageLink href={insightsUrl(pages.properties(), withoutOrder(search))} className={styles.noPrint}>
-            {copy.properties}
-          </PageLink>
-          <PrintButton />
-        </div>
-        {enabled && <PeriodLine search={search} period={filter} />}
-      </div>
-      <InsightsFilters {...state} />
+      <InsightsHead
+        title={copy.title}
+        link={{ path: pages.properties(), text: copy.properties }}
+        state={state}
+      />
       {enabled && overview.error && (
         <FailureAlert message={messageOr(overview.error, copy.failed)}>
           <Button onClick={() => void overview.refetch()}>{copy.retry}</Button>

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
 import { PROPERTY_SORT_KEYS } from '#domain/insights.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { PageLink } from '#web/app/controls/page-link.tsx';
 import styles from '#web/app/insights/insights.module.css';
-import { InsightsFilters, PeriodLine, PrintButton } from '#web/app/insights/insights-filters.tsx';
+import { InsightsHead } from '#web/app/insights/insights-head.tsx';
 import { propertiesQuery } from '#web/app/insights/insights-queries.ts';
-import { insightsUrl, withoutOrder } from '#web/app/insights/insights-search.ts';
 import { InsightsSection } from '#web/app/insights/insights-section.tsx';
 import { MoreButton } from '#web/app/insights/more-button.tsx';
 import { useInsightsSearch } from '#web/app/insights/use-insights-search.ts';
@@ -28,17 +26,7 @@ export function PropertiesPage(): ReactNode {
   const properties = useInfiniteQuery({ ...propertiesQuery(client, filter, order), enabled });
   return (
     <main className={`page ${styles.page}`}>
-      <div className="page-head">
-        <h1>{copy.title}</h1>
-        <div className="row">
-          <PageLink href={insightsUrl(pages.insights(), withoutOrder(search))} className={styles.noPrint}>
-            {copy.insights}
-          </PageLink>
-          <PrintButton />
-        </div>
-        {enabled && <PeriodLine search={search} period={filter} />}
-      </div>
-      <InsightsFilters {...state} />
+      <InsightsHead title={copy.title} link={{ path: pages.insights(), text: copy.insights }} state={state} />
       {enabled && (
         <InsightsSection
           heading={copy.heading}

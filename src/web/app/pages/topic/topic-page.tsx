@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
 import { POLARITIES, TOPICS, type Topic } from '#domain/topics.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { PageLink } from '#web/app/controls/page-link.tsx';
 import styles from '#web/app/insights/insights.module.css';
-import { InsightsFilters, PeriodLine, PrintButton } from '#web/app/insights/insights-filters.tsx';
+import { InsightsHead } from '#web/app/insights/insights-head.tsx';
 import { topicQuery } from '#web/app/insights/insights-queries.ts';
-import { insightsUrl, withoutOrder } from '#web/app/insights/insights-search.ts';
 import { InsightsSection } from '#web/app/insights/insights-section.tsx';
 import { topicRows } from '#web/app/insights/rows-url.ts';
 import { Sentences } from '#web/app/insights/sentences.tsx';
@@ -40,17 +38,7 @@ function TopicInsights({ topic }: { topic: Topic }) {
   const query = useQuery({ ...topicQuery(client, topic, filter), enabled });
   return (
     <>
-      <div className="page-head">
-        <h1>{name}</h1>
-        <div className="row">
-          <PageLink href={insightsUrl(pages.insights(), withoutOrder(search))} className={styles.noPrint}>
-            {copy.back}
-          </PageLink>
-          <PrintButton />
-        </div>
-        {enabled && <PeriodLine search={search} period={filter} />}
-      </div>
-      <InsightsFilters {...state} />
+      <InsightsHead title={name} link={{ path: pages.insights(), text: copy.back }} state={state} />
       {enabled && (
         <>
           <InsightsSection heading={copy.trend} query={query}>
