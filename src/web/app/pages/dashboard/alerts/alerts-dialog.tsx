@@ -40,7 +40,7 @@ export function AlertsDialog({ alerts, onClose }: AlertsDialogProps): ReactNode 
           <li key={alert.id} className={styles.alert}>
             <strong>{alertsCopy.headline(alert)}</strong>
             <p>{alertsCopy.figures(alert)}</p>
-            <p className={styles.days}>{alertsCopy.days(alert.from, alert.to)}</p>
+            <p className={styles.days}>{alertsCopy.days(alert)}</p>
             <p className={styles.actions}>
               <PageLink href={`${pages.dashboard()}?${alert.query}`} onClickCapture={onClose}>
                 {alertsCopy.show}
