@@ -1,175 +1,36 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import type { Listing } from '#contract/listing.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
-import { listingsQuery } from '../api/queries.ts';
-import { useAppContext } from '../app-context.ts';
+import { useId } from 'react';
+import { loadPart } from '../load-part.ts';
+import { usePart } from '../use-part.ts';
 import field from './field.module.css';
-import { Field, type FieldText, fieldControl } from './field.tsx';
+import { Field } from './field.tsx';
+import type { ListingComboboxProps } from './listing-combobox-input.tsx';
 import styles from './select.module.css';
 
-/** A longer list only scrolls; further listings are found by typing. */
-const MAX_OPTIONS = 100;
-const SEARCH_DELAY_MS = 200;
-const MAX_SEARCH_LENGTH = 200;
-const SEARCHING = 'Searching…';
+/** Loaded after the first rows are shown: with its library it is a tenth of the dashboard's script. */
+const loadInput = loadPart(() =>
+  import('./listing-combobox-input.tsx').then((part) => part.ListingComboboxInput),
+);
 
-interface Option {
-  /** Undefined for the option of all listings. */
-  id: number | undefined;
-  name: string;
-}
-
-export interface ListingComboboxProps extends FieldText {
-  /** The listings that are already loaded: all of them in a small company, some of them in a large one. */
-  listings: readonly Listing[];
-  value: number | undefined;
-  onChange: (listingId: number | undefined) => void;
-  /** The name of the option for all listings; without it, one listing must be chosen. */
-  all?: string;
-  placeholder?: string;
-  /** Shown when no listing matches. */
-  noMatch: string;
-}
-
-/** Chooses a listing by typing part of its name. Searches the loaded listings at once and the server as well. */
+/** Chooses a listing by typing part of its name. Until its script has loaded, the field is disabled. */
 export function ListingCombobox(props: ListingComboboxProps) {
-  const { label, helpText, error, listings, value, onChange, all, placeholder, noMatch } = props;
   const id = useId();
-  // Null until something is typed: then the field shows the name of the chosen listing.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<Option | null>(null);
-  const { found, isSearching } = useListingSearch(typed ?? '', isOpen);
-
-  const names = new Map([...listings, ...found].map((listing) => [listing.id, listing.name]));
-  const options: Option[] = [
-    ...(all === undefined ? [] : [{ id: undefined, name: all }]),
-    ...[...names].map(([listingId, name]) => ({ id: listingId, name })),
-  ];
-  // Later responses may not contain a listing that an earlier search found.
-  if (chosen !== null && chosen.id === value && !options.some((option) => option.id === value))
-    options.push(chosen);
-  const selected = options.find((option) => option.id === value) ?? null;
-  const items = typed === null ? firstOptions(options, selected) : matching(options, typed);
-
-  const combobox = useCombobox<Option>({
-    id,
-    inputId: id,
-    labelId: `${id}-label`,
-    items,
-    itemToString: (option) => option?.name ?? '',
-    itemToKey: (option) => option?.id,
-    isOpen,
-    inputValue: typed ?? selected?.name ?? '',
-    selectedItem: selected,
-    stateReducer,
-    onIsOpenChange: (change) => {
-      setOpen(change.isOpen);
-      if (!change.isOpen) setTyped(null);
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem === null || selectedItem.id === value) return;
-      setChosen(selectedItem);
-      onChange(selectedItem.id);
-    },
-  });
-
+  const { Part: Input, failure } = usePart(loadInput);
+  if (Input) return <Input {...props} />;
+  const { label, helpText, listings, value, all, placeholder } = props;
+  const chosen = listings.find((listing) => listing.id === value);
   return (
-    <Field id={id} label={label} helpText={helpText} error={error}>
+    <Field id={id} label={label} helpText={helpText} error={failure}>
       <div className={styles.control}>
         <input
-          {...fieldControl(id, { helpText, error })}
-          {...combobox.getInputProps({
-            // Set here rather than in `onInputValueChange`, which runs later and would move the text cursor.
-            onChange: ({ currentTarget }) => setTyped(currentTarget.value),
-            onFocus: ({ currentTarget }) => currentTarget.select(),
-            onKeyDown: (event: KeyboardEvent) => {
-              // Downshift would clear the selection; a dialog around the field should close instead.
-              if (event.key === 'Escape' && !isOpen)
-                Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-            },
-          })}
+          disabled
+          id={id}
           className={`${field.input} ${styles.select}`}
+          value={chosen?.name ?? (value === undefined ? all : undefined) ?? ''}
           placeholder={placeholder}
-          spellCheck={false}
         />
         <ChevronDown />
-        <div className={styles.menu} hidden={!isOpen}>
-          <ul {...combobox.getMenuProps({ 'aria-label': label })}>
-            {isOpen &&
-              items.map((item, index) => (
-                <li
-                  key={item.id ?? 'all'}
-                  {...combobox.getItemProps({ item, index })}
-                  className={styles.option}
-                >
-                  {item.name}
-                  {item.id === value && <Check />}
-                </li>
-              ))}
-          </ul>
-          <p className={styles.status} role="status">
-            {isOpen && items.length === 0 && (isSearching ? SEARCHING : noMatch)}
-          </p>
-        </div>
       </div>
     </Field>
   );
-}
-
-/** The listings that the server finds for the text, after the list has been opened. */
-function useListingSearch(typed: string, isOpen: boolean) {
-  const { client } = useAppContext();
-  const [wasOpened, setOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setOpened(true);
-  const search = typed.trim().slice(0, MAX_SEARCH_LENGTH);
-  const settled = useDebounced(search, SEARCH_DELAY_MS);
-  const { data, isFetching } = useQuery({
-    ...listingsQuery(client, settled),
-    enabled: wasOpened,
-    placeholderData: keepPreviousData,
-  });
-  return { found: data?.listings ?? [], isSearching: isFetching || settled !== search };
-}
-
-function stateReducer(
-  state: UseComboboxState<Option>,
-  { type, changes }: UseComboboxStateChangeOptions<Option>,
-): Partial<UseComboboxState<Option>> {
-  switch (type) {
-    case useCombobox.stateChangeTypes.InputClick:
-      return state.isOpen ? state : changes;
-    case useCombobox.stateChangeTypes.InputChange:
-      return { ...changes, highlightedIndex: 0 };
-    case useCombobox.stateChangeTypes.InputBlur:
-      // Leaving the field chooses nothing.
-      return { ...changes, selectedItem: state.selectedItem };
-    default:
-      return changes;
-  }
-}
-
-/** The first options and the selected one. */
-function firstOptions(options: readonly Option[], selected: Option | null): Option[] {
-  const first = options.slice(0, MAX_OPTIONS);
-  return selected === null || first.includes(selected) ? first : [...first.slice(0, -1), selected];
-}
-
-function matching(options: readonly Option[], typed: string): Option[] {
-  const search = normalizeText(typed.trim());
-  return options.filter(({ name }) => normalizeText(name).includes(search)).slice(0, MAX_OPTIONS);
-}
-
-/** The value after it has not changed for `delay` milliseconds. */
-function useDebounced<Value>(value: Value, delay: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
 }

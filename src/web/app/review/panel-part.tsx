@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { messageOr } from '../api/api-error.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FailureAlert } from '../controls/failure-alert.tsx';
 import { loadPart } from '../load-part.ts';
+import { usePart } from '../use-part.ts';
 import type { ReviewPanelProps } from './review-panel.tsx';
 
 /** Loaded on first use: most lists are read without it. */
-const loadPanel = loadPart(() => import('./review-panel.tsx'));
+const loadPanel = loadPart(() => import('./review-panel.tsx').then((part) => part.ReviewPanel));
 
 export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt' | 'failure'> {
   /** From the URL; undefined closes the panel. */
@@ -18,9 +18,8 @@ export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt' | 'failu
 /** The panel with the review of the URL. */
 export function PanelPart({ reviewId, onRemove, ...panel }: PanelPartProps): ReactNode {
   const { history } = useRouter();
-  const [Panel, setPanel] = useState<ComponentType<ReviewPanelProps> | null>(null);
-  const [loadFailure, setLoadFailure] = useState<unknown>(null);
   const isOpen = reviewId !== undefined;
+  const { Part: Panel, failure: loadFailure } = usePart(loadPanel, isOpen);
   /** Whether the panel was opened on this page, so that Back closes it. */
   const openedHere = useRef(false);
   useEffect(
@@ -30,13 +29,8 @@ export function PanelPart({ reviewId, onRemove, ...panel }: PanelPartProps): Rea
       }),
     [history],
   );
-  useEffect(() => {
-    if (!isOpen || Panel) return;
-    setLoadFailure(null);
-    loadPanel().then(({ ReviewPanel }) => setPanel(() => ReviewPanel), setLoadFailure);
-  }, [isOpen, Panel]);
   if (!isOpen) return null;
-  if (loadFailure) return <FailureAlert message={messageOr(loadFailure, '')} />;
+  if (loadFailure !== null) return <FailureAlert message={loadFailure} />;
   const close = () => (openedHere.current ? history.back() : onRemove());
   return Panel && <Panel key={reviewId} reviewId={reviewId} {...panel} onClose={close} />;
 }

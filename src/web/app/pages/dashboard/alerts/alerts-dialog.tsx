@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Alert, AlertList } from '#contract/alerts.ts';
-import { calls, pages } from '#contract/paths.ts';
+import { calls } from '#contract/paths.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { alertsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { rowsUrl } from '#web/app/insights/rows-url.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import styles from './alerts.module.css';
 import { alertsCopy } from './copy.ts';
@@ -42,7 +43,7 @@ export function AlertsDialog({ alerts, onClose }: AlertsDialogProps): ReactNode 
             <p>{alertsCopy.figures(alert)}</p>
             <p className={styles.days}>{alertsCopy.days(alert)}</p>
             <p className={styles.actions}>
-              <PageLink href={`${pages.dashboard()}?${alert.query}`} onClickCapture={onClose}>
+              <PageLink href={rowsUrl(alert.query)} onClickCapture={onClose}>
                 {alertsCopy.show}
               </PageLink>
               {canDismiss && (

@@ -8,7 +8,6 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 const reviews = (n: number) => `${formatNumber(n)} ${n === 1 ? 'review' : 'reviews'}`;
 
 export const alertsCopy = {
-  alerts: (count: number) => (count === 1 ? '1 alert' : `${formatNumber(count)} alerts`),
   title: 'What became worse',
   headline: ({ listingName, topic }: Alert) =>
     topic === null
@@ -23,6 +22,5 @@ export const alertsCopy = {
   show: 'Show the reviews',
   dismiss: 'Dismiss',
   dismissed: 'Nothing is left. Dismissed alerts stay away for all managers.',
-  failed: 'The alerts could not be shown',
   dismissFailed: 'The alert could not be dismissed',
 } as const;

@@ -1,24 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ComponentType, useEffect, useState } from 'react';
-import { messageOr } from '#web/app/api/api-error.ts';
+import { useEffect, useState } from 'react';
+import { formatNumber } from '#domain/format-number.ts';
 import { subscribeToChanges } from '#web/app/api/live.ts';
 import { alertsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { loadPart } from '#web/app/load-part.ts';
-import type { AlertsDialogProps } from './alerts-dialog.tsx';
-import { alertsCopy } from './copy.ts';
+import { usePart } from '#web/app/use-part.ts';
 
-const loadDialog = loadPart(() => import('./alerts-dialog.tsx'));
+const loadDialog = loadPart(() => import('./alerts-dialog.tsx').then((part) => part.AlertsDialog));
 
 /** A button that says that something became worse, while there are alerts, and the dialog that says what. */
 export function useAlerts() {
   const { client, config } = useAppContext();
   const queryClient = useQueryClient();
   const { data } = useQuery(alertsQuery(client));
-  const [open, setOpen] = useState<{ Dialog: ComponentType<AlertsDialogProps> } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [open, setOpen] = useState<object | null>(null);
+  const { Part: Dialog, failure } = usePart(loadDialog, open);
   useEffect(() => {
     const { queryKey } = alertsQuery(client);
     return subscribeToChanges({
@@ -27,20 +26,13 @@ export function useAlerts() {
     });
   }, [client, config.apiBase, queryClient]);
 
-  function show(): void {
-    setFailure(null);
-    loadDialog().then(
-      ({ AlertsDialog }) => setOpen({ Dialog: AlertsDialog }),
-      (error: unknown) => setFailure(messageOr(error, alertsCopy.failed)),
-    );
-  }
   const alerts = data?.alerts ?? [];
   const button = alerts.length > 0 && (
-    <Button look="quiet" onClick={show}>
+    <Button look="quiet" onClick={() => setOpen({})}>
       <TriangleAlert />
-      {alertsCopy.alerts(alerts.length)}
+      {alerts.length === 1 ? '1 alert' : `${formatNumber(alerts.length)} alerts`}
     </Button>
   );
-  const dialog = open && <open.Dialog alerts={alerts} onClose={() => setOpen(null)} />;
+  const dialog = open && Dialog && <Dialog alerts={alerts} onClose={() => setOpen(null)} />;
   return { button, dialog, failure };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { BulkAction } from '#domain/bulk.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
@@ -7,14 +7,14 @@ import { keys } from '#web/app/api/queries.ts';
 import { undoBatch } from '#web/app/api/undo-batch.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { loadPart } from '#web/app/load-part.ts';
+import { usePart } from '#web/app/use-part.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import type { SelectionStore } from '../selection/selection.ts';
-import type { BulkDialogProps } from './bulk-dialog.tsx';
 import { type BulkTarget, bulkTarget } from './bulk-target.ts';
 import { bulkCopy } from './copy.ts';
 
 /** Loaded on first use. */
-const loadDialog = loadPart(() => import('./bulk-dialog.tsx'));
+const loadDialog = loadPart(() => import('./bulk-dialog.tsx').then((part) => part.BulkDialog));
 
 /** What was done to many reviews. */
 export interface BulkNotice {
@@ -26,7 +26,6 @@ export interface BulkNotice {
 interface OpenDialog {
   action: BulkAction;
   target: BulkTarget;
-  Dialog: ComponentType<BulkDialogProps>;
 }
 
 /**
@@ -38,6 +37,7 @@ export function useBulk(selection: SelectionStore, search: DashboardSearch, last
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { Part: Dialog, failure: loadFailure } = usePart(loadDialog, open);
   const [last, setLast] = useState<{ notice: BulkNotice; after: object | null } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -68,14 +68,11 @@ export function useBulk(selection: SelectionStore, search: DashboardSearch, last
       lists.flatMap(([, list]) => list?.reviews ?? []).map((review) => [review.id, review]),
     );
     const target = bulkTarget(selection.get(), search, [...loaded.values()]);
-    loadDialog().then(
-      ({ BulkDialog }) => setOpen({ action, target, Dialog: BulkDialog }),
-      (error: unknown) => setFailure(messageOr(error, bulkCopy.failed)),
-    );
+    setOpen({ action, target });
   }
 
-  const dialog: ReactNode = open && (
-    <open.Dialog
+  const dialog: ReactNode = open && Dialog && (
+    <Dialog
       action={open.action}
       target={open.target}
       onClose={() => setOpen(null)}
@@ -91,5 +88,5 @@ export function useBulk(selection: SelectionStore, search: DashboardSearch, last
     />
   );
   const notice = last?.after === lastDecision ? last?.notice : undefined;
-  return { start, dialog, notice, failure };
+  return { start, dialog, notice, failure: loadFailure ?? failure };
 }

@@ -1,19 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { loadPart } from '#web/app/load-part.ts';
+import { usePart } from '#web/app/use-part.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 
 /** Loaded on first use: most lists are read without these filters. */
-const loadFields = loadPart(() => import('./panel-fields.tsx'));
+const loadFields = loadPart(() => import('./panel-fields.tsx').then((part) => part.PanelFields));
 
 /** The filters that the bar does not have. */
 export function FilterPanel(fields: FilterFieldsProps) {
-  const [Fields, setFields] = useState<ComponentType<FilterFieldsProps> | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => {
-    loadFields().then(({ PanelFields }) => setFields(() => PanelFields), setFailure);
-  }, []);
-  if (failure) return <FailureAlert message={messageOr(failure, '')} />;
+  const { Part: Fields, failure } = usePart(loadFields);
+  if (failure !== null) return <FailureAlert message={failure} />;
   return Fields && <Fields {...fields} />;
 }

@@ -1,20 +1,15 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { calls } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { loadPart } from '#web/app/load-part.ts';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
+import { usePart } from '#web/app/use-part.ts';
 import { replyCopy } from '../copy.ts';
-import type { ReplyComposerProps } from './reply-composer.tsx';
 
 /** Loaded on first use: most visits to the dashboard write no response. */
-const loadComposer = loadPart(() => import('./reply-composer.tsx'));
-
-interface OpenComposer {
-  review: Review;
-  Composer: ComponentType<ReplyComposerProps>;
-}
+const loadComposer = loadPart(() => import('./reply-composer.tsx').then((part) => part.ReplyComposer));
 
 const DRAFTS = 'drafts';
 
@@ -34,15 +29,13 @@ export function useComposer(timeZone: string): {
   dialog: ReactNode;
   failure: string | null;
 } {
-  const [open, setOpen] = useState<OpenComposer | null>(null);
+  const [open, setOpen] = useState<{ review: Review } | null>(null);
+  const { Part: Composer, failure: loadFailure } = usePart(loadComposer, open);
   const [failure, setFailure] = useState<string | null>(null);
 
   const respond = useCallback((review: Review) => {
     setFailure(null);
-    loadComposer().then(
-      ({ ReplyComposer }) => setOpen({ review, Composer: ReplyComposer }),
-      (error: unknown) => setFailure(messageOr(error, replyCopy.loadFailed)),
-    );
+    setOpen({ review });
   }, []);
 
   const { client } = useAppContext();
@@ -60,8 +53,8 @@ export function useComposer(timeZone: string): {
     );
   }, [client, respond]);
 
-  const dialog = open && (
-    <open.Composer
+  const dialog = open && Composer && (
+    <Composer
       key={open.review.id}
       review={open.review}
       timeZone={timeZone}
@@ -70,5 +63,5 @@ export function useComposer(timeZone: string): {
       onClose={() => setOpen(null)}
     />
   );
-  return { respond, dialog, failure };
+  return { respond, dialog, failure: loadFailure ?? failure };
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { type ComponentType, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import type { View } from '#contract/views.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { loadPart } from '#web/app/load-part.ts';
+import { usePart } from '#web/app/use-part.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { viewsCopy } from './copy.ts';
 import { useDefaultView } from './use-default-view.ts';
-import { type ViewDialogProps, viewsQuery } from './use-views.ts';
+import { viewsQuery } from './use-views.ts';
 import { isShown, viewUrl } from './view-search.ts';
 import styles from './views.module.css';
 
@@ -24,15 +25,10 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: DashboardSe
   const { client } = useAppContext();
   const { data: views, isError } = useQuery(viewsQuery(client));
   useDefaultView(views);
-  const [dialog, setDialog] = useState<{ Dialog: ComponentType<ViewDialogProps> } | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const open = (load: () => Promise<ComponentType<ViewDialogProps>>) => {
-    setFailed(false);
-    load().then(
-      (Dialog) => setDialog({ Dialog }),
-      () => setFailed(true),
-    );
-  };
+  const [open, setOpen] = useState<{ dialog: 'save' | 'edit' } | null>(null);
+  const save = usePart(loadSave, open?.dialog === 'save' && open);
+  const edit = usePart(loadEdit, open?.dialog === 'edit' && open);
+  const { Part: Dialog, failure } = open?.dialog === 'edit' ? edit : save;
   return (
     <nav className={styles.row} aria-label={viewsCopy.heading}>
       <ul className={styles.views} aria-busy={views === undefined && !isError}>
@@ -48,15 +44,20 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: DashboardSe
           </li>
         ))}
       </ul>
-      {(isError || hasFailed) && <p className="note">{viewsCopy.failed}</p>}
-      <Button look="quiet" size="small" onClick={() => open(loadSave)}>
+      {(isError || failure !== null) && <p className="note">{failure ?? viewsCopy.failed}</p>}
+      <Button look="quiet" size="small" onClick={() => setOpen({ dialog: 'save' })}>
         <Plus />
         <span className={styles.saveLabel}>{viewsCopy.save}</span>
       </Button>
-      <Button look="quiet" size="icon" aria-label={viewsCopy.edit} onClick={() => open(loadEdit)}>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={viewsCopy.edit}
+        onClick={() => setOpen({ dialog: 'edit' })}
+      >
         <Settings2 />
       </Button>
-      {dialog && <dialog.Dialog search={search} views={views ?? []} onClose={() => setDialog(null)} />}
+      {open && Dialog && <Dialog search={search} views={views ?? []} onClose={() => setOpen(null)} />}
     </nav>
   );
 });
