@@ -229,6 +229,11 @@ export const ReviewListQuery = Type.Object(
     sortOrder: Type.Optional(Type.Enum([...SORT_ORDERS], { default: 'desc' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 })),
+    exactTotal: Type.Optional(
+      Type.Boolean({
+        description: 'True: `total` counts all matches, which may take longer. Signed in only.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -243,6 +248,7 @@ export const ReviewList = Type.Object({
 export type ReviewList = Static<typeof ReviewList>;
 
 export const ReviewStatsQuery = Type.Object(FILTER_PARAMETERS, { additionalProperties: false });
+export type ReviewStatsQuery = Static<typeof ReviewStatsQuery>;
 
 export const ReviewStats = Type.Object({
   totalReviews: Type.Integer({ minimum: 0 }),

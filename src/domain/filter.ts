@@ -84,7 +84,13 @@ export interface SortedFilter extends ReviewFilter {
 export interface ListQuery extends SortedFilter {
   limit: number;
   offset: number;
+  /** Counts all matches, however long it takes; otherwise a count may end at `MAX_COUNT` or, of a search, earlier. */
+  exactTotal?: boolean;
 }
+
+/** The limit of a count that may end early, and of a search among more than that. */
+export const MAX_COUNT = 10_000;
+export const MAX_SEARCH_COUNT = 500;
 
 /** The fields of a review that filters compare. Storage names the column of each. */
 export interface FilterFields {

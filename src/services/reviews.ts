@@ -43,10 +43,11 @@ export async function listReviews(
   return { ...page, listings: await context.listings.forPage([...ids]) };
 }
 
-function requirePublicFilters(query: ReviewFilter): void {
+function requirePublicFilters(query: ListQuery): void {
   if (query.approved === false) {
     throw new AppError('unauthenticated', 'Please sign in to see reviews that are not approved.');
   }
+  if (query.exactTotal) throw new AppError('unauthenticated', 'Please sign in to use exactTotal.');
   const name = setFilters(query).find((each) => !PUBLIC_FILTERS.has(each));
   if (name !== undefined) throw new AppError('unauthenticated', `Please sign in to filter by ${name}.`);
 }

@@ -159,6 +159,7 @@ describe('the OpenAPI document', () => {
       'sortOrder',
       'limit',
       'offset',
+      'exactTotal',
     ]);
   });
 

@@ -1,7 +1,13 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type ListQuery, type ReviewFilter, SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
+import {
+  type ListQuery,
+  MAX_SEARCH_COUNT,
+  type ReviewFilter,
+  SORT_KEYS,
+  SORT_ORDERS,
+} from '#domain/filter.ts';
 import { list } from '#storage/reviews/list.ts';
 import type { Tables } from '#storage/tables.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -129,6 +135,9 @@ describe('a search', () => {
     }
     const { total, isTotalExact } = await list(db, { ...newest, search: 'breakfast' }, 'UTC');
     expect([total, isTotalExact]).toEqual([500, false]);
+    const exact = await list(db, { ...newest, search: 'breakfast', exactTotal: true }, 'UTC');
+    expect(exact.total).toBeGreaterThan(MAX_SEARCH_COUNT);
+    expect(exact.isTotalExact).toBe(true);
   });
 });
 

@@ -37,6 +37,12 @@ test.each([
   },
 );
 
+test('an exact total is only for signed-in people, because it reads every match', async () => {
+  const path = '/reviews/hostaway?exactTotal=true';
+  expect((await manager.get<ReviewList>(path)).data.isTotalExact).toBe(true);
+  expect((await apiClient(server.origin).get(path)).status).toBe(401);
+});
+
 describe('a filter by several values', () => {
   const list = async (query: string) =>
     (await manager.get<ReviewList>(`/reviews/hostaway?limit=100&${query}`)).data;

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import { type Day, dayIn, EARLIEST_DAY, shiftDay, startOfDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ReviewFilter } from '#domain/filter.ts';
+import { MAX_SEARCH_COUNT, type ReviewFilter } from '#domain/filter.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import {
   DEFAULT_PERIOD_DAYS,
@@ -69,7 +69,8 @@ export function scopeOf({ timeZone, now }: Context, actor: Actor, input: Insight
       value,
       n,
       ...(previous !== undefined && { previous }),
-      query: queryOf(narrow(shown, part)),
+      // The list call would count only the first of many.
+      query: queryOf(narrow(shown, part)) + (n > MAX_SEARCH_COUNT ? '&exactTotal=true' : ''),
     }),
   };
 }

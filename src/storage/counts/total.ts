@@ -42,9 +42,6 @@ export function countOfRows(filter: ReviewFilter, scope: ListScope, limit?: numb
   return sql`(select count(*) from (select from reviews where ${matching(filter, scope)} ${end}) as matches)`;
 }
 
-/** Rows are counted up to here. */
-export const MAX_COUNT = 10_000;
-
 /** Whether the total of a filter is exact; others are counted up to a limit. */
 export function hasExactTotal(filter: ReviewFilter): boolean {
   return setFilters(filter).every((name) => COUNTED.has(name));

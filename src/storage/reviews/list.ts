@@ -1,10 +1,16 @@
 import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { type ListQuery, type ReviewFilter, setFilters } from '#domain/filter.ts';
+import {
+  type ListQuery,
+  MAX_COUNT,
+  MAX_SEARCH_COUNT,
+  type ReviewFilter,
+  setFilters,
+} from '#domain/filter.ts';
 import { PAGE_SIZES } from '#domain/paging.ts';
 import type { AnswerableReview } from '#domain/reply.ts';
 import type { Review } from '#domain/review.ts';
-import { countOfRows, hasExactTotal, MAX_COUNT, totalOf } from '../counts/total.ts';
+import { countOfRows, hasExactTotal, totalOf } from '../counts/total.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import { type ListScope, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
@@ -13,8 +19,6 @@ import { COLUMNS, lastDecision, MANAGED_COLUMNS, toManaged, toReview } from './r
 
 /** From this offset, a page is read from the nearer end of the list. */
 const DEEP_OFFSET = 1_000;
-/** The limit to which the matches of a search are counted when there are more than `MAX_COUNT` reviews. */
-const MAX_SEARCH_COUNT = 500;
 
 export interface ReviewPage<Listed extends Review> {
   reviews: Listed[];
@@ -99,6 +103,9 @@ async function readCountedPage<Row>(
   const rows = await read(fromStart(query), 0);
   if (rows.length < limit && (rows.length > 0 || offset === 0)) {
     return { rows, total: offset + rows.length, isTotalExact: true };
+  }
+  if (query.exactTotal) {
+    return { rows, total: await evaluate(db, countOfRows(query, scope)), isTotalExact: true };
   }
   const all = (query.search ?? query.words) === undefined ? 0 : await evaluate(db, totalOf({}, scope));
   const countLimit = all > MAX_COUNT ? MAX_SEARCH_COUNT : MAX_COUNT;

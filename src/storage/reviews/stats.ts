@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReviewFilter } from '#domain/filter.ts';
-import { setFilters } from '#domain/filter.ts';
+import { MAX_COUNT, type ReviewFilter, setFilters } from '#domain/filter.ts';
 import { averageStars } from '#domain/rating.ts';
 import type { ReviewStats } from '#domain/review.ts';
-import { ALL, counterRows, MAX_COUNT, RATED } from '../counts/total.ts';
+import { ALL, counterRows, RATED } from '../counts/total.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
 import { type ListScope, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';

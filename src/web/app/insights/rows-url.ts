@@ -10,6 +10,7 @@ import type { InsightsFilter } from './insights-search.ts';
  */
 export function rowsUrl(query: string, review?: number): string {
   const parameters = new URLSearchParams(query);
+  parameters.delete('exactTotal');
   const approved = parameters.get('approved');
   if (approved !== null) {
     parameters.delete('approved');

@@ -1,4 +1,4 @@
-import type { ReviewListQuery } from '#contract/reviews.ts';
+import type { ReviewStatsQuery } from '#contract/reviews.ts';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { OFFERED_CHANNELS } from '#domain/channel.ts';
 import { monthName } from '#domain/dates.ts';
@@ -30,12 +30,7 @@ const LANGUAGES = DETECTED_LANGUAGES.map((value) => ({ value, label: languageNam
 const CHANNELS = OFFERED_CHANNELS.map((value) => ({ value, label: value }));
 
 /** Every filter of the list call. The URL says `status`, as the control does, where the API says `approved`. */
-type FilterName =
-  | Exclude<
-      keyof ReviewListQuery,
-      'approved' | 'search' | 'words' | 'sortBy' | 'sortOrder' | 'limit' | 'offset'
-    >
-  | 'status';
+type FilterName = Exclude<keyof ReviewStatsQuery, 'approved' | 'search' | 'words'> | 'status';
 
 /**
  * The filters of the dashboard by their URL parameter, in the order of the filter bar. A filter that the API has and
