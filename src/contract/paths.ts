@@ -61,6 +61,7 @@ export const calls = {
   priorities: () => '/insights/priorities',
   /** A table of the insights as a CSV file. */
   insightsCsv: (table: InsightTable) => `/insights/${table}.csv`,
+  topicCsv: (topic: Topic | ':topic') => `/insights/topics/${topic}.csv`,
   alerts: () => '/alerts',
   dismissAlert: (id: number | ':id') => `/alerts/${id}/dismissed`,
   settings: () => '/settings',

@@ -66,6 +66,7 @@ describe('the OpenAPI document', () => {
       'GET /api/insights/topics',
       'GET /api/insights/topics.csv',
       'GET /api/insights/topics/{topic}',
+      'GET /api/insights/topics/{topic}.csv',
       'GET /api/listings',
       'GET /api/listings/{id}/google-place',
       'GET /api/listings/{id}/shown',

@@ -1,6 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Categories, Overview, Priorities, Properties, Topics } from '#contract/insights.ts';
+import type {
+  Categories,
+  Overview,
+  Priorities,
+  Properties,
+  TopicDetail,
+  Topics,
+} from '#contract/insights.ts';
 import { calls } from '#contract/paths.ts';
 import { INSIGHT_TABLES, type InsightTable } from '#domain/insights.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
@@ -88,20 +95,34 @@ describe('the file', () => {
     );
   });
 
-  test.each(INSIGHT_TABLES)(
-    'of the %s is a download for signed-in people, and is recorded',
-    async (table) => {
-      const path = `${calls.insightsCsv(table)}?${PERIOD}&search=Ana`;
-      expect((await apiClient(server.origin).get(path)).status).toBe(401);
-      const { headers } = await manager.get(path);
-      expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-      expect(headers.get('content-disposition')).toBe(`attachment; filename="${table}.csv"`);
-      const { rows } = await server.app.database.pool.query(
-        `select target, detail from security_events where action = 'insights.exported' order by id desc limit 1`,
-      );
-      expect(rows).toEqual([{ target: table, detail: { filter: { from: '2024-07-01', to: LAST_DAY } } }]);
-      const bad = await manager.get(`${calls.insightsCsv(table)}?from=2025-02-30`);
-      expect([bad.status, bad.failure.error]).toEqual([400, 'from must be an existing day as YYYY-MM-DD.']);
-    },
-  );
+  test('of one topic has its months and all its properties', async () => {
+    const { months, properties } = await getPlain<TopicDetail>(calls.topic('noise'));
+    const { text } = await manager.get(`${calls.topicCsv('noise')}?${PERIOD}`);
+    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+    expect(properties.length).toBeGreaterThan(0);
+    expect(rows.map((row) => [row.month, row.property_id, row.praise, row.complaints])).toEqual([
+      ...months.map(({ month, positive, negative }) => [month, '', cell(positive.n), cell(negative.n)]),
+      ...properties.map(({ listingId, positive, negative }) => [
+        ...['', cell(listingId)],
+        ...[cell(positive.n), cell(negative.n)],
+      ]),
+    ]);
+  });
+
+  test.each([
+    ...INSIGHT_TABLES.map((table) => [table, calls.insightsCsv(table)] as const),
+    ['noise', calls.topicCsv('noise')] as const,
+  ])('of the %s is a download for signed-in people, and is recorded', async (table, call) => {
+    const path = `${call}?${PERIOD}&search=Ana`;
+    expect((await apiClient(server.origin).get(path)).status).toBe(401);
+    const { headers } = await manager.get(path);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${table}.csv"`);
+    const { rows } = await server.app.database.pool.query(
+      `select target, detail from security_events where action = 'insights.exported' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ target: table, detail: { filter: { from: '2024-07-01', to: LAST_DAY } } }]);
+    const bad = await manager.get(`${call}?from=2025-02-30`);
+    expect([bad.status, bad.failure.error]).toEqual([400, 'from must be an existing day as YYYY-MM-DD.']);
+  });
 });

@@ -26,7 +26,7 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'GET /api/reviews/export': ['admin', 'manager'],
   'GET /api/activity/export': ['admin', 'manager'],
   ...Object.fromEntries(
-    ['overview', 'categories', 'topics', 'properties', 'priorities'].map((table) => [
+    ['overview', 'categories', 'topics', 'topics/{topic}', 'properties', 'priorities'].map((table) => [
       `GET /api/insights/${table}.csv`,
       ['admin', 'manager'] as const,
     ]),

@@ -1,6 +1,7 @@
 import type { CsvCell } from '#connectors/review-files/review-file.ts';
 import type { Actor } from '#domain/actor.ts';
 import type { Figure, InsightTable } from '#domain/insights.ts';
+import type { Topic } from '#domain/topics.ts';
 import type { Context } from '../context.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { categories } from './categories.ts';
@@ -8,7 +9,7 @@ import type { InsightsInput } from './figures.ts';
 import { overview } from './overview.ts';
 import { priorities } from './priorities.ts';
 import { properties } from './properties.ts';
-import { topics } from './topics.ts';
+import { type Judgements, topicDetail, topics } from './topics.ts';
 
 interface Table {
   columns: readonly string[];
@@ -27,14 +28,36 @@ export async function insightsCsv(
   table: InsightTable,
   input: InsightsInput,
 ): Promise<string> {
-  await recordSecurityEvent(context, actor, {
+  await recordExport(context, actor, table, input);
+  const { columns, rows } = await TABLES[table](context, actor, input);
+  return context.reviewFiles.csvTable(columns, rows);
+}
+
+/** The months and all properties of one topic as the text of a CSV file. */
+export async function topicCsv(
+  context: Context,
+  actor: Actor,
+  topic: Topic,
+  input: InsightsInput,
+): Promise<string> {
+  await recordExport(context, actor, topic, input);
+  const { months, properties } = await topicDetail(context, actor, topic, input, ALL.limit);
+  return context.reviewFiles.csvTable(
+    ['month', 'property_id', 'property', ...JUDGEMENT_COLUMNS],
+    [
+      ...months.map(({ month, ...judged }) => [month, '', '', ...judgementCells(judged)]),
+      ...properties.map(({ listingId, name, ...judged }) => ['', listingId, name, ...judgementCells(judged)]),
+    ],
+  );
+}
+
+function recordExport(context: Context, actor: Actor, target: string, input: InsightsInput): Promise<void> {
+  return recordSecurityEvent(context, actor, {
     action: 'insights.exported',
-    target: table,
+    target,
     // A search text may be the name of a guest.
     detail: { filter: { ...input, search: undefined, words: undefined } },
   });
-  const { columns, rows } = await TABLES[table](context, actor, input);
-  return context.reviewFiles.csvTable(columns, rows);
 }
 
 const TABLES: Record<InsightTable, ReadTable> = {
@@ -92,14 +115,8 @@ const TABLES: Record<InsightTable, ReadTable> = {
   async topics(context, actor, input) {
     const found = await topics(context, actor, input);
     return {
-      columns: ['topic', 'praise', 'praise_before', 'complaints', 'complaints_before'],
-      rows: found.topics.map(({ topic, positive, negative }) => [
-        topic,
-        positive.value,
-        positive.previous,
-        negative.value,
-        negative.previous,
-      ]),
+      columns: ['topic', ...JUDGEMENT_COLUMNS],
+      rows: found.topics.map(({ topic, ...judged }) => [topic, ...judgementCells(judged)]),
     };
   },
 
@@ -144,3 +161,9 @@ const TABLES: Record<InsightTable, ReadTable> = {
 };
 
 const cells = ({ value, n, previous }: Figure) => [value, n, previous];
+
+const JUDGEMENT_COLUMNS = ['praise', 'praise_before', 'complaints', 'complaints_before'];
+const judgementCells = ({ positive, negative }: Judgements) => [
+  ...[positive.value, positive.previous],
+  ...[negative.value, negative.previous],
+];

@@ -40,12 +40,13 @@ export async function topics(
   };
 }
 
-/** The months, properties and newest sentences of one topic. */
+/** The months, the properties with most complaints, and the newest sentences of one topic. */
 export async function topicDetail(
   context: Context,
   actor: Actor,
   topic: Topic,
   input: InsightsInput,
+  maxProperties = MAX_TOPIC_PROPERTIES,
 ): Promise<TopicDetail> {
   const scope = scopeOf(context, actor, input);
   const { insights } = context.storage;
@@ -81,7 +82,7 @@ export async function topicDetail(
       };
       return { month, positive: figureOf('positive'), negative: figureOf('negative') };
     }),
-    properties: listings.slice(0, MAX_TOPIC_PROPERTIES),
+    properties: listings.slice(0, maxProperties),
     sentences: { positive: sentences('positive'), negative: sentences('negative') },
   };
 }

@@ -1,6 +1,4 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { calls } from '#contract/paths.ts';
-import type { InsightTable } from '#domain/insights.ts';
 import { callUrl } from '../api/request.ts';
 import { useAppContext } from '../app-context.ts';
 import {
@@ -21,7 +19,7 @@ export interface InsightsState {
   /** Changes the URL, without a step for the Back button. */
   change: (part: Partial<InsightsSearch>) => void;
   /** The URL of a table as a CSV file. */
-  csvUrl: (table: InsightTable) => string;
+  csvUrl: (call: string) => string;
 }
 
 /**
@@ -44,6 +42,6 @@ export function useInsightsSearch(page: string): InsightsState {
         replace: true,
         resetScroll: false,
       }),
-    csvUrl: (table) => callUrl(config.apiBase, calls.insightsCsv(table), { ...filter }),
+    csvUrl: (call) => callUrl(config.apiBase, call, { ...filter }),
   };
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { pages } from '#contract/paths.ts';
+import { calls, pages } from '#contract/paths.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -68,16 +68,25 @@ export function InsightsPage(): ReactNode {
       )}
       {hasRows && overview.data && (
         <>
-          <Headline overview={overview.data} isStale={overview.isPlaceholderData} csv={csvUrl('overview')} />
-          <FixFirst query={priorities} search={search} csv={csvUrl('priorities')} />
+          <Headline
+            overview={overview.data}
+            isStale={overview.isPlaceholderData}
+            csv={csvUrl(calls.insightsCsv('overview'))}
+          />
+          <FixFirst query={priorities} search={search} csv={csvUrl(calls.insightsCsv('priorities'))} />
           <OverviewCharts overview={overview} />
-          <TopicBars query={topics} overview={overview.data} search={search} csv={csvUrl('topics')} />
+          <TopicBars
+            query={topics}
+            overview={overview.data}
+            search={search}
+            csv={csvUrl(calls.insightsCsv('topics'))}
+          />
           <CategoryMap
             query={categories}
             order={order}
             onSort={change}
             search={search}
-            csv={csvUrl('categories')}
+            csv={csvUrl(calls.insightsCsv('categories'))}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { pages } from '#contract/paths.ts';
+import { calls, pages } from '#contract/paths.ts';
 import { PROPERTY_SORT_KEYS } from '#domain/insights.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import styles from '#web/app/insights/insights.module.css';
@@ -32,7 +32,7 @@ export function PropertiesPage(): ReactNode {
           heading={copy.heading}
           intro={copy.intro}
           query={properties}
-          csv={csvUrl('properties')}
+          csv={csvUrl(calls.insightsCsv('properties'))}
         >
           {({ pages: parts }) => {
             const rows = parts.flatMap((part) => part.properties);

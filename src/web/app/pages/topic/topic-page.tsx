@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { pages } from '#contract/paths.ts';
+import { calls, pages } from '#contract/paths.ts';
 import { POLARITIES, TOPICS, type Topic } from '#domain/topics.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import styles from '#web/app/insights/insights.module.css';
@@ -31,20 +31,21 @@ export function TopicPage(): ReactNode {
 function TopicInsights({ topic }: { topic: Topic }) {
   const { client } = useAppContext();
   const state = useInsightsSearch(pages.topic(topic));
-  const { search, filter, problem } = state;
+  const { search, filter, problem, csvUrl } = state;
   const name = filterCopy.topicName(topic);
   usePageTitle(name);
   const enabled = problem === null;
+  const csv = csvUrl(calls.topicCsv(topic));
   const query = useQuery({ ...topicQuery(client, topic, filter), enabled });
   return (
     <>
       <InsightsHead title={name} link={{ path: pages.insights(), text: copy.back }} state={state} />
       {enabled && (
         <>
-          <InsightsSection heading={copy.trend} query={query}>
+          <InsightsSection heading={copy.trend} query={query} csv={csv}>
             {({ months }) => <TopicTrend months={months} />}
           </InsightsSection>
-          <InsightsSection heading={copy.properties} intro={copy.propertiesIntro} query={query}>
+          <InsightsSection heading={copy.properties} intro={copy.propertiesIntro} query={query} csv={csv}>
             {({ properties }) => <TopicProperties topic={topic} properties={properties} search={search} />}
           </InsightsSection>
           <div className={styles.columns}>
