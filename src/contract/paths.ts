@@ -31,6 +31,16 @@ export const calls = {
   /** Who looks at a review now. */
   presence: (reviewId: number | ':id') => `/reviews/${reviewId}/presence`,
   people: () => '/people',
+  /** Everyone who has an account, for those who manage them. */
+  accounts: () => '/accounts',
+  person: (username: string) => `/people/${username}`,
+  passwordReset: (username: string) => `/people/${username}/password-reset`,
+  invitations: () => '/invitations',
+  invitation: (id: number | ':id') => `/invitations/${id}`,
+  /** The calls of those who were sent a link. */
+  ownInvitation: (token: string) => `/invitations/links/${token}`,
+  acceptInvitation: (token: string) => `/invitations/links/${token}/accept`,
+  ownPasswordReset: (token: string) => `/password-resets/${token}`,
   views: () => '/views',
   view: (id: string) => `/views/${id}`,
   activity: () => '/activity',
@@ -87,6 +97,9 @@ export const pages = {
   settingsSection: (section: string) => `/settings/${section}`,
   account: () => '/account',
   import: () => '/import',
+  /** The links by which people join and set a new password. */
+  invite: (token: string) => `/invite/${token}`,
+  reset: (token: string) => `/reset/${token}`,
   /** @param review the review in the side panel */
   reviews: (listingId: number | string, review?: number) =>
     `/reviews/${listingId}${review === undefined ? '' : `?review=${review}`}`,

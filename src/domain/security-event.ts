@@ -13,6 +13,14 @@ export type SecurityAction =
   | 'user.added'
   | 'user.disabled'
   | 'user.enabled'
+  | 'name.changed'
+  | 'invitation.made'
+  | 'invitation.withdrawn'
+  | 'invitation.accepted'
+  | 'password-reset.made'
+  | 'password-reset.used'
+  /** Someone opened an invitation or a password reset that does not exist. */
+  | 'link.refused'
   | 'role.changed'
   /** The properties that a user is limited to. */
   | 'scope.changed'

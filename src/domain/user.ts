@@ -1,3 +1,4 @@
+import { AppError } from './errors.ts';
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE } from './filter.ts';
 import type { ListingScope } from './listing-grant.ts';
 import type { Role } from './permissions.ts';
@@ -33,4 +34,13 @@ export function usernameProblem(username: string): string | null {
   return isUsername(username)
     ? null
     : 'The username needs 2 to 64 letters, digits, dots, dashes or underscores.';
+}
+
+export const MAX_PERSON_NAME = 100;
+
+/** A name on one line. @throws invalid if nothing visible is left */
+export function parsePersonName(input: string, field = 'name'): string {
+  const name = input.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (name === '') throw new AppError('invalid', `${field} must have visible characters.`);
+  return name;
 }

@@ -7,6 +7,7 @@ import { API_ROOT, calls, pages, STATIC_ROOT } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { admitCalls, createAdmission } from './admission.ts';
 import { accountCalls } from './api/account.ts';
+import { accountLinkCalls } from './api/account-links.ts';
 import { activityCalls } from './api/activity.ts';
 import { alertCalls } from './api/alerts.ts';
 import { batchCalls } from './api/batches.ts';
@@ -22,6 +23,7 @@ import { insightCalls } from './api/insights.ts';
 import { insightCsvCalls } from './api/insights-csv.ts';
 import { listingCalls } from './api/listings.ts';
 import { liveCall } from './api/live.ts';
+import { peopleCalls } from './api/people.ts';
 import { quarantinedRowCalls } from './api/quarantined-rows.ts';
 import { replyCalls } from './api/replies.ts';
 import { reviewCalls } from './api/reviews.ts';
@@ -117,6 +119,8 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         healthCall,
         sessionCalls,
         accountCalls,
+        accountLinkCalls,
+        peopleCalls,
         reviewCalls,
         replyCalls,
         decisionCalls,

@@ -16,7 +16,7 @@ export async function setScope(
   grant: ListingGrant,
 ): Promise<void> {
   await requireGrantable(context, grant);
-  await context.accounts.setGrant(username, grant);
+  await context.accounts.change(username, { grant });
   const detail = { listings: grant };
   await recordSecurityEvent(context, actor, {
     action: 'scope.changed',

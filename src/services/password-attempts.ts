@@ -28,7 +28,8 @@ interface Limit {
 }
 
 export interface PasswordAttempt {
-  username: string;
+  /** Null for a link, which anyone who has it can use. */
+  username: string | null;
   /** Who tries, and from which address. */
   actor: SecurityActor;
   /** The `Cookie` header of the request, by which a device is known. */
@@ -38,9 +39,9 @@ export interface PasswordAttempt {
 }
 
 /**
- * Checks a password. Only failures are counted, and a success clears those of this user on this device or at this address.
+ * Checks a password or the token of a link. Only failures are counted, and a success clears those of this user on this device or at this address.
  *
- * @param check returns null for a wrong password
+ * @param check returns null for a wrong password or an unknown token
  * @param undo takes a success back, because concurrent failures have reached a limit
  * @returns the result of `check`
  * @throws rate-limited after repeated failures
@@ -68,7 +69,7 @@ export async function attemptPassword<Result>(
         await tx.signInFailures.insert(keys);
         const isReached = ({ kind, key }: Limit) => (failures.get(key)?.count ?? 0) + 1 >= LIMITS[kind];
         reached = limits.filter(isReached).map(({ kind }) => kind);
-      } else if (failures.has(narrowest.key)) {
+      } else if (attempt.username !== null && failures.has(narrowest.key)) {
         await tx.signInFailures.delete(narrowest.key);
       }
     });
@@ -87,7 +88,8 @@ async function recordFailure(
   reached: readonly LimitKind[],
 ): Promise<void> {
   // Some type their password in the wrong field, so only existing usernames are recorded.
-  const target = (await context.accounts.exists(username)) ? username.toLowerCase() : undefined;
+  const isUser = username !== null && (await context.accounts.exists(username));
+  const target = isUser ? username.toLowerCase() : undefined;
   await recordSecurityEvent(context, actor, { action: failure, target });
   for (const limit of reached) {
     const detail = { limit, seconds: WINDOW_SECONDS };
@@ -100,11 +102,14 @@ async function recordFailure(
  * cannot lock its user out.
  */
 function limitsOf({ accounts }: Context, { username, actor, cookie }: PasswordAttempt): [Limit, ...Limit[]] {
-  const name = username.toLowerCase();
   const limit = (kind: LimitKind, ...parts: string[]) => ({ kind, key: [kind, ...parts].join(' ') });
+  const { customer, site } = networksOf(actor.address ?? '');
+  if (username === null) {
+    return [limit('address', customer), ...(site === null ? [] : [limit('site', site)])];
+  }
+  const name = username.toLowerCase();
   const device = accounts.knownDevice(cookie, username);
   if (device !== null) return [limit('user-on-device', name, device)];
-  const { customer, site } = networksOf(actor.address ?? '');
   return [
     limit('user-at-address', name, customer),
     limit('address', customer),

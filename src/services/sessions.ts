@@ -49,8 +49,11 @@ async function markWeakPassword(
   return (await accounts.whoIs(cookie)) ?? user;
 }
 
-/** Deletes failures that are too old to count, and sessions that have ended. Called by the scheduler. */
+/** Deletes failures that are too old to count, sessions that have ended, and links that ended long ago. Called by the scheduler. */
 export async function sweepSignIns({ storage, accounts }: Context): Promise<void> {
   await accounts.deleteExpiredSessions();
-  await storage.transact((tx) => tx.signInFailures.deleteExpired(WINDOW_SECONDS));
+  await storage.transact(async (tx) => {
+    await tx.signInFailures.deleteExpired(WINDOW_SECONDS);
+    await tx.links.deleteOld();
+  });
 }

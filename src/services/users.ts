@@ -28,7 +28,7 @@ export async function defaultRole({ accounts }: Context): Promise<Role> {
 
 /** Changes what a user may do, at once. @throws not-found; conflict for the only admin */
 export async function setRole(context: Context, username: string, role: Role): Promise<void> {
-  await context.accounts.setRole(username, role);
+  await context.accounts.change(username, { role });
   await record(context, 'role.changed', username, { role });
 }
 
@@ -47,7 +47,7 @@ export async function setPassword(context: Context, username: string, password: 
 
 /** Disabling a user ends their sessions at once. */
 export async function setDisabled(context: Context, username: string, disabled: boolean): Promise<void> {
-  await context.accounts.setDisabled(username, disabled);
+  await context.accounts.change(username, { disabled });
   await record(context, disabled ? 'user.disabled' : 'user.enabled', username);
 }
 

@@ -20,6 +20,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0015-roles': () => import('./migrations/0015-roles.ts'),
   '0016-compare-changes-by-sets': () => import('./migrations/0016-compare-changes-by-sets.ts'),
   '0017-property-scopes': () => import('./migrations/0017-property-scopes.ts'),
+  '0019-invitations': () => import('./migrations/0019-invitations.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

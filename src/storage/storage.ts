@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Decision } from '#domain/approval.ts';
 import { DISK_IS_FULL } from '#domain/database-problem.ts';
 import { AppError } from '#domain/errors.ts';
+import { linkReaders, linkWriters } from './accounts/links.ts';
 import { signInFailureReaders, signInFailureWriters } from './accounts/sign-in-failures.ts';
 import { alertReaders, alertWriters } from './alerts.ts';
 import { backUp } from './backup/back-up.ts';
@@ -48,6 +49,7 @@ const READERS = {
   insights: insightReaders,
   lastBackups: lastBackupReaders,
   listingGroups: listingGroupReaders,
+  links: linkReaders,
   listings: listingReaders,
   notes: noteReaders,
   quarantinedRows: quarantinedRowReaders,
@@ -72,6 +74,7 @@ const TRANSACTION = {
   googleUsage: { ...googleUsageReaders, ...googleUsageWriters },
   lastBackups: { ...lastBackupReaders, ...lastBackupWriters },
   listingGroups: { ...listingGroupReaders, ...listingGroupWriters },
+  links: { ...linkReaders, ...linkWriters },
   listings: { ...listingReaders, ...listingWriters },
   notes: { ...noteReaders, ...noteWriters },
   quarantinedRows: { ...quarantinedRowReaders, ...quarantinedRowWriters },

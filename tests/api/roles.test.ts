@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#domain/permissions.ts';
-import { addUser, setRole } from '#services/users.ts';
+import { addUser, setDisabled, setRole } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -37,6 +37,12 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'PUT /api/sync/quarantined/{key}': ['admin', 'manager'],
   'PUT /api/listings/{id}/google-place': ['admin', 'manager'],
   'PUT /api/channels/{channel}/rights': ['admin'],
+  'GET /api/accounts': ['admin'],
+  'PATCH /api/people/{username}': ['admin'],
+  'POST /api/people/{username}/password-reset': ['admin'],
+  'GET /api/invitations': ['admin'],
+  'POST /api/invitations': ['admin'],
+  'DELETE /api/invitations/{id}': ['admin'],
   'GET /api/settings': ['admin'],
   'PUT /api/settings': ['admin'],
 };
@@ -99,9 +105,7 @@ test('another role applies to the sessions that exist', async () => {
 test('the only admin keeps the role', async () => {
   const { context } = server.app;
   await expect(setRole(context, 'the-admin', 'viewer')).rejects.toThrow('the-admin is the only admin.');
-  await expect(context.accounts.setDisabled('the-admin', true)).rejects.toThrow(
-    'the-admin is the only admin.',
-  );
+  await expect(setDisabled(context, 'the-admin', true)).rejects.toThrow('the-admin is the only admin.');
   await setRole(context, 'tom', 'admin');
   await setRole(context, 'the-admin', 'viewer');
   await expect(setRole(context, 'tom', 'viewer')).rejects.toThrow('tom is the only admin.');

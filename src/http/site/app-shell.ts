@@ -36,6 +36,12 @@ export function appShellPages(server: Server, options: HttpOptions): void {
       request.url === `${path}?` ? reply.redirect(path) : send(reply, dashboardFirst),
     );
   }
+  // Who has the address can use it, so it is told to nobody.
+  for (const path of [pages.invite(':token'), pages.reset(':token')]) {
+    server.get(path, { schema: { hide: true } }, (_request, reply) =>
+      send(reply.header('referrer-policy', 'no-referrer'), plain),
+    );
+  }
   const managers: [path: string, document: string][] = [
     [pages.dashboard(), dashboardFirst],
     [pages.reviews(':listingId'), propertyFirst],

@@ -6,12 +6,20 @@ import { isUsername, type SessionUser, type User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
 import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
-import { changeUser } from './change-user.ts';
+import { changeUser, type UserChange } from './change-user.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { grantColumns, grantOf, toScope } from './listing-grants.ts';
 import { cacheSessions } from './session-cache.ts';
 import { COOKIE, cookieKind, ownCookie, sessionCookies, signedTokens } from './session-cookie.ts';
-import { deleteSessions, IDLE_LIMIT, listSessions, noteUse, type OwnSession, sessionOf } from './sessions.ts';
+import {
+  deleteSessions,
+  IDLE_LIMIT,
+  listSessions,
+  noteSignIn,
+  noteUse,
+  type OwnSession,
+  sessionOf,
+} from './sessions.ts';
 
 /** Where a sign-in came from; stored with its session. */
 export interface SignInOrigin {
@@ -27,6 +35,8 @@ export interface Account extends User {
   /** Created by the demo, with a public password. */
   isDemo: boolean;
   createdAt: Date;
+  /** To the hour; null when they have never signed in. */
+  lastUsedAt: Date | null;
 }
 
 export interface NewAccount {
@@ -35,6 +45,8 @@ export interface NewAccount {
   role: Role;
   password: string;
   isDemo?: boolean;
+  /** All properties by default. */
+  grant?: ListingGrant;
 }
 
 type LoadedAuth = { auth: Auth; isAPIError: typeof isAPIErrorOfAuth };
@@ -135,6 +147,7 @@ export function openAccounts(
           return null;
         }
         const user = await this.whoIs(cookie);
+        if (user) await noteSignIn(db, user.username);
         return user && { user, setCookies, cookie };
       } catch (error) {
         if (loaded.isAPIError(error) && error.statusCode < 500) return null;
@@ -226,6 +239,10 @@ export function openAccounts(
         await refuseIfTaken();
         throw error;
       });
+      // Before there is a password to sign in with.
+      if (account.grant) {
+        await db.updateTable('users').set(grantColumns(account.grant)).where('id', '=', user.id).execute();
+      }
       await internalAdapter.linkAccount({
         userId: user.id,
         accountId: user.id,
@@ -244,6 +261,7 @@ export function openAccounts(
         grant: grantOf(row),
         isDemo: row.is_demo,
         createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
       }));
     },
 
@@ -298,36 +316,15 @@ export function openAccounts(
     },
 
     /**
-     * Disables or enables a user. Disabling ends every session at once.
+     * Changes a user, in all sessions at once. Disabling ends every session.
      *
-     * @throws {AppError} conflict for the only admin, unless it is the demo user
+     * @throws {AppError} not-found; conflict for the only admin
      */
-    async setDisabled(username: string, disabled: boolean): Promise<void> {
+    async change(username: string, to: UserChange): Promise<void> {
       await idOf(username);
-      await changeUser(db, username, { disabled }, disabled);
-      if (disabled) await endSessions(username, { except: [] });
-    },
-
-    /**
-     * Changes what a user may do, in all sessions at once.
-     *
-     * @throws {AppError} conflict for the only admin
-     */
-    async setRole(username: string, role: Role): Promise<void> {
-      await idOf(username);
-      await changeUser(db, username, { role }, role !== 'admin');
-      await changes.publish();
-    },
-
-    /**
-     * Limits a user to properties, in all sessions at once.
-     *
-     * @throws {AppError} conflict for the only admin who is not limited
-     */
-    async setGrant(username: string, grant: ListingGrant): Promise<void> {
-      await idOf(username);
-      await changeUser(db, username, grantColumns(grant), grant !== 'all');
-      await changes.publish();
+      await changeUser(db, username, to);
+      if (to.disabled) await endSessions(username, { except: [] });
+      else await changes.publish();
     },
   };
 }

@@ -1,22 +1,32 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#domain/errors.ts';
+import type { ListingGrant } from '#domain/listing-grant.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { Tables } from '../tables.ts';
-import type { GrantColumns } from './listing-grants.ts';
+import { grantColumns } from './listing-grants.ts';
+
+/** What can be changed of a user. */
+export interface UserChange {
+  name?: string | undefined;
+  role?: Role | undefined;
+  disabled?: boolean | undefined;
+  /** The properties that they are limited to. */
+  grant?: ListingGrant | undefined;
+}
 
 /**
- * Disables or enables a user, or changes their role or the properties that they are limited to.
+ * Changes a user, all at once or not at all.
  *
- * @param mayRemoveAdmin whether an admin would not be one afterwards
  * @throws {AppError} conflict, if it would remove the only admin; the demo user and limited ones do not count
  */
 export async function changeUser(
   db: Kysely<Tables>,
   username: string,
-  to: { disabled: boolean } | { role: Role } | GrantColumns,
-  mayRemoveAdmin: boolean,
+  { name, role, disabled, grant }: UserChange,
 ): Promise<void> {
-  const name = username.toLowerCase();
+  const key = username.toLowerCase();
+  const isLess = role !== undefined && role !== 'admin';
+  const isLimited = grant !== undefined && grant !== 'all';
   await db.transaction().execute(async (tx) => {
     // All of them, so that two admins cannot remove each other at the same time.
     const admins = await tx
@@ -28,10 +38,18 @@ export async function changeUser(
       .where('scope_listing_ids', 'is', null)
       .forUpdate()
       .execute();
-    const isOnlyAdmin = admins.length === 1 && admins[0]?.username === name;
-    if (mayRemoveAdmin && isOnlyAdmin) {
-      throw new AppError('conflict', `${name} is the only admin. Make another user an admin first.`);
+    const isOnlyAdmin = admins.length === 1 && admins[0]?.username === key;
+    if (isOnlyAdmin && (disabled || isLess || isLimited)) {
+      throw new AppError('conflict', `${key} is the only admin. Make another user an admin first.`);
     }
-    await tx.updateTable('users').set(to).where('username', '=', name).execute();
+    const set = {
+      ...(name !== undefined && { name }),
+      ...(role !== undefined && { role }),
+      ...(disabled !== undefined && { disabled }),
+      ...(grant !== undefined && grantColumns(grant)),
+    };
+    if (Object.keys(set).length > 0) {
+      await tx.updateTable('users').set(set).where('username', '=', key).execute();
+    }
   });
 }

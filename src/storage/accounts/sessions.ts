@@ -60,9 +60,19 @@ export async function sessionOf(db: Kysely<Tables>, tokens: readonly string[]) {
   return session;
 }
 
-/** Records that a session is in use, which extends its idle limit. */
+/** Records that a session, and with it a person, is active, which extends the idle limit. */
 export async function noteUse(db: Kysely<Tables>, id: string): Promise<void> {
   await db.updateTable('sessions').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
+  await db
+    .updateTable('users')
+    .set({ last_used_at: sql`now()` })
+    .where('id', '=', (eb) => eb.selectFrom('sessions').select('user_id').where('sessions.id', '=', id))
+    .execute();
+}
+
+/** Records that a person is active. A new session has its own time. */
+export async function noteSignIn(db: Kysely<Tables>, username: string): Promise<void> {
+  await db.updateTable('users').set({ last_used_at: sql`now()` }).where('username', '=', username).execute();
 }
 
 /** The valid sessions of a user, the current one first, then the last used. @param tokens those of the current one */

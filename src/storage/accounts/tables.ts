@@ -27,6 +27,8 @@ interface UsersTable {
   /** The properties that they are limited to, directly and by group; both null for all. */
   scope_listing_ids: number[] | null;
   scope_group_ids: number[] | null;
+  /** To the hour. */
+  last_used_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -68,6 +70,31 @@ interface SecurityEventsTable {
   detail: JSONColumnType<Record<string, unknown>, string, never>;
 }
 
+interface LinkColumns {
+  id: Generated<number>;
+  token_hash: string;
+  made_at: CreatedAt;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_as: 'used' | 'withdrawn' | null;
+}
+
+/** Links by which people make their own accounts. */
+interface InvitationsTable extends LinkColumns {
+  label: string;
+  username: string | null;
+  role: Role;
+  scope_listing_ids: number[] | null;
+  scope_group_ids: number[] | null;
+  invited_by: string;
+}
+
+/** Links by which people set a new password. */
+interface PasswordResetsTable extends LinkColumns {
+  user_id: string;
+  made_by: string;
+}
+
 /** The tables of accounts and of what matters for their security. */
 export interface AccountTables {
   sign_in_failures: SignInFailuresTable;
@@ -76,4 +103,6 @@ export interface AccountTables {
   listing_group_members: ListingGroupMembersTable;
   sessions: SessionsTable;
   security_events: SecurityEventsTable;
+  invitations: InvitationsTable;
+  password_resets: PasswordResetsTable;
 }

@@ -41,6 +41,8 @@ export const EMPTIED = [
   'sessions',
   'verifications',
   'sign_in_failures',
+  'invitations',
+  'password_resets',
   'synced_rows',
   'review_counts',
   'review_count_deltas',

@@ -854,6 +854,40 @@ alter table users
 create trigger listing_group_members_changed after insert or update or delete on listing_group_members
     for each statement execute function note_sessions_changed();
 
+alter table users add column last_used_at timestamptz;
+
+create table invitations (
+    id bigint generated always as identity primary key,
+    token_hash text not null unique,
+    -- Whom it is for, in the words of the person who invites.
+    label text not null,
+    username text,
+    role text not null check (role in ('admin', 'manager', 'responder', 'viewer')),
+    -- Both null: all properties.
+    scope_listing_ids integer[],
+    scope_group_ids integer[],
+    invited_by text not null,
+    made_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    ended_at timestamptz,
+    ended_as text check (ended_as in ('used', 'withdrawn')),
+    check ((ended_at is null) = (ended_as is null))
+  );
+
+create table password_resets (
+    id bigint generated always as identity primary key,
+    token_hash text not null unique,
+    user_id text not null references users (id) on delete cascade,
+    made_by text not null,
+    made_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    ended_at timestamptz,
+    ended_as text check (ended_as in ('used', 'withdrawn')),
+    check ((ended_at is null) = (ended_as is null))
+  );
+
+create index password_resets_of_user on password_resets (user_id);
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -883,6 +917,8 @@ insert into migrations (name, timestamp) values ('0015-roles', '2026-01-01T00:00
 insert into migrations (name, timestamp) values ('0016-compare-changes-by-sets', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0017-property-scopes', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0019-invitations', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

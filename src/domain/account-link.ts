@@ -1,0 +1,35 @@
+import type { ListingGrant } from './listing-grant.ts';
+import type { Role } from './permissions.ts';
+
+/** How long a link is valid. */
+export const INVITATION_DAYS = 7;
+export const PASSWORD_RESET_HOURS = 24;
+
+/** Why a link does not work any more. */
+export type EndedLink = 'used' | 'withdrawn' | 'expired';
+export type LinkState = 'open' | EndedLink;
+
+/** A link by which one person makes their own account. */
+export interface Invitation {
+  id: number;
+  /** Whom it is for, in the words of the person who invites. */
+  label: string;
+  /** The suggested username; null when the invited person chooses. */
+  username: string | null;
+  role: Role;
+  grant: ListingGrant;
+  /** The username. */
+  invitedBy: string;
+  madeAt: Date;
+  expiresAt: Date;
+  state: LinkState;
+}
+
+/** A link by which a person sets a new password. */
+export interface PasswordReset {
+  id: number;
+  username: string;
+  name: string;
+  expiresAt: Date;
+  state: LinkState;
+}

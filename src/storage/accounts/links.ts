@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import {
+  INVITATION_DAYS,
+  type Invitation,
+  type LinkState,
+  PASSWORD_RESET_HOURS,
+  type PasswordReset,
+} from '#domain/account-link.ts';
+import type { Tables } from '../tables.ts';
+import { type GrantColumns, grantColumns, grantOf } from './listing-grants.ts';
+
+const TOKEN_BYTES = 32;
+/** Ended links are kept for a time, so that they can say why they do not work. */
+const KEPT_DAYS = 30;
+
+/** Only the hash is stored. The token has 256 random bits, so it needs neither salt nor a slow hash. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+type LinkTable = 'invitations' | 'password_resets';
+
+const stateIn = (table: LinkTable) =>
+  sql<LinkState>`case when ${sql.ref(`${table}.ended_as`)} is not null then ${sql.ref(`${table}.ended_as`)}
+    when ${sql.ref(`${table}.expires_at`)} <= now() then 'expired' else 'open' end`;
+const isOpen = (table: LinkTable) => sql<boolean>`${stateIn(table)} = 'open'`;
+
+const INVITATION_COLUMNS = [
+  'id',
+  'label',
+  'username',
+  'role',
+  'scope_listing_ids',
+  'scope_group_ids',
+  'invited_by as invitedBy',
+  'made_at as madeAt',
+  'expires_at as expiresAt',
+  (_: ExpressionBuilder<Tables, 'invitations'>) => stateIn('invitations').as('state'),
+] as const;
+
+function toInvitation({
+  scope_listing_ids,
+  scope_group_ids,
+  ...row
+}: Omit<Invitation, 'grant'> & GrantColumns): Invitation {
+  return { ...row, grant: grantOf({ scope_listing_ids, scope_group_ids }) };
+}
+
+/** @returns the invitation with its token, which is not stored */
+async function insertInvitation(
+  db: Kysely<Tables>,
+  invitation: Pick<Invitation, 'label' | 'username' | 'role' | 'grant' | 'invitedBy'>,
+): Promise<{ invitation: Invitation; token: string }> {
+  const token = newToken();
+  const { invitedBy, grant, ...values } = invitation;
+  const row = await db
+    .insertInto('invitations')
+    .values({
+      ...values,
+      ...grantColumns(grant),
+      invited_by: invitedBy,
+      token_hash: hashOf(token),
+      expires_at: sql<Date>`now() + make_interval(days => ${INVITATION_DAYS})`,
+    })
+    .returning(INVITATION_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return { invitation: toInvitation(row), token };
+}
+
+/** The invitations that can be accepted, the newest first. */
+async function listInvitations(db: Kysely<Tables>): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .select(INVITATION_COLUMNS)
+    .where(isOpen('invitations'))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toInvitation);
+}
+
+async function invitationByToken(db: Kysely<Tables>, token: string): Promise<Invitation | null> {
+  const row = await db
+    .selectFrom('invitations')
+    .select(INVITATION_COLUMNS)
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return row ? toInvitation(row) : null;
+}
+
+async function resetByToken(db: Kysely<Tables>, token: string): Promise<PasswordReset | null> {
+  const row = await db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select([
+      'password_resets.id',
+      'users.username',
+      'users.name',
+      'password_resets.expires_at as expiresAt',
+      stateIn('password_resets').as('state'),
+    ])
+    .where('token_hash', '=', hashOf(token))
+    .where('users.disabled', '=', false)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Adds a link for a person; their earlier ones no longer work. @returns its token, which is not stored */
+async function insertReset(
+  db: Kysely<Tables>,
+  username: string,
+  madeBy: string,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  await withdrawResets(db, username);
+  const { expires_at } = await db
+    .insertInto('password_resets')
+    .columns(['token_hash', 'made_by', 'expires_at', 'user_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('username', '=', username)
+        .select([
+          sql<string>`${hashOf(token)}`.as('token_hash'),
+          sql<string>`${madeBy}`.as('made_by'),
+          sql<Date>`now() + make_interval(hours => ${PASSWORD_RESET_HOURS})`.as('expires_at'),
+          'id as user_id',
+        ]),
+    )
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { token, expiresAt: expires_at };
+}
+
+async function withdrawResets(db: Kysely<Tables>, username: string): Promise<void> {
+  await db
+    .updateTable('password_resets')
+    .set({ ended_at: sql`now()`, ended_as: 'withdrawn' })
+    .where('ended_at', 'is', null)
+    .where('user_id', '=', (eb) => eb.selectFrom('users').select('users.id').where('username', '=', username))
+    .execute();
+}
+
+/** Ends an open link. @returns false if it is not open, because another request has ended it */
+async function end(
+  db: Kysely<Tables>,
+  table: LinkTable,
+  id: number,
+  as: 'used' | 'withdrawn',
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ ended_at: sql`now()`, ended_as: as })
+    .where('id', '=', id)
+    .where(isOpen(table))
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Opens a link again that was marked as used, because it could not be used after all. */
+async function reopen(db: Kysely<Tables>, table: LinkTable, id: number): Promise<void> {
+  await db.updateTable(table).set({ ended_at: null, ended_as: null }).where('id', '=', id).execute();
+}
+
+async function deleteOld(db: Kysely<Tables>): Promise<void> {
+  for (const table of ['invitations', 'password_resets'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+      .execute();
+  }
+}
+
+export const linkReaders = { listInvitations, invitationByToken, resetByToken };
+export const linkWriters = { insertInvitation, insertReset, withdrawResets, end, reopen, deleteOld };
