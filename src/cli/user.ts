@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { systemActor } from '#domain/actor.ts';
 import { isRole, ROLE_SUMMARIES, ROLES, type Role } from '#domain/permissions.ts';
 import type { Context } from '#services/context.ts';
+import { resetSecondFactors } from '#services/second-factors.ts';
 import { addUser, defaultRole, listUsers, setDisabled, setPassword, setRole } from '#services/users.ts';
 import { type Command, UsageError } from './command.ts';
 import { promptPassword } from './password.ts';
@@ -10,6 +12,7 @@ const HELP = `reviews user add USERNAME [--name NAME] [--role ROLE] [--password 
 reviews user list
 reviews user role USERNAME ROLE
 reviews user password USERNAME [--password PASSWORD]
+reviews user reset-factors USERNAME
 reviews user disable USERNAME
 reviews user enable USERNAME
 
@@ -63,6 +66,10 @@ async function act(context: Context, { action, username, role, name, password }:
     case 'password':
       await setPassword(context, username, await askPassword());
       console.error(`The password of ${username} was changed.`);
+      return;
+    case 'reset-factors':
+      await resetSecondFactors(context, systemActor, username);
+      console.error(`User ${username} can sign in with the password alone, and set up a new second factor.`);
       return;
     case 'disable':
     case 'enable':

@@ -12,6 +12,12 @@ export const calls = {
   ownPassword: () => '/account/password',
   ownSessions: () => '/account/sessions',
   ownSession: (id: string) => `/account/sessions/${id}`,
+  secondFactors: () => '/account/second-factors',
+  /** Codes of an authenticator app. */
+  oneTimePasswords: () => '/account/second-factors/one-time-passwords',
+  recoveryCodes: () => '/account/second-factors/recovery-codes',
+  secondFactorsOf: (username: string) =>
+    `/people/${username === ':username' ? username : encodeURIComponent(username)}/second-factors`,
   reviews: () => '/reviews/hostaway',
   reviewStats: () => '/reviews/hostaway/stats',
   exportReviews: () => '/reviews/export',

@@ -2,6 +2,8 @@
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
+  /** The password is right, and a code is needed too. */
+  | 'second-factor-required'
   | 'forbidden'
   | 'not-found'
   | 'conflict'

@@ -9,6 +9,13 @@ export type SecurityAction =
   | 'password.changed'
   /** The current password was wrong. */
   | 'password.change-failed'
+  | 'second-factor.added'
+  | 'second-factor.removed'
+  /** The password was wrong. */
+  | 'second-factor.change-failed'
+  /** All of a person, by somebody else. */
+  | 'second-factors.reset'
+  | 'recovery-codes.renewed'
   | 'session.ended'
   | 'user.added'
   | 'user.disabled'

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { isOwnHost } from '#domain/host.ts';
 import { can, type Permission } from '#domain/permissions.ts';
 import type { SessionUser } from '#domain/user.ts';
+import type { Self } from '#services/account.ts';
 import type { Context } from '#services/context.ts';
 import type { HttpOptions, Server } from './options.ts';
 
@@ -23,6 +24,13 @@ export function userOf({ accounts }: Context, request: FastifyRequest): Promise<
 export async function findActor(context: Context, request: FastifyRequest): Promise<Actor | null> {
   const user = await userOf(context, request);
   return user && userActor(user, request.ip);
+}
+
+/** The signed-in person of a call that declares a permission, with their session. */
+export async function selfOf(context: Context, request: FastifyRequest): Promise<Self> {
+  const user = await userOf(context, request);
+  if (!user) throw new AppError('unauthenticated', 'Please sign in.');
+  return { user, actor: actorOf(request), cookie: request.headers.cookie };
 }
 
 const actors = new WeakMap<FastifyRequest, Actor>();

@@ -18,6 +18,7 @@ export function statusOf(code: ErrorCode): number {
     case 'invalid':
       return 400;
     case 'unauthenticated':
+    case 'second-factor-required':
       return 401;
     case 'forbidden':
       return 403;

@@ -27,6 +27,7 @@ import { peopleCalls } from './api/people.ts';
 import { quarantinedRowCalls } from './api/quarantined-rows.ts';
 import { replyCalls } from './api/replies.ts';
 import { reviewCalls } from './api/reviews.ts';
+import { secondFactorCalls } from './api/second-factors.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
 import { syncCalls } from './api/sync.ts';
@@ -121,6 +122,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         accountCalls,
         accountLinkCalls,
         peopleCalls,
+        secondFactorCalls,
         reviewCalls,
         replyCalls,
         decisionCalls,

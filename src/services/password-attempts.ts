@@ -38,11 +38,17 @@ export interface PasswordAttempt {
   failure: SecurityAction;
 }
 
+interface AttemptOptions<Result> {
+  undo?: (result: Result) => Promise<unknown>;
+  isComplete?: (result: Result) => boolean;
+}
+
 /**
  * Checks a password or the token of a link. Only failures are counted, and a success clears those of this user on this device or at this address.
  *
  * @param check returns null for a wrong password or an unknown token
  * @param undo takes a success back, because concurrent failures have reached a limit
+ * @param isComplete false for a result that is only a part of a sign-in, and clears no failures
  * @returns the result of `check`
  * @throws rate-limited after repeated failures
  */
@@ -50,7 +56,7 @@ export async function attemptPassword<Result>(
   context: Context,
   attempt: PasswordAttempt,
   check: () => Promise<Result | null>,
-  undo?: (result: Result) => Promise<unknown>,
+  { undo, isComplete = () => true }: AttemptOptions<Result> = {},
 ): Promise<Result | null> {
   const { storage } = context;
   const limits = limitsOf(context, attempt);
@@ -69,7 +75,7 @@ export async function attemptPassword<Result>(
         await tx.signInFailures.insert(keys);
         const isReached = ({ kind, key }: Limit) => (failures.get(key)?.count ?? 0) + 1 >= LIMITS[kind];
         reached = limits.filter(isReached).map(({ kind }) => kind);
-      } else if (attempt.username !== null && failures.has(narrowest.key)) {
+      } else if (isComplete(result) && attempt.username !== null && failures.has(narrowest.key)) {
         await tx.signInFailures.delete(narrowest.key);
       }
     });

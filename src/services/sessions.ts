@@ -1,20 +1,25 @@
 import { AppError } from '#domain/errors.ts';
 import { passwordProblem } from '#domain/password.ts';
 import type { SessionUser } from '#domain/user.ts';
+import type { OpenedSession } from '#storage/accounts/accounts.ts';
 import type { Context } from './context.ts';
 import { attemptPassword, WINDOW_SECONDS } from './password-attempts.ts';
 import { recordSecurityEvent } from './security-events.ts';
+
+const WRONG_CODE =
+  'The code is wrong or was used before. Type the one that your app shows now, or a recovery code.';
 
 /**
  * Signs a user in.
  *
  * @param cookie the `Cookie` header of the request, whose session the new one replaces
  * @returns the user and the `Set-Cookie` values of the new session and of the device
- * @throws unauthenticated for any wrong pair, rate-limited after repeated failures
+ * @throws unauthenticated for any wrong pair or code; second-factor-required for a right pair without the code that the
+ *   user needs; rate-limited after repeated failures
  */
 export async function signIn(
   context: Context,
-  credentials: { username: string; password: string },
+  credentials: { username: string; password: string; code?: string | undefined },
   origin: { address: string; userAgent: string },
   cookie?: string,
 ): Promise<{ user: SessionUser; setCookies: string[] }> {
@@ -22,12 +27,24 @@ export async function signIn(
   const { username, password } = credentials;
   const { address } = origin;
   const anonymous = { kind: 'anonymous', name: null, address } as const;
-  const session = await attemptPassword(
+  let isWrongCode = false;
+  const session = await attemptPassword<OpenedSession | 'second-factor-required'>(
     context,
     { username, actor: anonymous, cookie, failure: 'sign-in.failed' },
-    () => accounts.signIn(credentials, origin),
-    (opened) => accounts.signOut(opened.cookie),
+    async () => {
+      const result = await accounts.signIn(credentials, origin);
+      isWrongCode = result === 'wrong-code';
+      return result === 'wrong-code' ? null : result;
+    },
+    {
+      undo: async (result) => typeof result === 'object' && accounts.signOut(result.cookie),
+      isComplete: (result) => typeof result === 'object',
+    },
   );
+  if (isWrongCode) throw new AppError('unauthenticated', WRONG_CODE);
+  if (session === 'second-factor-required') {
+    throw new AppError('second-factor-required', 'Type the code that your authenticator app shows.');
+  }
   if (!session) throw new AppError('unauthenticated', 'Invalid username or password');
   await accounts.signOut(cookie);
   const user = await markWeakPassword(context, session, password);

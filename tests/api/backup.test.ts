@@ -51,6 +51,10 @@ beforeAll(async () => {
     ['manager'],
   );
   await query(`insert into review_notes (review_id, author, text) values ($1, 'manager', 'Call back')`, [id]);
+  await query(`insert into second_factors (id, user_id, secret, backup_codes, used_codes)
+    select 'x', id, 'secret', 'codes', '{123456}' from users limit 1`);
+  await query(`insert into passkeys (id, user_id, name, public_key, counter, transports)
+    select 'x', id, 'Phone', '\\\\x00ff', 1, '{internal,hybrid}' from users limit 1`);
   await query(`insert into views (owner, name, filter, sort_by, sort_order, is_shared, place)
     values ('manager', 'Low', '{"ratings": [1]}', 'date', 'desc', true, 0)`);
   await query(`insert into default_views values ('manager', 'undecided')`);

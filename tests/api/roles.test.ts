@@ -43,6 +43,7 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'GET /api/invitations': ['admin'],
   'POST /api/invitations': ['admin'],
   'DELETE /api/invitations/{id}': ['admin'],
+  'DELETE /api/people/{username}/second-factors': ['admin'],
   'GET /api/settings': ['admin'],
   'PUT /api/settings': ['admin'],
 };

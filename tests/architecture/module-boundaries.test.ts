@@ -49,6 +49,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     '@fontsource-variable',
     'downshift',
     'lucide-react',
+    'uqr',
     '@visx',
   ],
   cli: [

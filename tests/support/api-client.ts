@@ -78,11 +78,17 @@ export function apiClient(origin: string, apiBase = '/api', session?: string) {
       call<Data>('PATCH', path, { ...options, body }),
     delete: <Data = unknown>(path: string, options?: CallOptions) => call<Data>('DELETE', path, options),
     /** Signs in and sends the session cookie with later calls. */
-    async signIn(username = 'manager', password = 'flex-demo'): Promise<Answer<unknown>> {
-      const answer = await call('POST', '/session', { body: { username, password } });
-      const set = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
-      if (answer.status === 200) cookie = set.join('; ');
+    async signIn(username = 'manager', password = 'flex-demo', code?: string): Promise<Answer<unknown>> {
+      const answer = await call('POST', '/session', { body: { username, password, code } });
+      if (answer.status === 200) this.takeCookies(answer);
       return answer;
+    },
+    /** Sends the cookies of an answer with later calls. */
+    takeCookies({ headers }: Pick<Answer<unknown>, 'headers'>): void {
+      cookie = headers
+        .getSetCookie()
+        .map((line) => line.split(';', 1)[0])
+        .join('; ');
     },
     get cookie(): string | undefined {
       return cookie;

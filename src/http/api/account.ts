@@ -1,12 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import { OwnSessionList, OwnSessionParams, PasswordChange } from '#contract/account.ts';
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
 import { SignedIn } from '#contract/session.ts';
 import { deviceName } from '#domain/device.ts';
-import { AppError } from '#domain/errors.ts';
 import { changePassword, endOtherSessions, endSession, listSessions, type Self } from '#services/account.ts';
-import { actorOf, userOf } from '../authorization.ts';
+import { selfOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
 
@@ -15,11 +13,6 @@ const config = { permission: 'account:manage' } as const;
 
 /** What people do with their own account. */
 export function accountCalls(server: Server, { context }: HttpOptions): void {
-  async function selfOf(request: FastifyRequest): Promise<Self> {
-    const user = await userOf(context, request);
-    if (!user) throw new AppError('unauthenticated', 'Please sign in.');
-    return { user, actor: actorOf(request), cookie: request.headers.cookie };
-  }
   async function sessionsOf(self: Self) {
     const sessions = await listSessions(context, self);
     return ok({
@@ -45,8 +38,8 @@ export function accountCalls(server: Server, { context }: HttpOptions): void {
       },
     },
     async (request) => {
-      await changePassword(context, await selfOf(request), request.body);
-      return ok({ user: (await selfOf(request)).user });
+      await changePassword(context, await selfOf(context, request), request.body);
+      return ok({ user: (await selfOf(context, request)).user });
     },
   );
 
@@ -60,7 +53,7 @@ export function accountCalls(server: Server, { context }: HttpOptions): void {
         response: responses(OwnSessionList, [401, 503]),
       },
     },
-    async (request) => sessionsOf(await selfOf(request)),
+    async (request) => sessionsOf(await selfOf(context, request)),
   );
 
   server.delete(
@@ -76,7 +69,7 @@ export function accountCalls(server: Server, { context }: HttpOptions): void {
       },
     },
     async (request) => {
-      const self = await selfOf(request);
+      const self = await selfOf(context, request);
       await endSession(context, self, request.params.id);
       return sessionsOf(self);
     },
@@ -94,7 +87,7 @@ export function accountCalls(server: Server, { context }: HttpOptions): void {
       },
     },
     async (request) => {
-      const self = await selfOf(request);
+      const self = await selfOf(context, request);
       await endOtherSessions(context, self);
       return sessionsOf(self);
     },

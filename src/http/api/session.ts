@@ -22,7 +22,8 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
       config: { permission: 'public' },
       schema: {
         summary: 'Sign in',
-        description: 'Sets an HttpOnly session cookie. Only failures count towards the limit.',
+        description:
+          'Sets an HttpOnly session cookie. Only failures count towards the limit. For an account with a second factor, a right password without a code returns `second-factor-required`.',
         tags: ['Session'],
         body: Credentials,
         response: responses(SignedIn, [400, 401, 403, 413, 429, 503]),

@@ -2,15 +2,24 @@ import { type Kysely, sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import type { ListingGrant } from '#domain/listing-grant.ts';
 import type { Role } from '#domain/permissions.ts';
-import { isUsername, type SessionUser, type User } from '#domain/user.ts';
+import type { SessionUser, User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
-import type { Auth, AuthOptions, isAPIError as isAPIErrorOfAuth } from './auth.ts';
+import type { AuthOptions, LoadedAuth } from './auth.ts';
 import { changeUser, type UserChange } from './change-user.ts';
+import { type Credentials, checkCredentials } from './check-credentials.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { grantColumns, grantOf, toScope } from './listing-grants.ts';
+import { openOneTimePasswords } from './one-time-passwords.ts';
 import { cacheSessions } from './session-cache.ts';
-import { COOKIE, cookieKind, ownCookie, sessionCookies, signedTokens } from './session-cookie.ts';
+import {
+  COOKIE,
+  cookieKind,
+  cookieOfLibrary,
+  ownCookies,
+  sessionCookies,
+  signedTokens,
+} from './session-cookie.ts';
 import {
   deleteSessions,
   IDLE_LIMIT,
@@ -20,6 +29,7 @@ import {
   type OwnSession,
   sessionOf,
 } from './sessions.ts';
+import { idOf, isDemo, passwordHashOf } from './user-rows.ts';
 
 /** Where a sign-in came from; stored with its session. */
 export interface SignInOrigin {
@@ -49,7 +59,12 @@ export interface NewAccount {
   grant?: ListingGrant;
 }
 
-type LoadedAuth = { auth: Auth; isAPIError: typeof isAPIErrorOfAuth };
+/** A session that a sign-in has opened. `cookie` is the `Cookie` header of a browser that has stored `setCookies`. */
+export interface OpenedSession {
+  user: SessionUser;
+  setCookies: string[];
+  cookie: string;
+}
 
 /** Users, passwords and sessions. Cookies are whole `Cookie` and `Set-Cookie` header values; only this module reads them. */
 export type Accounts = ReturnType<typeof openAccounts>;
@@ -85,23 +100,9 @@ export function openAccounts(
     return { user, expiresAt: found.expires_at };
   });
 
-  const idOf = async (username: string): Promise<string> => {
-    const row = await db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username.toLowerCase())
-      .executeTakeFirst();
-    if (!row) throw new AppError('not-found', `There is no user ${username}.`);
-    return row.id;
-  };
-
-  const hashOf = async (username: string): Promise<string | null> => {
-    if (!isUsername(username)) return null;
-    const { rows } = await sql<{ password: string | null }>`
-      select credentials.password from credentials join users on users.id = credentials.user_id
-      where users.username = ${username.toLowerCase()}`.execute(db);
-    return rows[0]?.password ?? null;
-  };
+  const oneTimePasswords = openOneTimePasswords(db, changes, load, (cookie) =>
+    cookieOfLibrary(cookie ?? '', kind),
+  );
 
   const endSessions = async (
     username: string,
@@ -112,48 +113,41 @@ export function openAccounts(
     return count;
   };
 
-  /** better-auth hides the cause of its errors. If the database is unreachable, this throws that error instead. */
-  const withCause = async <Result>({ isAPIError }: LoadedAuth, call: Promise<Result>): Promise<Result> => {
-    try {
-      return await call;
-    } catch (error) {
-      if (isAPIError(error) && error.statusCode >= 500) await sql`select 1`.execute(db);
-      throw error;
-    }
-  };
-
   return {
     /**
-     * Starts a session. Null for a wrong password, an unknown user and a disabled user alike.
-     * `cookie` is the `Cookie` header that a browser sends after it stored `setCookies`.
+     * Starts a session. Null for a wrong password, an unknown user and a disabled user alike. With a second factor, a
+     * right password needs a code too.
      */
     async signIn(
-      credentials: { username: string; password: string },
+      credentials: Credentials,
       origin: SignInOrigin,
-    ): Promise<{ user: SessionUser; setCookies: string[]; cookie: string } | null> {
+    ): Promise<OpenedSession | 'second-factor-required' | 'wrong-code' | null> {
       const headers = new Headers({ 'user-agent': origin.userAgent, 'x-forwarded-for': origin.address });
-      const loaded = await load();
-      const before = await hashOf(credentials.username);
-      try {
-        const { headers: response } = await withCause(
-          loaded,
-          loaded.auth.api.signInUsername({ body: credentials, headers, returnHeaders: true }),
-        );
-        const setCookies = response.getSetCookie().map(ownCookie);
-        const cookie = setCookies.map((each) => each.split(';', 1)[0]).join('; ');
-        if ((await hashOf(credentials.username)) !== before) {
-          // The password was changed during the sign-in, which ended all sessions that existed then.
-          await this.signOut(cookie);
-          return null;
-        }
-        const user = await this.whoIs(cookie);
-        if (user) await noteSignIn(db, user.username);
-        return user && { user, setCookies, cookie };
-      } catch (error) {
-        if (loaded.isAPIError(error) && error.statusCode < 500) return null;
-        throw error;
+      const checked = await checkCredentials(db, await load(), oneTimePasswords, credentials, headers);
+      if (checked === null || typeof checked === 'string') return checked;
+      const setCookies = ownCookies(checked.opened.getSetCookie());
+      const cookie = setCookies.map((each) => each.split(';', 1)[0]).join('; ');
+      if (checked.isChanged) {
+        await this.signOut(cookie);
+        return null;
       }
+      const user = await this.whoIs(cookie);
+      if (user) await noteSignIn(db, user.username);
+      return user && { user, setCookies, cookie };
     },
+
+    /** Codes of an app and recovery codes. */
+    oneTimePasswords,
+
+    /** Removes every second factor of a user. @throws {AppError} not-found */
+    async resetSecondFactors(username: string): Promise<void> {
+      const id = await idOf(db, username);
+      await oneTimePasswords.remove(username.toLowerCase());
+      await db.deleteFrom('passkeys').where('user_id', '=', id).execute();
+      await changes.publish();
+    },
+
+    isDemo: (username: string) => isDemo(db, username),
 
     /** The user of the session in a `Cookie` header. Null for an expired, ended or forged session and a disabled user alike. */
     async whoIs(cookie: string | undefined): Promise<SessionUser | null> {
@@ -266,13 +260,13 @@ export function openAccounts(
     },
 
     async exists(username: string): Promise<boolean> {
-      return (await hashOf(username)) !== null;
+      return (await passwordHashOf(db, username)) !== null;
     },
 
     /** True if this is the current password of the user. */
     async isPassword(username: string, plain: string): Promise<boolean> {
       const { internalAdapter, password } = await (await load()).auth.$context;
-      const credential = await internalAdapter.findCredentialAccount(await idOf(username));
+      const credential = await internalAdapter.findCredentialAccount(await idOf(db, username));
       return credential?.password ? password.verify({ hash: credential.password, password: plain }) : false;
     },
 
@@ -282,7 +276,7 @@ export function openAccounts(
      * @param cookie the `Cookie` header whose session stays
      */
     async setPassword(username: string, plain: string, cookie?: string): Promise<void> {
-      const id = await idOf(username);
+      const id = await idOf(db, username);
       const { internalAdapter, password } = await (await load()).auth.$context;
       await internalAdapter.updatePassword(id, await password.hash(plain));
       await db.updateTable('users').set({ has_weak_password: false }).where('id', '=', id).execute();
@@ -321,7 +315,7 @@ export function openAccounts(
      * @throws {AppError} not-found; conflict for the only admin
      */
     async change(username: string, to: UserChange): Promise<void> {
-      await idOf(username);
+      await idOf(db, username);
       await changeUser(db, username, to);
       if (to.disabled) await endSessions(username, { except: [] });
       else await changes.publish();

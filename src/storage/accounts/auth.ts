@@ -1,12 +1,14 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { isAPIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { username } from 'better-auth/plugins/username';
 import type { Kysely } from 'kysely';
 import { isUsername } from '#domain/user.ts';
 import type { Tables } from '../tables.ts';
 import { cookieKind } from './session-cookie.ts';
 
-export { isAPIError } from 'better-auth/api';
+export { isAPIError };
 
 const DAY_SECONDS = 86_400;
 const SESSION_DAYS = 14;
@@ -83,8 +85,27 @@ export function createAuth(db: Kysely<Tables>, options: AuthOptions) {
         maxUsernameLength: 64,
         usernameValidator: isUsername,
       }),
+      twoFactor({
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'second_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
     ],
   });
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+export interface LoadedAuth {
+  auth: Auth;
+  isAPIError: typeof isAPIError;
+}

@@ -18,6 +18,19 @@ export function ownCookie(setCookie: string): string {
     : setCookie;
 }
 
+/** The session cookies in `Set-Cookie` values of better-auth, which sets others too. */
+export function ownCookies(setCookies: readonly string[]): string[] {
+  return setCookies
+    .map(ownCookie)
+    .filter((each) => each.startsWith(`${COOKIE.plain}=`) || each.startsWith(`${COOKIE.secure}=`));
+}
+
+/** The session cookies in a `Cookie` header by better-auth's name. */
+export function cookieOfLibrary(cookie: string, kind: CookieKind): string {
+  const own = sessionCookies(cookie, kind);
+  return kind === 'secure' ? own.replaceAll(COOKIE.secure, NAME_OF_LIBRARY) : own;
+}
+
 /** The kind of cookie that a product at this address uses. */
 export function cookieKind(publicUrl: string): CookieKind {
   return publicUrl.startsWith('https:') ? 'secure' : 'plain';

@@ -29,6 +29,8 @@ interface UsersTable {
   scope_group_ids: number[] | null;
   /** To the hour. */
   last_used_at: Date | null;
+  /** Whether a one-time password is asked for. */
+  two_factor_enabled: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
@@ -55,6 +57,31 @@ interface SessionsTable {
   user_agent: string | null;
   created_at: Date;
   updated_at: Date;
+}
+
+/** One-time passwords of a user. Filled and read by better-auth, but for the last column. */
+interface SecondFactorsTable {
+  id: string;
+  user_id: string;
+  secret: string;
+  backup_codes: string;
+  verified: boolean;
+  failed_verification_count: number;
+  locked_until: Date | null;
+  /** The last ones, so that each works once. */
+  used_codes: Generated<string[]>;
+}
+
+interface PasskeysTable {
+  /** As the browser names it, in base64url. */
+  id: string;
+  user_id: string;
+  name: string;
+  public_key: Buffer;
+  counter: ColumnType<string, number, number>;
+  transports: string[];
+  created_at: CreatedAt;
+  last_used_at: Date | null;
 }
 
 /** What matters for security. Append-only; rows are deleted after a year. */
@@ -102,6 +129,8 @@ export interface AccountTables {
   listing_groups: ListingGroupsTable;
   listing_group_members: ListingGroupMembersTable;
   sessions: SessionsTable;
+  second_factors: SecondFactorsTable;
+  passkeys: PasskeysTable;
   security_events: SecurityEventsTable;
   invitations: InvitationsTable;
   password_resets: PasswordResetsTable;

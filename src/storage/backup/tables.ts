@@ -6,6 +6,8 @@ const FIRST = '0001-initial';
 const CREATED_BY = {
   users: FIRST,
   credentials: FIRST,
+  second_factors: '0024-second-factors',
+  passkeys: '0024-second-factors',
   listings: FIRST,
   listing_groups: '0017-property-scopes',
   listing_group_members: '0017-property-scopes',

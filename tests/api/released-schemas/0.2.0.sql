@@ -888,6 +888,36 @@ create table password_resets (
 
 create index password_resets_of_user on password_resets (user_id);
 
+alter table users add two_factor_enabled boolean not null default false;
+
+create table second_factors (
+    id text primary key,
+    user_id text not null unique references users (id) on delete cascade,
+    secret text not null,
+    backup_codes text not null,
+    verified boolean not null default false,
+    failed_verification_count integer not null default 0,
+    locked_until timestamptz,
+    used_codes text[] not null default '{}'
+  );
+
+create table passkeys (
+    -- As the browser names it, in base64url.
+    id text primary key,
+    user_id text not null references users (id) on delete cascade,
+    name text not null,
+    public_key bytea not null,
+    counter bigint not null,
+    transports text[] not null,
+    created_at timestamptz not null default now(),
+    last_used_at timestamptz
+  );
+
+create index passkeys_of_user on passkeys (user_id);
+
+create trigger passkeys_changed after insert or delete on passkeys
+    for each statement execute function note_sessions_changed();
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -919,6 +949,8 @@ insert into migrations (name, timestamp) values ('0016-compare-changes-by-sets',
 insert into migrations (name, timestamp) values ('0017-property-scopes', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0019-invitations', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0024-second-factors', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -1,17 +1,26 @@
-/** A failed call, with a message to show. `status` is null if no response arrived. */
+import type { ErrorCode } from '#domain/errors.ts';
+
+/** A failed call, with a message to show. `status` is null if no response arrived, `code` if it is not the API's. */
 export class ApiError extends Error {
   readonly status: number | null;
+  readonly code: string | null;
 
-  constructor(message: string, status: number | null) {
+  constructor(message: string, status: number | null, code: string | null = null) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.code = code;
   }
 }
 
 /** Whether a call failed with this HTTP status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
+}
+
+/** Whether a call failed with this code of the API. */
+export function hasCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
 }
 
 /** Whether the server could not be reached or was unavailable: the same call may succeed later. */

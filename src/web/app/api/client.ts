@@ -98,7 +98,8 @@ export async function dataOf<Data>(response: Response): Promise<Data> {
   const envelope = await envelopeOf(response);
   if (response.ok && envelope?.success === true) return envelope.data as Data;
   const message = typeof envelope?.error === 'string' && envelope.error !== '' ? envelope.error : null;
-  throw new ApiError(messageFor(response, message), response.status);
+  const code = typeof envelope?.code === 'string' ? envelope.code : null;
+  throw new ApiError(messageFor(response, message), response.status, code);
 }
 
 /** The server's message; from status 500 on with the status before it. */
@@ -110,7 +111,7 @@ function messageFor({ ok, status }: Response, message: string | null): string {
 /** The body if it is the API's envelope; a proxy's error page has another body or none. */
 async function envelopeOf(
   response: Response,
-): Promise<{ success: unknown; data?: unknown; error?: unknown } | null> {
+): Promise<{ success: unknown; data?: unknown; error?: unknown; code?: unknown } | null> {
   const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' && body !== null && 'success' in body ? body : null;
 }

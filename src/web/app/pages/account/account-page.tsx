@@ -5,9 +5,10 @@ import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import styles from './account.module.css';
 import { accountCopy } from './copy.ts';
 import { PasswordSection } from './password-section.tsx';
+import { CodesSection } from './second-factors/codes-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** The signed-in person's own password and sessions. */
+/** The signed-in person's own password, second factors and sessions. */
 export function AccountPage() {
   const { client } = useAppContext();
   const { data } = useQuery(sessionQuery(client));
@@ -19,6 +20,7 @@ export function AccountPage() {
         {data?.user && <p>{accountCopy.signedInAs(data.user.name, data.user.username)}</p>}
       </div>
       {data?.user && <PasswordSection user={data.user} />}
+      {data?.user && <CodesSection user={data.user} />}
       <SessionsSection />
     </main>
   );

@@ -6,6 +6,8 @@ export const signInCopy = {
   subtitle: 'Sign in to access the reviews dashboard',
   username: 'Username',
   password: 'Password',
+  code: 'Code',
+  codeHelp: 'The one that your authenticator app shows, or a recovery code.',
   submit: 'Sign In',
   submitting: 'Signing in...',
   clear: 'Clear',

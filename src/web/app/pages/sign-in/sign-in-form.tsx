@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { AppConfig } from '#contract/app-config.ts';
 import type { Credentials } from '#contract/session.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
+import { hasCode, messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
@@ -24,7 +24,12 @@ const EMPTY: Credentials = { username: '', password: '' };
 export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInFormProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [isIncomplete, setIncomplete] = useState(false);
-  const message = isIncomplete ? signInCopy.empty : failure && messageOr(failure, signInCopy.failed);
+  const isCodeAsked = hasCode(failure, 'second-factor-required');
+  const [hasCodeField, setHasCodeField] = useState(false);
+  if (isCodeAsked && !hasCodeField) setHasCodeField(true);
+  const message = isIncomplete
+    ? signInCopy.empty
+    : failure && !isCodeAsked && messageOr(failure, signInCopy.failed);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -33,11 +38,13 @@ export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInF
     const incomplete = username === '' || typed.password === '';
     setIncomplete(incomplete);
     onClear();
-    if (!incomplete) onSubmit({ username, password: typed.password });
+    const code = hasCodeField && typed.code ? { code: typed.code } : {};
+    if (!incomplete) onSubmit({ username, password: typed.password, ...code });
   }
 
   function fill(credentials: Credentials) {
     setTyped(credentials);
+    setHasCodeField(false);
     setIncomplete(false);
     onClear();
   }
@@ -62,6 +69,19 @@ export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInF
         value={typed.password}
         onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, password: value }))}
       />
+      {hasCodeField && (
+        <TextField
+          label={signInCopy.code}
+          helpText={signInCopy.codeHelp}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={typed.code ?? ''}
+          onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, code: value }))}
+        />
+      )}
       <div className={styles.actions}>
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? signInCopy.submitting : signInCopy.submit}

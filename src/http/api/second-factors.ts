@@ -1,0 +1,128 @@
+import { Type } from 'typebox';
+import { ok } from '#contract/envelope.ts';
+import { calls } from '#contract/paths.ts';
+import {
+  NewOneTimePasswords,
+  OneTimeCode,
+  PasswordProof,
+  RecoveryCodes,
+  SecondFactors,
+} from '#contract/second-factors.ts';
+import {
+  confirmOneTimePasswords,
+  removeOneTimePasswords,
+  renewRecoveryCodes,
+  resetSecondFactors,
+  secondFactors,
+  startOneTimePasswords,
+} from '#services/second-factors.ts';
+import { actorOf, selfOf } from '../authorization.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { responses } from './responses.ts';
+
+const TAGS = ['Account'];
+const config = { permission: 'account:manage' } as const;
+
+/** One's own second factors, and removing those of others. */
+export function secondFactorCalls(server: Server, { context, brandName }: HttpOptions): void {
+  server.get(
+    calls.secondFactors(),
+    {
+      config,
+      schema: { summary: 'Your second factors', tags: TAGS, response: responses(SecondFactors, [401, 503]) },
+    },
+    async (request) => ok(await secondFactors(context, await selfOf(context, request))),
+  );
+
+  server.post(
+    calls.oneTimePasswords(),
+    {
+      config,
+      schema: {
+        summary: 'Make a secret for an authenticator app',
+        description: 'Sign-ins ask for its codes when one was confirmed.',
+        tags: TAGS,
+        body: PasswordProof,
+        response: responses(NewOneTimePasswords, [400, 401, 403, 409, 413, 429, 503]),
+      },
+    },
+    async (request) => {
+      const { password } = request.body;
+      const self = await selfOf(context, request);
+      return ok(await startOneTimePasswords(context, self, { password, issuer: brandName }));
+    },
+  );
+
+  server.put(
+    calls.oneTimePasswords(),
+    {
+      config,
+      schema: {
+        summary: 'Turn the codes of the app on, with one of them',
+        description: 'Returns the recovery codes and sets a new session cookie.',
+        tags: TAGS,
+        body: OneTimeCode,
+        response: responses(RecoveryCodes, [400, 401, 403, 413, 503]),
+      },
+    },
+    async (request, reply) => {
+      const self = await selfOf(context, request);
+      const { recoveryCodes, setCookies } = await confirmOneTimePasswords(context, self, request.body.code);
+      reply.header('set-cookie', setCookies);
+      return ok({ recoveryCodes });
+    },
+  );
+
+  server.delete(
+    calls.oneTimePasswords(),
+    {
+      config,
+      schema: {
+        summary: 'Turn the codes of the app off',
+        tags: TAGS,
+        body: PasswordProof,
+        response: responses(SecondFactors, [400, 401, 403, 413, 429, 503]),
+      },
+    },
+    async (request) => {
+      const self = await selfOf(context, request);
+      await removeOneTimePasswords(context, self, request.body.password);
+      return ok(await secondFactors(context, self));
+    },
+  );
+
+  server.post(
+    calls.recoveryCodes(),
+    {
+      config,
+      schema: {
+        summary: 'Make new recovery codes',
+        description: 'The old ones do not work any more.',
+        tags: TAGS,
+        body: PasswordProof,
+        response: responses(RecoveryCodes, [400, 401, 403, 409, 413, 429, 503]),
+      },
+    },
+    async (request) => {
+      const self = await selfOf(context, request);
+      return ok({ recoveryCodes: await renewRecoveryCodes(context, self, request.body.password) });
+    },
+  );
+
+  server.delete(
+    calls.secondFactorsOf(':username'),
+    {
+      config: { permission: 'people:manage' },
+      schema: {
+        summary: 'Remove the second factors of a person who has lost them',
+        tags: ['People'],
+        params: Type.Object({ username: Type.String({ maxLength: 128 }) }),
+        response: responses(Type.Object({}), [400, 401, 403, 404, 503]),
+      },
+    },
+    async (request) => {
+      await resetSecondFactors(context, actorOf(request), request.params.username);
+      return ok({});
+    },
+  );
+}

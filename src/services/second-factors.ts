@@ -1,0 +1,105 @@
+import type { Actor } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { SecurityAction } from '#domain/security-event.ts';
+import type { NewOneTimePasswords } from '#storage/accounts/one-time-passwords.ts';
+import type { Self } from './account.ts';
+import type { Context } from './context.ts';
+import { attemptPassword } from './password-attempts.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+/** What one signs in with besides the password. */
+export interface SecondFactors {
+  /** Null if one-time passwords are off. */
+  recoveryCodesLeft: number | null;
+}
+
+export async function secondFactors({ accounts }: Context, { user }: Self): Promise<SecondFactors> {
+  return { recoveryCodesLeft: await accounts.oneTimePasswords.recoveryCodesLeft(user.username) };
+}
+
+/**
+ * Makes a secret for an authenticator app. Nothing changes at sign-in until it is confirmed.
+ *
+ * @param issuer what the app shows
+ * @throws {AppError} forbidden for a wrong password and for the demo user; conflict, if they are on; rate-limited
+ */
+export async function startOneTimePasswords(
+  context: Context,
+  self: Self,
+  { password, issuer }: { password: string; issuer: string },
+): Promise<NewOneTimePasswords> {
+  const { username } = self.user;
+  await requirePassword(context, self, password);
+  if (await context.accounts.isDemo(username)) {
+    throw new AppError('forbidden', 'The demo user is shared, so it has no second factor.');
+  }
+  return context.accounts.oneTimePasswords.start({ username, issuer, password }, self.cookie);
+}
+
+/**
+ * Turns one-time passwords on. From now on a sign-in with the password asks for one.
+ *
+ * @returns the recovery codes, and the cookies of the session that replaces this one
+ * @throws {AppError} invalid for a wrong code
+ */
+export async function confirmOneTimePasswords(
+  context: Context,
+  { user, actor, cookie }: Self,
+  code: string,
+): Promise<{ recoveryCodes: string[]; setCookies: string[] }> {
+  const confirmed = await context.accounts.oneTimePasswords.confirm(user.username, code, cookie);
+  if (!confirmed) {
+    throw new AppError(
+      'invalid',
+      'This is not the code of now. Type the six digits that the app shows, and check that its device has the right time.',
+    );
+  }
+  await record(context, actor, 'second-factor.added', { kind: 'one-time passwords' });
+  return confirmed;
+}
+
+/** Replaces the recovery codes. @throws {AppError} forbidden for a wrong password; conflict without one-time passwords */
+export async function renewRecoveryCodes(context: Context, self: Self, password: string): Promise<string[]> {
+  await requirePassword(context, self, password);
+  const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(password, self.cookie);
+  await record(context, self.actor, 'recovery-codes.renewed');
+  return codes;
+}
+
+/** Turns one-time passwords off. @throws {AppError} forbidden for a wrong password; rate-limited */
+export async function removeOneTimePasswords(context: Context, self: Self, password: string): Promise<void> {
+  await requirePassword(context, self, password);
+  await context.accounts.oneTimePasswords.remove(self.user.username);
+  await record(context, self.actor, 'second-factor.removed', { kind: 'one-time passwords' });
+}
+
+/** Removes every second factor of a person who has lost theirs. @throws {AppError} not-found */
+export async function resetSecondFactors(context: Context, actor: Actor, username: string): Promise<void> {
+  await context.accounts.resetSecondFactors(username);
+  const target = username.toLowerCase();
+  await recordSecurityEvent(context, actor, { action: 'second-factors.reset', target });
+}
+
+/** @throws {AppError} forbidden for a wrong password; rate-limited after repeated failures */
+async function requirePassword(
+  context: Context,
+  { user: { username }, actor, cookie }: Self,
+  password: string,
+): Promise<void> {
+  const attempt = { username, actor, cookie, failure: 'second-factor.change-failed' } as const;
+  const isCorrect = await attemptPassword(
+    context,
+    attempt,
+    async () => (await context.accounts.isPassword(username, password)) || null,
+  );
+  if (!isCorrect) throw new AppError('forbidden', 'The password is wrong: type the one you sign in with.');
+}
+
+function record(
+  context: Context,
+  actor: Actor,
+  action: SecurityAction,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  return recordSecurityEvent(context, actor, { action, target: actor.name, detail });
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { LoadedAuth } from './auth.ts';
+import { type OneTimePasswords, trimCode } from './one-time-passwords.ts';
+import { isDisabled, passwordHashOf } from './user-rows.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  /** Of a second factor. */
+  code?: string | undefined;
+}
+
+/**
+ * Checks a password, and the code of those who have a second factor.
+ *
+ * @param request the headers of the request that the session is stored with
+ * @returns the headers with the cookie of a new session, and whether the password was changed meanwhile, which ended all
+ *   sessions that existed then; null for a wrong password, an unknown user and a disabled user alike
+ */
+export async function checkCredentials(
+  db: Kysely<Tables>,
+  { auth, isAPIError }: LoadedAuth,
+  oneTimePasswords: OneTimePasswords,
+  { username, password, code: typed = '' }: Credentials,
+  request: Headers,
+): Promise<{ opened: Headers; isChanged: boolean } | 'second-factor-required' | 'wrong-code' | null> {
+  const before = await passwordHashOf(db, username);
+  const isChanged = async () => (await passwordHashOf(db, username)) !== before;
+  try {
+    const { headers, response } = await auth.api.signInUsername({
+      body: { username, password },
+      headers: request,
+      returnHeaders: true,
+    });
+    const hasSecondFactor = response !== null && 'twoFactorRedirect' in response;
+    if (!hasSecondFactor) return { opened: headers, isChanged: await isChanged() };
+    if (await isDisabled(db, username)) return null;
+    const code = trimCode(typed);
+    if (code === '') return 'second-factor-required';
+    const opened = await oneTimePasswords.complete(username, code, headers, request);
+    return opened ? { opened, isChanged: await isChanged() } : 'wrong-code';
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    if (error.statusCode < 500) return null;
+    // better-auth hides the cause of its errors. If the database is unreachable, this throws that error instead.
+    await sql`select 1`.execute(db);
+    throw error;
+  }
+}

@@ -1,0 +1,182 @@
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '#domain/errors.ts';
+import type { Changes } from '../changes/changes.ts';
+import type { Tables } from '../tables.ts';
+import type { LoadedAuth } from './auth.ts';
+import { ownCookies } from './session-cookie.ts';
+
+/** How many are remembered as used. The code of each half minute is accepted for three, so five is more than enough. */
+const REMEMBERED_CODES = 5;
+/** better-auth refuses codes for this long after ten wrong ones. */
+const LOCKED_SECONDS = 15 * 60;
+const TOO_MANY = 429;
+
+/** What an authenticator app needs, once, to show the codes of an account. */
+export interface NewOneTimePasswords {
+  /** For the QR code: `otpauth://totp/…`. */
+  uri: string;
+  /** The same as text, in base32. */
+  secret: string;
+}
+
+export type OneTimePasswords = ReturnType<typeof openOneTimePasswords>;
+
+const isOneTimePassword = (code: string) => /^\d{6}$/.test(code);
+
+/** Codes as people type them: `123 456`. */
+export const trimCode = (code: string) => code.replaceAll(/\s/g, '');
+
+/**
+ * One-time passwords (TOTP) with recovery codes, by better-auth's plug-in. Callers have checked the password.
+ *
+ * @param cookieFor translates the `Cookie` header of a request for better-auth
+ */
+export function openOneTimePasswords(
+  db: Kysely<Tables>,
+  changes: Pick<Changes, 'publish'>,
+  load: () => Promise<LoadedAuth>,
+  cookieFor: (cookie: string | undefined) => string,
+) {
+  const headersOf = (cookie: string | undefined) => new Headers({ cookie: cookieFor(cookie) });
+
+  return {
+    /** Makes a secret, which is not asked for until `confirm`. @throws {AppError} conflict, if they are on */
+    async start(
+      { username, issuer, password }: { username: string; issuer: string; password: string },
+      cookie: string | undefined,
+    ): Promise<NewOneTimePasswords> {
+      const { auth, isAPIError } = await load();
+      try {
+        const made = await auth.api.enableTwoFactor({ body: { password }, headers: headersOf(cookie) });
+        const secret = ('totpURI' in made && URL.parse(made.totpURI)?.searchParams.get('secret')) || '';
+        // Authenticator apps show the label; better-auth's has the address that users do not have.
+        const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
+        return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer })}` };
+      } catch (error) {
+        if (!isAPIError(error) || error.body?.code !== 'TOTP_ALREADY_ENABLED') throw error;
+        throw new AppError('conflict', 'The codes of an app are on already. Turn them off first.');
+      }
+    },
+
+    /**
+     * Turns them on, if the code is that of the new secret.
+     *
+     * @returns the recovery codes and the cookies of the session that replaces this one; null for a wrong code
+     */
+    async confirm(
+      username: string,
+      code: string,
+      cookie: string | undefined,
+    ): Promise<{ recoveryCodes: string[]; setCookies: string[] } | null> {
+      const { auth, isAPIError } = await load();
+      try {
+        const { headers } = await auth.api.verifyTOTP({
+          body: { code },
+          headers: headersOf(cookie),
+          returnHeaders: true,
+        });
+        await claim(db, username, code);
+        await changes.publish();
+        return {
+          recoveryCodes: await recoveryCodesOf(auth, username),
+          setCookies: ownCookies(headers.getSetCookie()),
+        };
+      } catch (error) {
+        if (isAPIError(error) && error.statusCode < 500) return null;
+        throw error;
+      }
+    },
+
+    /** Replaces the recovery codes. @throws {AppError} conflict, if one-time passwords are off */
+    async renewRecoveryCodes(password: string, cookie: string | undefined): Promise<string[]> {
+      const { auth, isAPIError } = await load();
+      try {
+        const body = { password };
+        return (await auth.api.generateBackupCodes({ body, headers: headersOf(cookie) })).backupCodes;
+      } catch (error) {
+        if (!isAPIError(error) || error.statusCode >= 500) throw error;
+        throw new AppError('conflict', 'Turn the codes of an app on first.');
+      }
+    },
+
+    /** How many recovery codes are left; null if one-time passwords are off. */
+    async recoveryCodesLeft(username: string): Promise<number | null> {
+      const isOn = await db
+        .selectFrom('users')
+        .select('id')
+        .where('username', '=', username)
+        .where('two_factor_enabled', '=', true)
+        .executeTakeFirst();
+      return isOn ? (await recoveryCodesOf((await load()).auth, username)).length : null;
+    },
+
+    /** Turns them off. */
+    async remove(username: string): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('second_factors').where('user_id', '=', idOf(username)).execute();
+        await tx
+          .updateTable('users')
+          .set({ two_factor_enabled: false })
+          .where('username', '=', username)
+          .execute();
+      });
+      await changes.publish();
+    },
+
+    /**
+     * Completes a sign-in, whose password was right, with a one-time password or a recovery code.
+     *
+     * @param challenge the headers that better-auth has answered to the password
+     * @returns the headers with the cookie of the session; null for a wrong code and one that was used before
+     * @throws {AppError} rate-limited, after many wrong codes
+     */
+    async complete(
+      username: string,
+      code: string,
+      challenge: Headers,
+      request: Headers,
+    ): Promise<Headers | null> {
+      const { auth, isAPIError } = await load();
+      const cookies = challenge.getSetCookie().filter((each) => each.includes('.two_factor='));
+      const headers = new Headers(request);
+      headers.set('cookie', cookies.map((each) => each.split(';', 1)[0]).join('; '));
+      const call = { body: { code }, headers, returnHeaders: true } as const;
+      try {
+        if (!isOneTimePassword(code)) return (await auth.api.verifyBackupCode(call)).headers;
+        const { headers: answer, response } = await auth.api.verifyTOTP(call);
+        if (await claim(db, username, code)) return answer;
+        await db.deleteFrom('sessions').where('token', '=', response.token).execute();
+        return null;
+      } catch (error) {
+        if (!isAPIError(error) || error.statusCode >= 500) throw error;
+        if (error.statusCode !== TOO_MANY) return null;
+        throw new AppError('rate-limited', 'Too many wrong codes. Please wait 15 minutes and try again.', {
+          retryAfterSeconds: LOCKED_SECONDS,
+        });
+      }
+    },
+  };
+
+  async function recoveryCodesOf(auth: LoadedAuth['auth'], username: string): Promise<string[]> {
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    return (await auth.api.viewBackupCodes({ body: { userId: id } })).backupCodes;
+  }
+}
+
+const idOf = (username: string) =>
+  sql<string>`(select id from users where username = ${username.toLowerCase()})`;
+
+/** Marks a code as used, which better-auth does not. @returns false if it was used before */
+async function claim(db: Kysely<Tables>, username: string, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ used_codes: sql`(array_prepend(${code}::text, used_codes))[1:${sql.lit(REMEMBERED_CODES)}]` })
+    .where('user_id', '=', idOf(username))
+    .where(sql<boolean>`${code}::text <> all(used_codes)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}

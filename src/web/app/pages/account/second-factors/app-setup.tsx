@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { encode } from 'uqr';
+import { calls } from '#contract/paths.ts';
+import type { NewOneTimePasswords, RecoveryCodes } from '#contract/second-factors.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { TextField } from '#web/app/controls/field.tsx';
+import styles from '../account.module.css';
+import { factorsCopy as copy } from './copy.ts';
+
+export interface AppSetupProps {
+  made: NewOneTimePasswords;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** The secret as a QR code and as text, and the code that shows that the app has it. */
+export function AppSetup({ made, onConfirmed, onCancel }: AppSetupProps) {
+  const { client } = useAppContext();
+  const [code, setCode] = useState('');
+  const confirm = useMutation({
+    mutationFn: () => client.put<RecoveryCodes>(calls.oneTimePasswords(), { body: { code } }),
+    gcTime: 0,
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (code !== '' && !confirm.isPending) confirm.mutate();
+  }
+
+  return (
+    <form className={styles.setup} onSubmit={submit} noValidate>
+      <p>{copy.scan}</p>
+      <QrCode text={made.uri} />
+      <p>
+        {copy.secret} <code className={styles.secret}>{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <TextField
+        label={copy.code}
+        helpText={copy.codeHelp}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        error={confirm.error && messageOr(confirm.error, copy.failed)}
+        value={code}
+        onChange={({ currentTarget: { value } }) => {
+          setCode(value);
+          confirm.reset();
+        }}
+      />
+      <p className="row">
+        <Button type="submit" look="primary" disabled={confirm.isPending}>
+          {copy.confirm}
+        </Button>
+        <Button onClick={onCancel}>{copy.cancel}</Button>
+      </p>
+    </form>
+  );
+}
+
+/** Dark on white also in the dark scheme, because many apps read nothing else. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.scanLabel}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

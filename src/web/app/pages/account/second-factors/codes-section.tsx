@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { calls } from '#contract/paths.ts';
+import type { NewOneTimePasswords, RecoveryCodes, SecondFactors } from '#contract/second-factors.ts';
+import type { User } from '#contract/session.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { loadPart } from '#web/app/load-part.ts';
+import { usePart } from '#web/app/use-part.ts';
+import { Spinner } from '#web/property/spinner.tsx';
+import styles from '../account.module.css';
+import { ownSessionsQuery } from '../own-sessions-query.ts';
+import { factorsCopy as copy } from './copy.ts';
+import { PasswordProof } from './password-proof.tsx';
+import { RecoveryCodeList } from './recovery-codes.tsx';
+import { secondFactorsQuery } from './second-factors-query.ts';
+
+type Change = 'on' | 'off' | 'codes';
+/** What a change of the second factor shows next. */
+type Made = { setup: NewOneTimePasswords } | { recoveryCodes: readonly string[] };
+
+/** Codes of an authenticator app: turning them on and off, and their recovery codes. */
+export function CodesSection({ user }: { user: User }) {
+  const { client, config } = useAppContext();
+  const queryClient = useQueryClient();
+  const heading = useId();
+  const { queryKey } = secondFactorsQuery(client);
+  const { data, error, refetch } = useQuery(secondFactorsQuery(client));
+  const [asked, setAsked] = useState<Change | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
+  const { Part: AppSetup, failure: loadFailure } = usePart(loadSetup, made !== null && 'setup' in made);
+  const change = useChange((next) => {
+    setAsked(null);
+    setMade(next);
+  });
+  const isOn = data !== undefined && data.recoveryCodesLeft !== null;
+  const isDemo = config.demo?.username === user.username;
+
+  function ask(what: Change | null) {
+    change.reset();
+    setAsked(what);
+  }
+  function confirmed(recoveryCodes: string[]) {
+    setMade({ recoveryCodes });
+    for (const key of [queryKey, keys.session, ownSessionsQuery(client).queryKey])
+      void queryClient.invalidateQueries({ queryKey: key });
+  }
+
+  return (
+    <section className="card" aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading} className="row">
+          {copy.title}
+          {isOn && (
+            <span className={`chip ${styles.current}`} data-tone="public">
+              {copy.on}
+            </span>
+          )}
+        </h2>
+        <p>{isDemo ? copy.demo : copy.intro}</p>
+        {data && data.recoveryCodesLeft !== null && <p>{copy.codesLeft(data.recoveryCodesLeft)}</p>}
+        <p role="status">{change.isSuccess && change.variables.what === 'off' && copy.turnedOff}</p>
+      </header>
+      {error && (
+        <FailureAlert message={messageOr(error, copy.loadFailed)}>
+          <Button onClick={() => void refetch()}>{copy.retry}</Button>
+        </FailureAlert>
+      )}
+      {!data && !error && <Spinner label={copy.loading} />}
+      {loadFailure && <FailureAlert message={loadFailure} />}
+      {made && 'setup' in made && AppSetup && (
+        <AppSetup made={made.setup} onConfirmed={confirmed} onCancel={() => setMade(null)} />
+      )}
+      {made && 'recoveryCodes' in made && (
+        <RecoveryCodeList codes={made.recoveryCodes} onDone={() => setMade(null)} />
+      )}
+      {asked && (
+        <PasswordProof
+          username={user.username}
+          isBusy={change.isPending}
+          failure={change.error}
+          onProof={(password) => change.mutate({ what: asked, password })}
+          onCancel={() => ask(null)}
+        />
+      )}
+      {data && !made && !asked && !isDemo && (
+        <p className="row">
+          {isOn && <Button onClick={() => ask('codes')}>{copy.newCodes}</Button>}
+          <Button look={isOn ? 'plain' : 'primary'} onClick={() => ask(isOn ? 'off' : 'on')}>
+            {isOn ? copy.turnOff : copy.turnOn}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** With the QR code library. */
+const loadSetup = loadPart(() => import('./app-setup.tsx').then(({ AppSetup }) => AppSetup));
+
+/** Makes a change with the password, which is not cached. */
+function useChange(onMade: (made: Made | null) => void) {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const { queryKey } = secondFactorsQuery(client);
+  return useMutation({
+    mutationFn: async ({ what, password }: { what: Change; password: string }): Promise<Made | null> => {
+      const body = { password };
+      if (what === 'on') {
+        return { setup: await client.post<NewOneTimePasswords>(calls.oneTimePasswords(), { body }) };
+      }
+      if (what === 'codes') return client.post<RecoveryCodes>(calls.recoveryCodes(), { body });
+      queryClient.setQueryData(
+        queryKey,
+        await client.remove<SecondFactors>(calls.oneTimePasswords(), { body }),
+      );
+      return null;
+    },
+    gcTime: 0,
+    onSuccess: async (made) => {
+      onMade(made);
+      await Promise.all(
+        [queryKey, keys.session].map((key) => queryClient.invalidateQueries({ queryKey: key })),
+      );
+    },
+  });
+}

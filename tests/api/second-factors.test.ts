@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/paths.ts';
+import type { NewOneTimePasswords, RecoveryCodes, SecondFactors } from '#contract/second-factors.ts';
+import type { Session } from '#contract/session.ts';
+import { addUser, setDisabled } from '#services/users.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { oneTimePassword } from '#tests/support/one-time-password.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'kite orbit mugs';
+const WRONG = '000000';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({ template: 'empty' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await query(`delete from sign_in_failures; delete from users where not is_demo`);
+  await addUser(server.app.context, { username: 'ana', name: 'Ana', password: PASSWORD });
+});
+
+const query = (text: string) => server.app.database.pool.query(text);
+const proof = { password: PASSWORD };
+const isSignedIn = async (who: ApiClient) => (await who.get<Session>('/session')).data.user !== null;
+
+async function signedIn(code?: string): Promise<ApiClient> {
+  const someone = apiClient(server.origin);
+  const answer = await someone.signIn('ana', PASSWORD, code);
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  return someone;
+}
+/** Ana, who has turned the codes on with that of the last half minute. */
+async function withCodes() {
+  const ana = await signedIn();
+  const { secret } = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords(), proof)).data;
+  const used = oneTimePassword(secret, -1);
+  const confirmed = await ana.put<RecoveryCodes>(calls.oneTimePasswords(), { code: used });
+  ana.takeCookies(confirmed);
+  return { ana, secret, used, recoveryCodes: confirmed.data.recoveryCodes };
+}
+const attempt = (body: object) => apiClient(server.origin).post('/session', { username: 'ana', ...body });
+const codeOf = async (body: object) => {
+  const { status, failure, headers } = await attempt(body);
+  expect(headers.getSetCookie()).toEqual([]);
+  return [status, failure.code];
+};
+
+describe('codes of an authenticator app', () => {
+  test('are turned on with the password and a code, in a new session', async () => {
+    const ana = await signedIn();
+    expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({
+      recoveryCodesLeft: null,
+    });
+    const wrong = await ana.post(calls.oneTimePasswords(), { password: 'wrong' });
+    expect([wrong.status, wrong.failure.code]).toEqual([403, 'forbidden']);
+    const made = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords(), proof)).data;
+    const uri = new URL(made.uri);
+    expect([decodeURIComponent(uri.pathname), uri.searchParams.get('secret')]).toEqual([
+      expect.stringContaining('Flex Living:ana'),
+      made.secret,
+    ]);
+    // Not asked for before a code has shown that the app has the secret.
+    await signedIn();
+    const refused = await ana.put(calls.oneTimePasswords(), { code: WRONG });
+    expect([refused.status, refused.failure.code]).toEqual([400, 'invalid']);
+    await signedIn();
+
+    const before = ana.cookie;
+    const confirmed = await ana.put<RecoveryCodes>(calls.oneTimePasswords(), {
+      code: oneTimePassword(made.secret),
+    });
+    expect(new Set(confirmed.data.recoveryCodes).size).toBe(10);
+    expect(await isSignedIn(apiClient(server.origin, '/api', before))).toBe(false);
+    ana.takeCookies(confirmed);
+    expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({
+      recoveryCodesLeft: 10,
+    });
+    expect((await ana.post(calls.oneTimePasswords(), proof)).status).toBe(409);
+    const { rows } = await query(`select secret, backup_codes from second_factors`);
+    const stored = JSON.stringify(rows);
+    for (const secret of [made.secret, ...confirmed.data.recoveryCodes]) expect(stored).not.toContain(secret);
+    const events = await query(`select action, actor, target from security_events order by id desc limit 1`);
+    expect(events.rows).toEqual([{ action: 'second-factor.added', actor: 'ana', target: 'ana' }]);
+  });
+
+  test('are asked for after a right password only, and open a session', async () => {
+    const { secret } = await withCodes();
+    expect(await codeOf({ password: PASSWORD })).toEqual([401, 'second-factor-required']);
+    expect(await codeOf({ password: 'wrong' })).toEqual([401, 'unauthenticated']);
+    const code = oneTimePassword(secret);
+    expect(await codeOf({ password: 'wrong', code })).toEqual([401, 'unauthenticated']);
+    const ana = await signedIn(`${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(await isSignedIn(ana)).toBe(true);
+    await setDisabled(server.app.context, 'ana', true);
+    expect(await codeOf({ password: PASSWORD })).toEqual([401, 'unauthenticated']);
+  });
+
+  test('work once each, also when two use one at the same time', async () => {
+    const { secret, used } = await withCodes();
+    // The one that has turned them on.
+    expect(await codeOf({ password: PASSWORD, code: used })).toEqual([401, 'unauthenticated']);
+    const code = oneTimePassword(secret);
+    const both = await Promise.all([1, 2].map(() => attempt({ password: PASSWORD, code })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(await codeOf({ password: PASSWORD, code })).toEqual([401, 'unauthenticated']);
+    const { rows } = await query(`select count(*)::int from sessions`);
+    expect(rows).toEqual([{ count: 2 }]);
+  });
+
+  test('that are wrong count like wrong passwords, which a right password alone does not clear', async () => {
+    const { secret } = await withCodes();
+    for (let count = 0; count < 5; count++) {
+      expect(await codeOf({ password: PASSWORD })).toEqual([401, 'second-factor-required']);
+      expect(await codeOf({ password: PASSWORD, code: WRONG })).toEqual([401, 'unauthenticated']);
+    }
+    const answer = await attempt({ password: PASSWORD, code: oneTimePassword(secret) });
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await codeOf({ password: PASSWORD })).toEqual([429, 'rate-limited']);
+  });
+
+  test('are turned off with the password', async () => {
+    const { ana } = await withCodes();
+    expect((await ana.delete(calls.oneTimePasswords(), { body: { password: 'wrong' } })).status).toBe(403);
+    const off = await ana.delete<SecondFactors>(calls.oneTimePasswords(), { body: proof });
+    expect(off.data).toMatchObject({ recoveryCodesLeft: null });
+    await signedIn();
+  });
+
+  test('are not for the demo user, who is shared', async () => {
+    const manager = apiClient(server.origin);
+    await manager.signIn();
+    const { status, failure } = await manager.post(calls.oneTimePasswords(), { password: 'flex-demo' });
+    expect([status, failure.error]).toEqual([403, 'The demo user is shared, so it has no second factor.']);
+  });
+});
+
+describe('a recovery code', () => {
+  test('opens a session once, and new ones replace the old', async () => {
+    const { ana, recoveryCodes } = await withCodes();
+    const [first = '', second = ''] = recoveryCodes;
+    await signedIn(first);
+    expect(await codeOf({ password: PASSWORD, code: first })).toEqual([401, 'unauthenticated']);
+    expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({
+      recoveryCodesLeft: 9,
+    });
+    expect((await ana.post(calls.recoveryCodes(), { password: 'wrong' })).status).toBe(403);
+    const renewed = (await ana.post<RecoveryCodes>(calls.recoveryCodes(), proof)).data.recoveryCodes;
+    expect(await codeOf({ password: PASSWORD, code: second })).toEqual([401, 'unauthenticated']);
+    await signedIn(renewed[0]);
+  });
+
+  test('does not exist without the codes of an app', async () => {
+    const ana = await signedIn();
+    expect((await ana.post(calls.recoveryCodes(), proof)).status).toBe(409);
+  });
+});
+
+test('an admin removes the second factors of a person who has lost them', async () => {
+  const { ana } = await withCodes();
+  expect((await ana.delete(calls.secondFactorsOf('ana'))).status).toBe(403);
+  const manager = apiClient(server.origin);
+  await manager.signIn();
+  expect((await manager.delete(calls.secondFactorsOf('nobody'))).status).toBe(404);
+  expect((await manager.delete(calls.secondFactorsOf('ANA'))).status).toBe(200);
+  await signedIn();
+  const events = await query(`select action, actor, target from security_events
+    where action = 'second-factors.reset'`);
+  expect(events.rows).toEqual([{ action: 'second-factors.reset', actor: 'manager', target: 'ana' }]);
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addUser } from '#services/users.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { oneTimePassword } from '#tests/support/one-time-password.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'kite orbit mugs';
+const REFUSED = [/status of 40[013]/];
+
+let server: TestServer;
+const browser = browserForTests();
+beforeAll(async () => {
+  server = await openTestServer({ template: 'empty' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.app.database.pool.query('delete from users where not is_demo; delete from sign_in_failures');
+  await addUser(server.app.context, { username: 'ines', name: 'Inês', password: PASSWORD });
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const codes = (page: Page) => page.getByRole('region', { name: 'Codes of an authenticator app' });
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login?redirect=%2Faccount');
+  await field(page, 'Username').fill('ines');
+  await field(page, 'Password').fill(PASSWORD);
+  await button(page, 'Sign In').click();
+}
+async function prove(page: Page, password = PASSWORD): Promise<void> {
+  await field(page, 'Your password').fill(password);
+  await button(page, 'Continue').click();
+}
+async function answerWith(page: Page, code: string): Promise<void> {
+  await field(page, 'Code').fill(code);
+  await button(page, 'Sign In').click();
+}
+
+test('codes of an app are turned on, asked for, replaced by recovery codes, and turned off', async () => {
+  const page = await browser.anonymous(server, {
+    expected: REFUSED,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await signIn(page);
+  await see(page).toHaveURL('/account');
+  await codes(page).getByRole('button', { name: 'Turn on' }).click();
+  await prove(page, 'wrong');
+  await see(page.getByRole('alert')).toHaveText('The password is wrong: type the one you sign in with.');
+  await prove(page);
+  await see(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const secret = (await codes(page).locator('code').innerText()).replaceAll(' ', '');
+  await expectAccessible(page);
+  await field(page, 'Code').fill('000000');
+  await codes(page).getByRole('button', { name: 'Turn on' }).click();
+  await see(page.getByRole('alert')).toContainText('This is not the code of now.');
+  await field(page, 'Code').fill(oneTimePassword(secret, -1));
+  await codes(page).getByRole('button', { name: 'Turn on' }).click();
+
+  const list = page.getByRole('list', { name: 'Your recovery codes' });
+  await see(list.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  await button(page, 'Copy').click();
+  await see(codes(page).getByText('The codes were copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const [first = ''] = copied.split('\n');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await button(page, 'Done').click();
+  await see(codes(page)).toContainText('10 recovery codes are left');
+
+  const other = await browser.anonymous(server, { expected: REFUSED });
+  await signIn(other);
+  await see(field(other, 'Code')).toBeFocused();
+  await see(other.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(other);
+  await answerWith(other, '000000');
+  await see(other.getByRole('alert')).toContainText('The code is wrong or was used before.');
+  await answerWith(other, oneTimePassword(secret));
+  await see(other).toHaveURL('/account');
+
+  const third = await browser.anonymous(server, { expected: REFUSED });
+  await signIn(third);
+  await answerWith(third, first);
+  await see(codes(third)).toContainText('9 recovery codes are left');
+  await button(third, 'New recovery codes').click();
+  await prove(third);
+  await see(third.getByRole('list', { name: 'Your recovery codes' })).not.toContainText(first);
+  await button(third, 'Done').click();
+  await button(third, 'Turn off').click();
+  await prove(third);
+  await see(codes(third).getByRole('status')).toContainText('The codes are off.');
+  await signIn(await browser.anonymous(server));
+});
