@@ -1,4 +1,4 @@
-import { guestReviews } from './demo/guest-reviews.ts';
+import { guestReviews, problemReviews } from './demo/guest-reviews.ts';
 import { HOMES } from './demo/homes/all-homes.ts';
 import { listingOf } from './demo/listings.ts';
 import { otherRows } from './demo/other-rows.ts';
@@ -22,7 +22,11 @@ const RANDOM_REVIEWS = 1280;
 export function demoData(): HostawayData {
   const random = seededRandom(SEED);
   const writer = { random, chooser: createPhraseChooser(random) };
-  const reviews = assignIds([...guestReviews(writer, RANDOM_REVIEWS), ...otherRows(writer)]);
+  const reviews = assignIds([
+    ...guestReviews(writer, RANDOM_REVIEWS),
+    ...otherRows(writer),
+    ...problemReviews(seededRandom(SEED + 2)),
+  ]);
   const listings = HOMES.map((home) => listingOf(home, averageRating(reviews, home.id)));
   return { listings, reviews };
 }

@@ -66,7 +66,7 @@ export interface ManagedReview extends DecidedReview, PrivateFields, Teamwork {
 export const MAX_REPLY_LENGTH = 4000;
 
 /** The channels to which Hostaway forwards responses (Hostaway API documentation, "Respond to a review"). */
-const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com', 'VRBO'];
+export const RESPONDABLE_CHANNELS: readonly Channel[] = ['Airbnb', 'Booking.com', 'VRBO'];
 
 /**
  * Why the company cannot respond to a review; null when it can. A rejected response may be sent again.

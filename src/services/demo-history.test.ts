@@ -19,6 +19,7 @@ const REVIEWS = Array.from(
     submittedAt: new Date(NEWEST - Math.floor(((1299 - index) * 3 * 365 * DAY) / 1300)),
     text: 'We had a good time. The flat was clean. We will come back.',
     tenths: (index % 10 === 0 ? 10 : 45) as RatingTenths,
+    response: index % 4 === 0 ? 'Thank you.' : null,
   }),
 );
 const history = demoHistory(REVIEWS, new Map(), NOW);
@@ -41,6 +42,17 @@ describe('the history of the demo', () => {
     expect(undecided.length).toBeGreaterThanOrEqual(60);
     expect(undecided.length).toBeLessThanOrEqual(120);
     expect(REVIEWS.indexOf(undecided[0] as DemoReview)).toBeGreaterThanOrEqual(REVIEWS.length - 150);
+  });
+
+  test('has the responses of the last year, each sent within days of its review', () => {
+    expect(history.replies.length).toBeGreaterThan(50);
+    for (const { id, text, at } of history.replies) {
+      const submitted = REVIEWS[id - 1]?.submittedAt.getTime() ?? 0;
+      expect(text).toBe('Thank you.');
+      expect(submitted).toBeGreaterThan(NEWEST - 365 * DAY);
+      expect(at.getTime()).toBeGreaterThan(submitted);
+      expect(at.getTime() - submitted).toBeLessThan(6 * DAY);
+    }
   });
 
   test('has disapprovals with a reason and reviews that changed after approval', () => {
@@ -82,6 +94,6 @@ describe('the history of the demo', () => {
   });
 
   test('is empty without reviews', () => {
-    expect(demoHistory([], new Map(), NOW)).toEqual({ decisions: [], reviews: [] });
+    expect(demoHistory([], new Map(), NOW)).toEqual({ decisions: [], reviews: [], replies: [] });
   });
 });

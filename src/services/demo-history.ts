@@ -3,6 +3,7 @@ import type { Channel } from '#domain/channel.ts';
 import { approvalBlockedReason, type ChannelRights, channelEntry } from '#domain/channel-rights.ts';
 import { OFFERED_REASONS } from '#domain/decision-reason.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import { RESPONDABLE_CHANNELS } from '#domain/reply.ts';
 import { type ReviewContent, type Revision, revisionOf } from '#domain/revision.ts';
 import type { Context } from './context.ts';
 
@@ -12,12 +13,23 @@ export interface DemoReview extends ReviewContent {
   upstreamId: string;
   channel: Channel;
   submittedAt: Date;
+  /** The company's response. */
+  response: string | null;
 }
 
-/** The decisions of a year, oldest first, and the resulting state of each review. */
+/** A response that one of the demo's managers sent. */
+export interface DemoReply {
+  id: ReviewId;
+  by: string;
+  text: string;
+  at: Date;
+}
+
+/** The decisions of a year, oldest first, the resulting state of each review, and the responses that were sent. */
 export interface DemoHistory {
   decisions: (Decision & { at: Date })[];
   reviews: { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
+  replies: DemoReply[];
 }
 
 const HOUR = 3_600_000;
@@ -71,9 +83,11 @@ export function demoHistory(
   const newestFirst = reviews.toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime());
   const start = (newestFirst[0]?.submittedAt.getTime() ?? 0) - YEAR;
   const recent = newestFirst.filter(({ submittedAt }) => submittedAt.getTime() > start).length;
-  const history: DemoHistory = { decisions: [], reviews: [] };
+  const history: DemoHistory = { decisions: [], reviews: [], replies: [] };
   newestFirst.forEach((review, rank) => {
     const submitted = review.submittedAt.getTime();
+    const reply = rank < recent ? replyTo(review) : null;
+    if (reply && reply.at <= now) history.replies.push(reply);
     const backlog = (rank - recent) / (newestFirst.length - recent);
     const read = rank < recent ? submitted : start + BACKLOG * backlog;
     const isHidden = approvalBlockedReason(channelEntry(review.channel, rights.get(review.channel))) !== null;
@@ -96,12 +110,14 @@ function pendingShare(rank: number): number {
   return PENDING_SHARES.find(([newest]) => rank < newest)?.[1] ?? 0;
 }
 
+function managerOf(review: DemoReview, purpose: string): string {
+  return MANAGERS.find(([, upTo]) => draw(review, purpose) < upTo)?.[0] ?? MANAGERS[0][0];
+}
+
 /** An approval some days after a manager could read the review, and for a few recent reviews the decision that ended it. */
 function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date })[] {
-  const by = (purpose: string) =>
-    MANAGERS.find(([, upTo]) => draw(review, purpose) < upTo)?.[0] ?? MANAGERS[0][0];
   const approvedAt = workingTime(review, 'approve', read + (1 + 3 * draw(review, 'days')) * DAY);
-  const approval = decide({ id: review.id, decision: 'none' }, true, by('approve'));
+  const approval = decide({ id: review.id, decision: 'none' }, true, managerOf(review, 'approve'));
   if (!approval) return [];
   const decisions = [{ ...approval, at: approvedAt }];
   const isFromBacklog = read > review.submittedAt.getTime();
@@ -109,7 +125,12 @@ function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date }
   const end = draw(review, 'end');
   if (end < DISAPPROVED_SHARE) {
     const reason = OFFERED_REASONS[Math.floor(draw(review, 'reason') * OFFERED_REASONS.length)] ?? null;
-    const disapproval = decide({ id: review.id, decision: 'approved' }, false, by('disapprove'), reason);
+    const disapproval = decide(
+      { id: review.id, decision: 'approved' },
+      false,
+      managerOf(review, 'disapprove'),
+      reason,
+    );
     const at = workingTime(
       review,
       'disapprove',
@@ -125,6 +146,19 @@ function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date }
     if (revoked) decisions.push({ ...revoked, at });
   }
   return decisions;
+}
+
+/** The response of a review as one that was sent from here, within two days or so. */
+function replyTo(review: DemoReview): DemoReply | null {
+  if (review.response === null || !RESPONDABLE_CHANNELS.includes(review.channel)) return null;
+  const read = review.submittedAt.getTime() + 2 * draw(review, 'respond') * DAY;
+  const at = workingTime(review, 'respond', read);
+  return {
+    id: review.id,
+    by: managerOf(review, 'responded by'),
+    text: review.response,
+    at: at < review.submittedAt ? new Date(at.getTime() + DAY) : at,
+  };
 }
 
 /** What a guest wrote before adding the last of at least three sentences. */

@@ -62,7 +62,7 @@ async function undecidedReviews(db: Kysely<Tables>, managers: readonly string[])
   if (history) return [];
   const rows = await db
     .selectFrom('reviews')
-    .select(['id', 'upstream_id', 'channel', 'submitted_at', 'review_text', 'rating_tenths'])
+    .select(['id', 'upstream_id', 'channel', 'submitted_at', 'review_text', 'rating_tenths', 'response_text'])
     .where('source', '=', 'demo')
     .where('withdrawn_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -76,15 +76,17 @@ async function undecidedReviews(db: Kysely<Tables>, managers: readonly string[])
     submittedAt: row.submitted_at,
     text: row.review_text,
     tenths: row.rating_tenths,
+    response: row.response_text,
   }));
 }
 
-/** Adds past decisions and sets the reviews' state after them. */
+/** Adds past decisions and responses, and sets the reviews' state after them. */
 async function storeHistory(
   db: Kysely<Tables>,
   history: {
     decisions: readonly (Decision & { at: Date })[];
     reviews: readonly { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
+    replies: readonly { id: ReviewId; by: string; text: string; at: Date }[];
   },
 ): Promise<void> {
   const decisions = history.decisions.map((decision) => ({
@@ -111,6 +113,23 @@ async function storeHistory(
     from json_to_recordset(${JSON.stringify(history.reviews)}::json)
       as decided (id bigint, decision text, revision jsonb)
     where reviews.id = decided.id`.execute(db);
+  const replies = history.replies.map(({ id, by, text, at }) => ({
+    review_id: id,
+    text,
+    state: 'sent' as const,
+    written_by: by,
+    written_at: at,
+    settled_at: at,
+  }));
+  await copyRows(
+    db,
+    'replies',
+    ['review_id', 'text', 'state', 'written_by', 'written_at', 'settled_at'],
+    replies,
+  );
+  await sql`
+    update reviews set response_at = replies.settled_at, updated_at = now()
+    from replies where replies.review_id = reviews.id and reviews.source = 'demo'`.execute(db);
 }
 
 export const demoDataWriters = {

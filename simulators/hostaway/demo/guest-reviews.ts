@@ -4,13 +4,25 @@ import { NOTED, PRIVATE_NOTES, SORRY, SORRY_ABOUT, THANKS } from './english/resp
 import { HOMES } from './homes/all-homes.ts';
 import { PHRASEBOOKS } from './languages/phrasebooks.ts';
 import type { Language, Topic } from './phrasebook.ts';
+import { PROBLEMS } from './problems.ts';
 import { phrase, type Random } from './random.ts';
 import { categoriesOf, drawStars, ratingOf, type Stars } from './ratings.ts';
 import { createReviewWriter } from './review-text.ts';
 import { LONGEST_REVIEW, SPECIAL_REVIEWS } from './special-reviews.ts';
-import { drawStay, drawVisit, later, type ReviewRow, rowOf, slotsOf, stamp, type Visit } from './visits.ts';
+import {
+  drawStay,
+  drawVisit,
+  LAST_TIME,
+  later,
+  type ReviewRow,
+  rowOf,
+  slotsOf,
+  stamp,
+  type Visit,
+} from './visits.ts';
 
-const HALF_A_DAY = 12 * 3_600_000;
+const DAY = 24 * 3_600_000;
+const HALF_A_DAY = DAY / 2;
 
 /** Published guest reviews: `count` random ones, then each special text once. */
 export function guestReviews(writer: Writer, count: number): ReviewRow[] {
@@ -35,6 +47,19 @@ export function guestReviews(writer: Writer, count: number): ReviewRow[] {
     };
   });
   return [...drawn, ...special];
+}
+
+/** The reviews of guests who met one of the demo's problems. */
+export function problemReviews(random: Random): ReviewRow[] {
+  return PROBLEMS.flatMap(({ home: id, days, reviews }) => {
+    const home = HOMES.find((candidate) => candidate.id === id);
+    if (!home) throw new Error(`There is no home ${id}.`);
+    return reviews.map(({ stars, language, text }) => {
+      const stay = drawStay(random, home, LAST_TIME - days * DAY);
+      const visit: Visit = { ...drawVisit(random, home, stay), language };
+      return { ...reviewRow(random, visit, stars, { text, faults: [] }), publicReview: text };
+    });
+  });
 }
 
 function reviewRow(random: Random, visit: Visit, stars: Stars, { text, faults }: ComposedReview): ReviewRow {
