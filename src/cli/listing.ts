@@ -1,3 +1,4 @@
+import { systemActor } from '#domain/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Context } from '#services/context.ts';
 import { listingsWithPlaces, setListingPlace } from '#services/listing-places.ts';
@@ -33,7 +34,7 @@ async function list(context: Context): Promise<void> {
 }
 
 async function setPlace(context: Context, id: ListingId, placeId: string | null): Promise<void> {
-  await setListingPlace(context, id, placeId);
+  await setListingPlace(context, systemActor, id, placeId);
   console.error(
     placeId === null
       ? `Listing ${id} no longer has its own Google place.`

@@ -22,6 +22,9 @@ export const User = Type.Object({
   username: Type.String(),
   name: Type.String(),
   role: Type.Enum([...ROLES]),
+  isLimited: Type.Optional(
+    Type.Literal(true, { description: 'Limited to some properties: others do not exist for this user.' }),
+  ),
   hasWeakPassword: Type.Optional(
     Type.Literal(true, { description: 'The password would not be accepted as a new one.' }),
   ),

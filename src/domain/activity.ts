@@ -2,6 +2,7 @@ import type { ReviewDecision } from './approval.ts';
 import type { BatchKind } from './batch.ts';
 import type { Day } from './day.ts';
 import type { ListingId, ReviewId } from './ids.ts';
+import type { ListingScope } from './listing-grant.ts';
 
 /** What a decision was: a manager's, the undo of one, or that of a sync because the review changed on its channel. */
 export const ACTIVITY_ACTIONS = ['approve', 'unpublish', 'undo', 'change'] as const;
@@ -18,6 +19,11 @@ export interface ActivityFilter {
   endDate?: Day;
   /** The id of a batch. */
   batch?: string;
+}
+
+/** The same within the listings that the caller can work with, as storage takes it. */
+export interface ScopedActivityFilter extends ActivityFilter {
+  scope: ListingScope;
 }
 
 /** A decision with its review. */

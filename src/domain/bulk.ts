@@ -1,5 +1,6 @@
-import type { ReviewFilter } from './filter.ts';
+import type { ScopedFilter } from './filter.ts';
 import type { ReviewId } from './ids.ts';
+import type { ListingScope } from './listing-grant.ts';
 import type { Review } from './review.ts';
 
 /** Up to this many reviews are changed at once. */
@@ -14,13 +15,14 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 export type BulkChange =
   | { action: 'approve' }
   | { action: 'unpublish'; reason: string | null }
-  | { action: 'assign'; assignee: string | null };
+  /** `visible` are the listings that the assignee can work with. */
+  | { action: 'assign'; assignee: string | null; visible: ListingScope };
 
 /** The reviews of a bulk action. */
-export type BulkSelection = { ids: readonly ReviewId[] } | { filter: ReviewFilter };
+export type BulkSelection = { ids: readonly ReviewId[]; scope: ListingScope } | { filter: ScopedFilter };
 
 /** Why a bulk action leaves a review as it is; a review that is already as asked is not refused. */
-export type RefusalCause = 'missing' | 'withdrawn' | 'hidden-channel' | 'changed';
+export type RefusalCause = 'missing' | 'withdrawn' | 'hidden-channel' | 'changed' | 'not-visible';
 
 export interface RefusedReview {
   id: ReviewId;
@@ -64,5 +66,7 @@ export function refusalReason({ cause, channel }: Pick<RefusedReview, 'cause' | 
       return `Reviews from ${channel} must not be shown.`;
     case 'changed':
       return 'Changed since it was shown to you.';
+    case 'not-visible':
+      return 'The person cannot see this property.';
   }
 }

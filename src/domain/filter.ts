@@ -1,5 +1,6 @@
 import type { ReviewDecision } from './approval.ts';
 import { type Day, firstDayOf, type Month, nextDay, shiftMonth, startOfDay } from './day.ts';
+import type { ListingScope } from './listing-grant.ts';
 import { normalizeText } from './normalize-text.ts';
 import { tenthsOfStarFilter } from './rating.ts';
 import type { Sentiment } from './sentiment.ts';
@@ -74,6 +75,14 @@ export const PUBLIC_FILTERS: ReadonlySet<keyof ReviewFilter> = new Set<keyof Rev
   'search',
 ]);
 
+/**
+ * Filters within the listings that the caller can work with. Storage takes no others, so that no service forgets the scope:
+ * `filterOf` in `services/reviews.ts` adds it. It is not a parameter of any call.
+ */
+export interface ScopedFilter extends ReviewFilter {
+  scope: ListingScope;
+}
+
 /** Filters with an order. */
 export interface SortedFilter extends ReviewFilter {
   sortBy: SortKey;
@@ -91,6 +100,8 @@ export interface ListQuery extends SortedFilter {
 /** The limit of a count that may end early, and of a search among more than that. */
 export const MAX_COUNT = 10_000;
 export const MAX_SEARCH_COUNT = 500;
+
+export type Scoped<Filter extends ReviewFilter> = Filter & ScopedFilter;
 
 /** The fields of a review that filters compare. Storage names the column of each. */
 export interface FilterFields {
@@ -232,8 +243,16 @@ function tenthsOf(stars: number): number[] {
 export const FILTER_NAMES = Object.keys(MEANING) as (keyof ReviewFilter)[];
 
 /** The conditions that a review must meet. @param timeZone IANA name of the time zone of days */
-export function conditionsOf(filter: ReviewFilter, timeZone: string): Condition[] {
-  return FILTER_NAMES.flatMap((name) => meaningOf(name, filter, timeZone));
+export function conditionsOf(filter: ReviewFilter | ScopedFilter, timeZone: string): Condition[] {
+  const scope: Condition[] = isLimited(filter) ? [{ field: 'listingId', in: [...filter.scope] }] : [];
+  return [...scope, ...FILTER_NAMES.flatMap((name) => meaningOf(name, filter, timeZone))];
+}
+
+/** Whether a filter is limited to some listings by the scope of the caller. */
+export function isLimited(
+  filter: ReviewFilter | ScopedFilter,
+): filter is ScopedFilter & { scope: Exclude<ListingScope, 'all'> } {
+  return 'scope' in filter && filter.scope !== 'all';
 }
 
 function meaningOf<Name extends keyof FilterValues>(

@@ -1,3 +1,5 @@
+import type { ListingScope } from './listing-grant.ts';
+
 /** The permissions. Routes declare the permission that they need; the manager app reads the same rules. */
 export type Permission =
   | 'account:manage'
@@ -47,6 +49,26 @@ const PERMISSIONS: Record<Role, ReadonlySet<Permission>> = {
   viewer: new Set(VIEWER),
 };
 
+/** Whether it concerns the whole company. Who is limited to some properties may not do it, whatever the role. */
+const CONCERNS_COMPANY: Record<Permission, boolean> = {
+  'account:manage': false,
+  'reviews:read': false,
+  'reviews:decide': false,
+  'reviews:respond': false,
+  'reviews:export': false,
+  'reviews:import': true,
+  'reviews:assign': false,
+  'notes:write': false,
+  'people:read': false,
+  'people:manage': true,
+  'views:write': false,
+  'insights:read': false,
+  'listings:manage': false,
+  'channels:manage': true,
+  'settings:manage': true,
+  'syncs:manage': true,
+};
+
 /** What each role may do, in words. */
 export const ROLE_SUMMARIES: Record<Role, string> = {
   admin: 'everything',
@@ -59,7 +81,19 @@ export function isRole(text: string): text is Role {
   return ROLES.some((role) => role === text);
 }
 
+/** An actor, or a signed-in user as browsers know them. */
+export type Subject =
+  | { role: Role; listings: ListingScope }
+  | { role: Role; isLimited?: boolean | undefined };
+
 /** Whether an actor or a signed-in user has a permission. An anonymous visitor, null, has none. */
-export function can(subject: { role: Role } | null, permission: Permission): boolean {
-  return subject !== null && PERMISSIONS[subject.role].has(permission);
+export function can(subject: Subject | null, permission: Permission): boolean {
+  return subject !== null && forbiddenReason(subject, permission) === null;
+}
+
+/** Why a permission is missing, for people; null if it is not. */
+export function forbiddenReason(subject: Subject, permission: Permission): string | null {
+  if (!PERMISSIONS[subject.role].has(permission)) return 'Your role does not allow this.';
+  const isLimited = 'listings' in subject ? subject.listings !== 'all' : subject.isLimited === true;
+  return isLimited && CONCERNS_COMPANY[permission] ? 'Your account is limited to some properties.' : null;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, userActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isOwnHost } from '#domain/host.ts';
-import { can, type Permission } from '#domain/permissions.ts';
+import { forbiddenReason, type Permission } from '#domain/permissions.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Self } from '#services/account.ts';
 import type { Context } from '#services/context.ts';
@@ -61,8 +61,8 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
     const actor = await findActor(context, request);
     if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
     if (isChange) requireSameOrigin(request, publicUrl);
-    if (!permission || !can(actor, permission))
-      throw new AppError('forbidden', 'Your role does not allow this.');
+    const reason = permission ? forbiddenReason(actor, permission) : 'This call declares no permission.';
+    if (reason !== null) throw new AppError('forbidden', reason);
     actors.set(request, actor);
   });
 }

@@ -14,17 +14,19 @@ export interface PageInput {
 /** The decisions that match, newest first. */
 export function listActivity(
   { storage, timeZone }: Context,
+  actor: Actor,
   { cursor, limit = DEFAULT_LIMIT, ...filter }: ActivityFilter & PageInput,
 ): Promise<Page<ActivityEntry>> {
-  return storage.decisions.activity(filter, timeZone, { cursor, limit });
+  return storage.decisions.activity({ ...filter, scope: actor.listings }, timeZone, { cursor, limit });
 }
 
 /** The same with each batch as one item. */
 export function listActivityGroups(
   { storage, timeZone }: Context,
+  actor: Actor,
   { cursor, limit = DEFAULT_LIMIT, ...filter }: ActivityFilter & PageInput,
 ): Promise<Page<ActivityGroup>> {
-  return storage.decisions.activityGroups(filter, timeZone, { cursor, limit });
+  return storage.decisions.activityGroups({ ...filter, scope: actor.listings }, timeZone, { cursor, limit });
 }
 
 /** Streams all decisions that match as CSV, newest first, from one snapshot of the database. */
@@ -37,7 +39,8 @@ export async function* exportActivity(
   await recordSecurityEvent(context, actor, { action: 'decisions.exported', detail: { filter } });
   const { head, line } = reviewFiles.activityWriter();
   yield head;
-  for await (const entries of storage.decisions.exportActivity(filter, timeZone)) {
+  const scoped = { ...filter, scope: actor.listings };
+  for await (const entries of storage.decisions.exportActivity(scoped, timeZone)) {
     yield entries.map(line).join('');
   }
 }

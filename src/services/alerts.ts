@@ -24,8 +24,8 @@ export async function raiseAlerts({ storage, timeZone, now, log }: Context): Pro
 }
 
 /** The alerts that are not dismissed, newest first. */
-export function openAlerts({ storage }: Context): Promise<RaisedAlert[]> {
-  return storage.alerts.listOpen();
+export function openAlerts({ storage }: Context, actor: Actor): Promise<RaisedAlert[]> {
+  return storage.alerts.listOpen(actor.listings);
 }
 
 /**
@@ -35,7 +35,7 @@ export function openAlerts({ storage }: Context): Promise<RaisedAlert[]> {
  */
 export async function dismissAlert({ storage }: Context, actor: Actor, id: number): Promise<void> {
   await storage.transact(async (tx) => {
-    if (!(await tx.alerts.dismiss(id, actor.name)))
+    if (!(await tx.alerts.dismiss(id, actor.name, actor.listings)))
       throw new AppError('not-found', 'There is no such alert.');
     await tx.changes.insert({ topic: 'alerts' });
   });

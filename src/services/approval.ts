@@ -47,7 +47,7 @@ export async function setApproval(
   const storedReason = reason === undefined ? null : parseReason(reason);
   let approvable = seen;
   for (;;) {
-    const found = await storage.reviews.decidableById(id);
+    const found = await storage.reviews.decidableById(id, actor.listings);
     if (!found) throw reviewNotFound(id);
     const { review, version } = found;
     approvable ??= [contentHash(review)];

@@ -1,5 +1,7 @@
+import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
 import type { ManagedReview } from '#domain/reply.ts';
 import type { Context } from './context.ts';
 import { lockReview } from './lock-review.ts';
@@ -17,25 +19,29 @@ export async function assignablePeople({ accounts }: Context): Promise<{ usernam
  * Assigns a review to one person, or to no one.
  *
  * @param assignee the username; null for no one
- * @throws invalid for a username that no active person has
+ * @throws invalid for a username that no active person has, and for a person who cannot see the review
  */
 export async function assignReview(
   context: Context,
+  actor: Actor,
   id: ReviewId,
   assignee: string | null,
 ): Promise<ManagedReview> {
   const username = assignee?.toLowerCase() ?? null;
-  if (username !== null) await requireAssignable(context, username);
+  const scope = username === null ? 'all' : await scopeOfAssignee(context, username);
   return context.storage.transact(async (tx) => {
-    await lockReview(tx, id);
+    await lockReview(tx, actor, id);
+    if (!(await tx.reviews.lock(id, scope))) {
+      throw new AppError('invalid', `${username} cannot see this property. Choose another person.`);
+    }
     await tx.reviews.setAssignee(id, username);
-    return managedReview(context, id, tx.reviews.managedById);
+    return managedReview(context, actor, id, tx.reviews.managedById);
   });
 }
 
-/** @throws invalid for a username that no active person has */
-export async function requireAssignable(context: Context, username: string): Promise<void> {
-  const people = await assignablePeople(context);
-  if (people.some((person) => person.username === username)) return;
+/** The listings that a person can work with. @throws invalid for a username that no active person has */
+export async function scopeOfAssignee({ accounts }: Context, username: string): Promise<ListingScope> {
+  const scope = await accounts.scopeOf(username);
+  if (scope !== null) return scope;
   throw new AppError('invalid', `assignee is "${username}", which is not the username of an active person.`);
 }

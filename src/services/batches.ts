@@ -24,7 +24,7 @@ export async function joinTriage({ storage }: Context, { name }: Actor, id: stri
 
 /**
  * Takes back the decisions or assignments of a batch, except of reviews that were decided about or assigned again, changed or
- * withdrawn since. The undo is a batch too.
+ * withdrawn since, or that are out of the actor's scope. The undo is a batch too.
  *
  * @returns the id of the undo's batch, null when nothing changed, and what was skipped
  * @throws not-found
@@ -36,8 +36,9 @@ export async function undoBatch(
 ): Promise<Undone & { batch: string | null }> {
   const id = crypto.randomUUID();
   const undone = await storage.transactLong(async (tx) => {
-    if (!(await tx.batches.lock(batch))) throw new AppError('not-found', `There is no batch ${batch}.`);
-    const undo = { id, by: actor.name };
+    if (!(await tx.batches.lock(batch, actor.listings)))
+      throw new AppError('not-found', `There is no batch ${batch}.`);
+    const undo = { id, by: actor.name, listings: actor.listings };
     // A batch has changed either decisions or assignees.
     const decisions = await tx.reviews.undoDecisions({ batch }, undo);
     const assignees = await tx.reviews.undoAssignees(batch, undo);
@@ -63,15 +64,15 @@ export async function undoReview(
   decision?: number,
 ): Promise<ManagedReview> {
   return context.storage.transact(async (tx) => {
-    await lockReview(tx, id);
+    await lockReview(tx, actor, id);
     const last = await lastOf(tx, actor, id, decision);
     const { skipped } = await tx.reviews.undoDecisions(
       { decision: last },
-      { id: crypto.randomUUID(), by: actor.name },
+      { id: crypto.randomUUID(), by: actor.name, listings: actor.listings },
     );
     const [blocked] = skipped;
     if (blocked) throw new AppError('conflict', `This cannot be undone. ${skipReason(blocked)}`);
-    return managedReview(context, id, tx.reviews.managedById);
+    return managedReview(context, actor, id, tx.reviews.managedById);
   });
 }
 

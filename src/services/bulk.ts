@@ -15,7 +15,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
 import { starsOf } from '#domain/rating.ts';
 import type { BulkRequest, SeenVersion } from '#storage/reviews/bulk.ts';
-import { requireAssignable } from './assignee.ts';
+import { scopeOfAssignee } from './assignee.ts';
 import type { Context } from './context.ts';
 import { filterOf } from './reviews.ts';
 
@@ -86,13 +86,13 @@ function tooMany(): AppError {
 async function requestOf(context: Context, actor: Actor, input: BulkInput): Promise<BulkRequest> {
   const change = await changeOf(context, actor, input);
   const selection = selectionOf(actor, input);
-  const seen = change.action === 'approve' ? await seenVersions(context, input.seen ?? []) : [];
+  const seen = change.action === 'approve' ? await seenVersions(context, actor, input.seen ?? []) : [];
   return { selection, change, seen, timeZone: context.timeZone };
 }
 
 function selectionOf(actor: Actor, { ids, filter }: BulkInput): BulkSelection {
   if (ids && filter) throw new AppError('invalid', 'Give either ids or filter, not both.');
-  if (ids) return { ids: ids as readonly ReviewId[] };
+  if (ids) return { ids: ids as readonly ReviewId[], scope: actor.listings };
   if (filter) return { filter: filterOf(actor, filter) };
   throw new AppError('invalid', 'ids or filter is missing.');
 }
@@ -113,18 +113,19 @@ async function changeOf(
   if (!can(actor, 'reviews:assign')) throw new AppError('forbidden', 'Your role does not allow this.');
   if (assignee === undefined) throw new AppError('invalid', 'assignee is missing.');
   const username = assignee?.toLowerCase() ?? null;
-  if (username !== null) await requireAssignable(context, username);
-  return { action, assignee: username };
+  const visible = username === null ? 'all' : await scopeOfAssignee(context, username);
+  return { action, assignee: username, visible };
 }
 
 /** The versions of the content that was shown; where the present content is another, one that no review has. */
 async function seenVersions(
   { storage }: Context,
+  actor: Actor,
   seen: readonly { id: number; tag: string }[],
 ): Promise<SeenVersion[]> {
   if (seen.length === 0) return [];
   const tags = new Map(seen.map(({ id, tag }) => [id, tag]));
-  const rows = await storage.reviews.contentVersions([...tags.keys()]);
+  const rows = await storage.reviews.contentVersions([...tags.keys()], actor.listings);
   return rows.map(({ id, text, tenths, version }) => {
     const rating = tenths === null ? null : starsOf(tenths);
     return { id, version: contentHash({ reviewText: text, rating }) === tags.get(id) ? version : '-' };

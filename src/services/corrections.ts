@@ -5,7 +5,7 @@ import type { Sentiment } from '#domain/sentiment.ts';
 import type { Polarity, Topic, TopicCorrection } from '#domain/topics.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
-import { lockReview, reviewNotFound } from './lock-review.ts';
+import { lockReview, requireReview } from './lock-review.ts';
 import { managedReview } from './replies.ts';
 import { storeTopics } from './topics.ts';
 
@@ -17,8 +17,9 @@ export interface Corrections {
 }
 
 /** @throws not-found */
-export async function listCorrections({ storage }: Context, id: ReviewId): Promise<Corrections> {
-  if (!(await storage.reviews.byId(id))) throw reviewNotFound(id);
+export async function listCorrections(context: Context, actor: Actor, id: ReviewId): Promise<Corrections> {
+  await requireReview(context, actor, id);
+  const { storage } = context;
   const topics = await storage.reviews.topicCorrections([id]);
   return {
     calculatedSentiment: await storage.reviews.calculatedSentiment(id),
@@ -42,11 +43,11 @@ export function correctTopic(
   return context.storage.transact(async (tx) => {
     // Before the review is locked: an analysis also locks its entry in the queue first.
     const queued = await tx.reviews.queueAnalysis(id);
-    await lockReview(tx, id);
+    await lockReview(tx, actor, id);
     if (polarity === undefined) await tx.reviews.deleteTopicCorrection(id, topic);
     else await tx.reviews.setTopicCorrection(id, { topic, polarity }, actor.name);
     if (queued) await storeTopics(context, tx, [{ id, ...queued }]);
-    return announced(context, tx, id);
+    return announced(context, actor, tx, id);
   });
 }
 
@@ -58,18 +59,24 @@ export function correctTopic(
  */
 export function correctSentiment(
   context: Context,
+  actor: Actor,
   id: ReviewId,
   sentiment: Sentiment | null,
 ): Promise<ManagedReview> {
   return context.storage.transact(async (tx) => {
-    await lockReview(tx, id);
+    await lockReview(tx, actor, id);
     await tx.reviews.correctSentiment(id, sentiment);
-    return announced(context, tx, id);
+    return announced(context, actor, tx, id);
   });
 }
 
 /** The corrected review. Its page learns of the correction. */
-async function announced(context: Context, tx: Transaction, id: ReviewId): Promise<ManagedReview> {
+async function announced(
+  context: Context,
+  actor: Actor,
+  tx: Transaction,
+  id: ReviewId,
+): Promise<ManagedReview> {
   await tx.changes.insert({ topic: 'review', id });
-  return managedReview(context, id, tx.reviews.managedById);
+  return managedReview(context, actor, id, tx.reviews.managedById);
 }

@@ -4,15 +4,18 @@ import { parseReason } from '#domain/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Context } from './context.ts';
-import { lockReview, reviewNotFound } from './lock-review.ts';
+import { lockReview, requireReview } from './lock-review.ts';
 
 /** The decisions on a review, oldest first. */
 export async function reviewHistory(
-  { storage }: Context,
+  context: Context,
+  actor: Actor,
   id: ReviewId,
 ): Promise<(Decision & { at: Date })[]> {
-  const [review, decisions] = await Promise.all([storage.reviews.byId(id), storage.decisions.list(id)]);
-  if (!review) throw reviewNotFound(id);
+  const [, decisions] = await Promise.all([
+    requireReview(context, actor, id),
+    context.storage.decisions.list(id),
+  ]);
   return decisions;
 }
 
@@ -29,7 +32,7 @@ export async function addReason(
 ): Promise<(Decision & { at: Date })[]> {
   const reason = parseReason(input);
   return storage.transact(async (tx) => {
-    await lockReview(tx, id);
+    await lockReview(tx, actor, id);
     if (!(await tx.decisions.insertReason(id, reason, actor.name))) {
       throw new AppError(
         'conflict',

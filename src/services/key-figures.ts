@@ -22,7 +22,7 @@ export interface KeyFigures {
 export async function keyFigures(context: Context): Promise<KeyFigures> {
   const { source, storage, timeZone } = context;
   const [stats, waiting, quarantinedRows, lastSync, run, backup, google] = await Promise.all([
-    storage.reviews.stats({}, timeZone),
+    storage.reviews.stats({ scope: 'all' }, timeZone),
     storage.replies.listWaiting(source),
     storage.quarantinedRows.count(source),
     storage.syncs.lastSuccess(source),

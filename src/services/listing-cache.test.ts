@@ -40,23 +40,23 @@ function setUp(count: number) {
 
 test('a small number of listings is returned completely and read once until a notification arrives', async () => {
   const { storage, cache, notify, there } = setUp(3);
-  const first = await cache.forPage([2]);
+  const first = await cache.forPage([2], 'all');
   expect(first).toEqual(there);
-  expect(await cache.forPage([])).toBe(first);
+  expect(await cache.forPage([], 'all')).toBe(first);
   expect(storage.listings.list).toHaveBeenCalledTimes(1);
   there[0] = listing(1, 7);
   notify({ topic: 'listing', id: 1 });
-  expect((await cache.forPage([]))[0]).toMatchObject({ totalReviews: 7 });
+  expect((await cache.forPage([], 'all'))[0]).toMatchObject({ totalReviews: 7 });
 });
 
 test('with many listings only the requested ones are returned, read once until they change', async () => {
   const { storage, cache, notify, there } = setUp(300);
-  expect((await cache.forPage([7, 9])).map(({ id }) => id)).toEqual([7, 9]);
-  expect((await cache.forPage([9, 7])).map(({ id }) => id)).toEqual([9, 7]);
+  expect((await cache.forPage([7, 9], 'all')).map(({ id }) => id)).toEqual([7, 9]);
+  expect((await cache.forPage([9, 7], 'all')).map(({ id }) => id)).toEqual([9, 7]);
   expect(storage.listings.byIds).toHaveBeenCalledTimes(1);
   there[6] = listing(7, 5);
   notify({ topic: 'listing', id: 7 });
-  expect((await cache.forPage([7]))[0]).toMatchObject({ totalReviews: 5 });
+  expect((await cache.forPage([7], 'all'))[0]).toMatchObject({ totalReviews: 5 });
   expect(storage.listings.list).toHaveBeenCalledTimes(1);
 });
 
@@ -64,9 +64,9 @@ test.each<Change>([{ topic: 'listings' }, { topic: 'everything' }])(
   'a notification of %j clears the cache',
   async (change) => {
     const { storage, cache, notify } = setUp(300);
-    await cache.forPage([7]);
+    await cache.forPage([7], 'all');
     notify(change);
-    await cache.forPage([7]);
+    await cache.forPage([7], 'all');
     expect(storage.listings.byIds).toHaveBeenCalledTimes(2);
   },
 );
@@ -77,15 +77,15 @@ test('data that was read while a notification arrived, or without notifications,
     notify({ topic: 'listing', id: 1 });
     return [listing(1, 1)];
   });
-  await cache.forPage([]);
-  expect(await cache.forPage([])).toEqual(there);
+  await cache.forPage([], 'all');
+  expect(await cache.forPage([], 'all')).toEqual(there);
   changes.isLive = false;
-  await cache.forPage([]);
-  await cache.forPage([]);
+  await cache.forPage([], 'all');
+  await cache.forPage([], 'all');
   expect(storage.listings.list).toHaveBeenCalledTimes(4);
 });
 
 test('an unknown id is left out', async () => {
   const { cache } = setUp(300);
-  expect((await cache.forPage([7, 999])).map(({ id }) => id)).toEqual([7]);
+  expect((await cache.forPage([7, 999], 'all')).map(({ id }) => id)).toEqual([7]);
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Listing } from '#domain/listing.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 
@@ -11,8 +12,8 @@ const MAX_AGE_MS = 60_000;
 
 /** The listings, with their totals, that pages of reviews contain. */
 export interface ListingCache {
-  /** All listings by name if they are few, otherwise those with these ids. */
-  forPage(ids: readonly number[]): Promise<readonly Listing[]>;
+  /** All listings in scope by name if there are few listings, otherwise those with these ids. */
+  forPage(ids: readonly number[], scope: ListingScope): Promise<readonly Listing[]>;
 }
 
 /**
@@ -48,7 +49,7 @@ export function createListingCache(
     if (cached) return cached;
     return read(
       async () => {
-        const first = await listings.list(MAX_COMPLETE + 1);
+        const first = await listings.list('all', MAX_COMPLETE + 1);
         return first.length > MAX_COMPLETE ? [] : first;
       },
       (found) => complete.set('all', found),
@@ -67,9 +68,10 @@ export function createListingCache(
   }
 
   return {
-    async forPage(ids) {
+    async forPage(ids, scope) {
       const all = await readComplete();
-      return all.length > 0 ? all : readById(ids);
+      const listed = all.length > 0 ? all : await readById(ids);
+      return scope === 'all' ? listed : listed.filter(({ id }) => scope.has(id));
     },
   };
 }

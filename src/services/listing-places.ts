@@ -1,6 +1,8 @@
+import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isPlaceId } from '#domain/google-review.ts';
 import type { ListingId } from '#domain/ids.ts';
+import { isInScope } from '#domain/listing-grant.ts';
 import type { Context } from './context.ts';
 
 export interface ListingPlace {
@@ -11,7 +13,8 @@ export interface ListingPlace {
 }
 
 /** @throws not-found when there is no such listing */
-export async function listingPlace(context: Context, id: ListingId): Promise<ListingPlace> {
+export async function listingPlace(context: Context, actor: Actor, id: ListingId): Promise<ListingPlace> {
+  requireListing(actor, id);
   const placeId = await context.storage.listings.googlePlaceId(id);
   if (placeId === undefined) throw notFound(id);
   return { placeId, shownPlaceId: shownPlace(context, placeId) };
@@ -25,6 +28,7 @@ export async function listingPlace(context: Context, id: ListingId): Promise<Lis
  */
 export async function setListingPlace(
   context: Context,
+  actor: Actor,
   id: ListingId,
   placeId: string | null,
 ): Promise<ListingPlace> {
@@ -34,6 +38,7 @@ export async function setListingPlace(
       'placeId must be a Google place id: up to 255 letters, digits, "-" and "_".',
     );
   }
+  requireListing(actor, id);
   const isKnown = await context.storage.transact((tx) => tx.listings.setGooglePlace(id, placeId));
   if (!isKnown) throw notFound(id);
   return { placeId, shownPlaceId: shownPlace(context, placeId) };
@@ -53,6 +58,11 @@ export async function googlePlaceFor(context: Context, id: ListingId): Promise<s
 /** @param own the listing's own place */
 export function shownPlace({ google, googlePlaceId }: Context, own: string | null): string | null {
   return google && (own ?? googlePlaceId);
+}
+
+/** @throws not-found for a listing that is out of the actor's scope */
+export function requireListing(actor: Actor, id: ListingId): void {
+  if (!isInScope(actor, id)) throw notFound(id);
 }
 
 function notFound(id: ListingId): AppError {

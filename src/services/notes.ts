@@ -4,19 +4,18 @@ import type { ReviewId } from '#domain/ids.ts';
 import { type Note, parseNote } from '#domain/note.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
-import { lockReview, reviewNotFound } from './lock-review.ts';
+import { lockReview, requireReview } from './lock-review.ts';
 
 /** The notes about a review, oldest first. */
-export async function listNotes({ storage }: Context, id: ReviewId): Promise<Note[]> {
-  const [review, notes] = await Promise.all([storage.reviews.byId(id), storage.notes.list(id)]);
-  if (!review) throw reviewNotFound(id);
+export async function listNotes(context: Context, actor: Actor, id: ReviewId): Promise<Note[]> {
+  const [, notes] = await Promise.all([requireReview(context, actor, id), context.storage.notes.list(id)]);
   return notes;
 }
 
 /** Adds a note. @returns all notes about the review */
 export function addNote(context: Context, actor: Actor, id: ReviewId, input: string): Promise<Note[]> {
   const text = parseNote(input);
-  return change(context, id, (tx) => tx.notes.insert({ reviewId: id, author: actor.name, text }));
+  return change(context, actor, id, (tx) => tx.notes.insert({ reviewId: id, author: actor.name, text }));
 }
 
 /** Changes a note of the actor. @throws forbidden for a note of someone else */
@@ -27,7 +26,7 @@ export function changeNote(
   input: string,
 ): Promise<Note[]> {
   const text = parseNote(input);
-  return change(context, id, async (tx) => {
+  return change(context, actor, id, async (tx) => {
     await requireOwn(tx, actor, id, noteId);
     await tx.notes.change(noteId, text);
   });
@@ -39,7 +38,7 @@ export function removeNote(
   actor: Actor,
   { id, noteId }: { id: ReviewId; noteId: number },
 ): Promise<Note[]> {
-  return change(context, id, async (tx) => {
+  return change(context, actor, id, async (tx) => {
     await requireOwn(tx, actor, id, noteId);
     await tx.notes.remove(id, noteId);
   });
@@ -48,11 +47,12 @@ export function removeNote(
 /** Runs a change while the review is locked, and notifies of it. */
 function change(
   { storage }: Context,
+  actor: Actor,
   id: ReviewId,
   work: (tx: Transaction) => Promise<void>,
 ): Promise<Note[]> {
   return storage.transact(async (tx) => {
-    await lockReview(tx, id);
+    await lockReview(tx, actor, id);
     await work(tx);
     await tx.changes.insert({ topic: 'review', id });
     return tx.notes.list(id);

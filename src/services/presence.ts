@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
-import { reviewNotFound } from './lock-review.ts';
+import { requireReview } from './lock-review.ts';
 
 /** Pages repeat that they look at a review every 20 seconds. */
 const EXPIRY_MS = 45_000;
@@ -65,12 +65,13 @@ export function trackPresence(
 
 /** Says that the actor looks at a review, or no longer does. @returns who looks at it now */
 export async function announcePresence(
-  { storage, presence }: { storage: Pick<Storage, 'reviews'>; presence: Presence },
+  context: { storage: Pick<Storage, 'reviews'>; presence: Presence },
   actor: Actor,
   id: ReviewId,
   isLooking: boolean,
 ): Promise<{ reviewId: ReviewId; usernames: string[] }> {
-  if (!(await storage.reviews.byId(id))) throw reviewNotFound(id);
+  const { presence } = context;
+  await requireReview(context, actor, id);
   await presence.announce(id, actor.name, isLooking);
   return { reviewId: id, usernames: presence.at(id) };
 }

@@ -1,7 +1,9 @@
+import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { type RatingDistribution, ratingDistribution } from '#domain/rating-distribution.ts';
 import type { Context } from './context.ts';
+import { requireListing } from './listing-places.ts';
 
 /**
  * The published reviews of a listing by stars, and how many of each are public.
@@ -10,8 +12,10 @@ import type { Context } from './context.ts';
  */
 export async function listingRatingDistribution(
   { storage }: Context,
+  actor: Actor,
   id: ListingId,
 ): Promise<RatingDistribution> {
+  requireListing(actor, id);
   const [counts, place] = await Promise.all([
     storage.reviews.ratingCounts(id),
     storage.listings.googlePlaceId(id),

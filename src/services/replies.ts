@@ -30,21 +30,22 @@ export async function writeReply(
   if (problem) throw new AppError('invalid', problem);
   return context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
-    await lockReview(tx, id);
-    const { replyBlockedReason } = await managedReview(context, id, tx.reviews.managedById);
+    await lockReview(tx, actor, id);
+    const { replyBlockedReason } = await managedReview(context, actor, id, tx.reviews.managedById);
     if (replyBlockedReason) throw new AppError('conflict', replyBlockedReason);
     await tx.replies.upsert(id, { text, by: actor.name });
-    return managedReview(context, id, tx.reviews.managedById);
+    return managedReview(context, actor, id, tx.reviews.managedById);
   });
 }
 
 /** One review as managers see it. */
 export async function managedReview(
   context: Context,
+  actor: Actor,
   id: ReviewId,
   read = context.storage.reviews.managedById,
 ): Promise<ManagedReview> {
-  const review = await read(id);
+  const review = await read(id, actor.listings);
   if (!review) throw reviewNotFound(id);
   return toManagedReview(review, respondableSource(context));
 }

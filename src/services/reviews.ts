@@ -5,6 +5,7 @@ import {
   type ListQuery,
   PUBLIC_FILTERS,
   type ReviewFilter,
+  type Scoped,
   setFilters,
 } from '#domain/filter.ts';
 import type { Listing } from '#domain/listing.ts';
@@ -40,7 +41,7 @@ export async function listReviews(
   const page = await (actor ? managedPage(context, filterOf(actor, query)) : publicPage(context, query));
   const ids = new Set<number>(page.reviews.map(({ listingId }) => listingId));
   for (const id of [query.listingId ?? [], query.listingIds ?? []].flat()) ids.add(id);
-  return { ...page, listings: await context.listings.forPage([...ids]) };
+  return { ...page, listings: await context.listings.forPage([...ids], actor?.listings ?? 'all') };
 }
 
 function requirePublicFilters(query: ListQuery): void {
@@ -52,16 +53,17 @@ function requirePublicFilters(query: ListQuery): void {
   if (name !== undefined) throw new AppError('unauthenticated', `Please sign in to filter by ${name}.`);
 }
 
-/** A filter as storage reads it: `me` is the actor. */
-export function filterOf<Filter extends ReviewFilter>(actor: Actor, filter: Filter): Filter {
-  return filter.assignee === ASSIGNED_TO_ME ? { ...filter, assignee: actor.name } : filter;
+/** A filter as storage reads it: within the listings of the actor, who is `me`. */
+export function filterOf<Filter extends ReviewFilter>(actor: Actor, filter: Filter): Scoped<Filter> {
+  const isMine = filter.assignee === ASSIGNED_TO_ME;
+  return { ...filter, ...(isMine && { assignee: actor.name }), scope: actor.listings };
 }
 
 function publicPage({ storage, timeZone }: Context, query: ListQuery) {
   return storage.reviews.listPublic(query, timeZone);
 }
 
-async function managedPage(context: Context, query: ListQuery) {
+async function managedPage(context: Context, query: Scoped<ListQuery>) {
   const page = await context.storage.reviews.list(query, context.timeZone);
   const source = respondableSource(context);
   return { ...page, reviews: page.reviews.map((review) => toManagedReview(review, source)) };
@@ -79,8 +81,9 @@ export async function reviewStats(
 /** Listings whose name contains the text, by name; without a text all of them, up to the limit. */
 export function listingsByName(
   { storage }: Context,
+  actor: Actor,
   search: string | undefined,
   limit: number,
 ): Promise<Listing[]> {
-  return storage.listings.list(limit, search);
+  return storage.listings.list(actor.listings, limit, search);
 }

@@ -8,8 +8,10 @@ import {
 } from '#domain/alert.ts';
 import { type Day, startOfDay } from '#domain/day.ts';
 import type { ListingId } from '#domain/ids.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
 import type { Topic } from '#domain/topics.ts';
 import { alsoMatching, matching } from './filters/conditions.ts';
+import { isInScope } from './filters/scope.ts';
 import type { Tables } from './tables.ts';
 
 /** Two periods, one after the other. */
@@ -43,7 +45,10 @@ async function countPerPeriod(db: Kysely<Tables>, { before, recent, last, timeZo
   const recentFrom = startOfDay(recent, timeZone);
   const counts = sql`listing_id as "listingId", count(*) filter (where submitted_at >= ${recentFrom}) as recent,
     count(*) filter (where submitted_at < ${recentFrom}) as before`;
-  const isCompared = matching({ startDate: before, endDate: last }, { isPublic: false, timeZone });
+  const isCompared = matching(
+    { scope: 'all', startDate: before, endDate: last },
+    { isPublic: false, timeZone },
+  );
   const isAnalysed = alsoMatching({ analysed: true }, { timeZone });
   const [ratings, texts, complaints] = await Promise.all([
     sql<OfListing<{ tenths: number }>>`
@@ -92,13 +97,14 @@ async function insert(
 }
 
 /** The alerts that were raised within the recent days and not dismissed, newest first. */
-async function listOpen(db: Kysely<Tables>): Promise<RaisedAlert[]> {
+async function listOpen(db: Kysely<Tables>, listings: ListingScope): Promise<RaisedAlert[]> {
   const rows = await db
     .selectFrom('alerts')
     .innerJoin('listings', 'listings.id', 'alerts.listing_id')
     .selectAll('alerts')
     .select('listings.name')
     .where('dismissed_at', 'is', null)
+    .where(isInScope(listings, 'alerts.listing_id'))
     .where('raised_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`)
     .orderBy('alerts.id', 'desc')
     .execute();
@@ -116,7 +122,12 @@ async function listOpen(db: Kysely<Tables>): Promise<RaisedAlert[]> {
 }
 
 /** Marks an alert as dismissed, once. @returns false when there is no such alert */
-async function dismiss(db: Kysely<Tables>, id: number, username: string): Promise<boolean> {
+async function dismiss(
+  db: Kysely<Tables>,
+  id: number,
+  username: string,
+  listings: ListingScope,
+): Promise<boolean> {
   const row = await db
     .updateTable('alerts')
     .set({
@@ -124,6 +135,7 @@ async function dismiss(db: Kysely<Tables>, id: number, username: string): Promis
       dismissed_at: sql`coalesce(dismissed_at, now())`,
     })
     .where('id', '=', id)
+    .where(isInScope(listings, 'listing_id'))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

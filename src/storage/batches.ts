@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Batch } from '#domain/batch.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
+import { isInScope } from './filters/scope.ts';
 import type { Tables } from './tables.ts';
 
 async function byId(db: Kysely<Tables>, id: string): Promise<Batch | null> {
@@ -16,10 +18,19 @@ async function insert(db: Kysely<Tables>, { id, kind, by }: Batch): Promise<void
     .execute();
 }
 
-/** Locks a batch until the transaction ends: no decision joins it meanwhile. @returns false when there is none */
-async function lock(db: Kysely<Tables>, id: string): Promise<boolean> {
+/**
+ * Locks a batch until the transaction ends: no decision joins it meanwhile.
+ *
+ * @returns false when there is none that changed a review of these listings
+ */
+async function lock(db: Kysely<Tables>, id: string, listings: ListingScope): Promise<boolean> {
   const row = await db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  return row !== undefined;
+  if (!row || listings === 'all') return row !== undefined;
+  const { rows } = await sql`
+    select from reviews where ${isInScope(listings)} and (
+      id in (select review_id from decisions where batch_id = ${id}::uuid)
+      or id in (select review_id from assignee_changes where batch_id = ${id}::uuid)) limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export const batchReaders = { byId };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { systemActor } from '#domain/actor.ts';
 import { serializeChange } from '#domain/change.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { setListingPlace } from '#services/listing-places.ts';
@@ -56,9 +57,9 @@ describe('a change event', () => {
     const [review] = await pendingReviews(1);
     expect(await receivedEvents(there, () => approve(review?.id, true))).toEqual([`listing:${HOME}`]);
     expect(await receivedEvents(here, () => approve(review?.id, false))).toEqual([`listing:${HOME}`]);
-    expect(await receivedEvents(here, () => setListingPlace(here.app.context, HOME, 'ChIJown'))).toEqual([
-      `listing:${HOME}`,
-    ]);
+    expect(
+      await receivedEvents(here, () => setListingPlace(here.app.context, systemActor, HOME, 'ChIJown')),
+    ).toEqual([`listing:${HOME}`]);
     const read = () => fetch(`${here.origin}/api/reviews/hostaway`);
     expect(await receivedEvents(here, read)).toEqual([]);
   });

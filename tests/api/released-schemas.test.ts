@@ -113,7 +113,7 @@ async function expectSample({ database, context: { storage } }: App, totalReview
   expect(await catalogue(database.pool)).toEqual(current);
   expect(await storage.transact((tx) => tx.counts.differences(10))).toEqual([]);
   const approvedCount = totalReviews / 2;
-  expect(await storage.reviews.stats({}, 'UTC')).toMatchObject({ totalReviews, approvedCount });
+  expect(await storage.reviews.stats({ scope: 'all' }, 'UTC')).toMatchObject({ totalReviews, approvedCount });
   expect(await storage.reviews.byUpstreamIds('hostaway', ['7'])).toHaveLength(1);
   expect(await storage.decisions.list(2 as never)).toHaveLength(1);
   expect(await storage.replies.listWaiting('hostaway')).toEqual([2]);

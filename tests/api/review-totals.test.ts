@@ -116,6 +116,7 @@ const filter = fc.record({
   limit: fc.integer({ min: 1, max: 100 }),
   position: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1.1, noNaN: true })),
   isPublic: fc.boolean(),
+  scope: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 5 }), { freq: 2 }),
 });
 
 test('totals and pages equal those of a plain query, after any changes', async () => {
@@ -126,15 +127,16 @@ test('totals and pages equal those of a plain query, after any changes', async (
       fc.array(filter, { minLength: 5, maxLength: 9 }),
       async (changes, filters) => {
         for (const [sql, number] of changes) await pool.query(sql, [number]);
-        for (const { listing, listings, position, isPublic, ...others } of filters) {
+        for (const { listing, listings, position, isPublic, scope, ...others } of filters) {
           const listingId = listing === undefined ? undefined : first + listing;
           const sorted = { ...others, listingId, listingIds: listings?.map((each) => first + each) };
-          const expected = await queryPlainly({ ...sorted, isPublic });
+          const inScope = isPublic ? undefined : scope?.map((each) => first + each);
+          const expected = await queryPlainly({ ...sorted, isPublic, inScope });
           const query = { ...sorted, offset: Math.floor(expected.length * position) };
           const { storage } = server.app.context;
           const page = isPublic
             ? await storage.reviews.listPublic(query, ZONE)
-            : await storage.reviews.list(query, ZONE);
+            : await storage.reviews.list({ ...query, scope: inScope ? new Set(inScope) : 'all' }, ZONE);
           expect(page.total).toBe(expected.length);
           expect(page.isTotalExact).toBe(true);
           const ids = expected.slice(query.offset, query.offset + query.limit);
@@ -181,6 +183,7 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
       and ($20::boolean is null or (response_text is not null or replies.state is not distinct from 'sent') = $20)
       and ($21::text is null or to_char(arrival_date, 'YYYY-MM') = $21)
       and ($22::boolean is null or review_text <> '' and coalesce(language in ('en', 'de', 'fr', 'es', 'it', 'pt'), false) = $22)
+      and ($23::bigint[] is null or listing_id = any($23))
       and ($19::text is null or language = $19)
       and ($8::text is null or position($8 in lower(translate(guest_name || '|' || review_text || '|' || channel || '|' || name, 'ÁÉë', 'AEe'))) > 0)
     order by ${key}, reviews.id ${sortOrder}`,
@@ -207,6 +210,7 @@ async function queryPlainly({ sortBy, sortOrder, ...filter }: PlainQuery): Promi
       filter.responded ?? null,
       filter.stayMonth ?? null,
       filter.analysed ?? null,
+      filter.inScope ?? null,
     ],
   );
   return rows.map(({ id }) => id);

@@ -24,7 +24,8 @@ async function statusOfStats(page: Page): Promise<number> {
   return (await page.request.get('/api/reviews/hostaway/stats')).status();
 }
 
-const approvedCount = async () => (await server.app.context.storage.reviews.stats({}, 'UTC')).approvedCount;
+const approvedCount = async () =>
+  (await server.app.context.storage.reviews.stats({ scope: 'all' }, 'UTC')).approvedCount;
 
 async function signInHere(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill('manager');

@@ -16,7 +16,7 @@ export const LAST_DAY = '2025-06-30';
 export async function insertInsightsData({ app }: TestServer, reviews = 1_800): Promise<number> {
   await rollUp(app.context);
   await vi.waitFor(async () => {
-    expect(await app.context.storage.reviews.countQueuedTexts()).toBe(0);
+    expect(await app.context.storage.reviews.countQueuedTexts('all')).toBe(0);
   }, WAIT_OPTIONS);
   const client = await app.database.pool.connect();
   try {

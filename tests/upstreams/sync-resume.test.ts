@@ -69,7 +69,9 @@ describe('a sync whose process is killed', () => {
     await killAt(1_500);
     const app = await fixture.open();
     expect(await lastRun(app)).toMatchObject({ state: 'running', nextOffset: 1_500 });
-    expect((await app.context.storage.reviews.stats({}, 'UTC')).totalReviews).toBeGreaterThan(1_000);
+    expect((await app.context.storage.reviews.stats({ scope: 'all' }, 'UTC')).totalReviews).toBeGreaterThan(
+      1_000,
+    );
 
     const { edits, data } = fixture.hostaway;
     const ids = data.reviews.map(({ id }) => id);
@@ -266,7 +268,7 @@ describe('a manager and a sync that change the same review', () => {
     await approving.query('commit');
     approving.release();
     await running;
-    expect(await storage.reviews.byId(review.id)).toMatchObject({
+    expect(await storage.reviews.byId(review.id, 'all')).toMatchObject({
       reviewText: 'Rats in every room.',
       isApproved: false,
       revision: { after: { text: 'Rats in every room.' } },
@@ -295,7 +297,7 @@ describe('a manager and a sync that change the same review', () => {
     const changed = async (fields: object) => {
       fixture.hostaway.edits.changeReview(row.id, fields);
       await sync(app);
-      return app.context.storage.reviews.byId(id);
+      return app.context.storage.reviews.byId(id, 'all');
     };
     await changed({ publicReview: 'Edited once.' });
     expect((await changed({ publicReview: 'Edited twice.', rating: 2 }))?.revision).toEqual({

@@ -32,7 +32,11 @@ export function activityCalls(server: Server, { context }: HttpOptions): void {
       },
     },
     async (request) => {
-      const { items, nextCursor } = await listActivity(readingContext(context, request), request.query);
+      const { items, nextCursor } = await listActivity(
+        readingContext(context, request),
+        actorOf(request),
+        request.query,
+      );
       return ok({ decisions: items.map(entryOut), nextCursor });
     },
   );
@@ -50,7 +54,11 @@ export function activityCalls(server: Server, { context }: HttpOptions): void {
       },
     },
     async (request) => {
-      const { items, nextCursor } = await listActivityGroups(readingContext(context, request), request.query);
+      const { items, nextCursor } = await listActivityGroups(
+        readingContext(context, request),
+        actorOf(request),
+        request.query,
+      );
       const groups = items.map(({ at, entry, ...group }) => ({
         ...group,
         at: at.toISOString(),

@@ -21,7 +21,7 @@ export function alertCalls(server: Server, { context }: HttpOptions): void {
         response: responses(AlertList, [401, 403, 503]),
       },
     },
-    async () => ok({ alerts: (await openAlerts(context)).map(alertOut) }),
+    async (request) => ok({ alerts: (await openAlerts(context, actorOf(request))).map(alertOut) }),
   );
 
   server.put(

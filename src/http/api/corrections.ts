@@ -27,7 +27,7 @@ export function correctionCalls(server: Server, { context }: HttpOptions): void 
         response: responses(Corrections, [400, 401, 403, 404, 503]),
       },
     },
-    async (request) => ok(await listCorrections(context, request.params.id as ReviewId)),
+    async (request) => ok(await listCorrections(context, actorOf(request), request.params.id as ReviewId)),
   );
 
   server.put(
@@ -84,7 +84,11 @@ export function correctionCalls(server: Server, { context }: HttpOptions): void 
     },
     async (request) => {
       const { sentiment } = request.body;
-      return ok(managedReviewOut(await correctSentiment(context, request.params.id as ReviewId, sentiment)));
+      return ok(
+        managedReviewOut(
+          await correctSentiment(context, actorOf(request), request.params.id as ReviewId, sentiment),
+        ),
+      );
     },
   );
 
@@ -100,6 +104,10 @@ export function correctionCalls(server: Server, { context }: HttpOptions): void 
       },
     },
     async (request) =>
-      ok(managedReviewOut(await correctSentiment(context, request.params.id as ReviewId, null))),
+      ok(
+        managedReviewOut(
+          await correctSentiment(context, actorOf(request), request.params.id as ReviewId, null),
+        ),
+      ),
   );
 }

@@ -21,7 +21,7 @@ export function decisionCalls(server: Server, { context }: HttpOptions): void {
         response: responses(DecisionList, [400, 401, 404, 503]),
       },
     },
-    async (request) => ok(out(await reviewHistory(context, request.params.id as ReviewId))),
+    async (request) => ok(out(await reviewHistory(context, actorOf(request), request.params.id as ReviewId))),
   );
 
   server.put(

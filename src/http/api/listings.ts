@@ -7,6 +7,7 @@ import type { ListingId } from '#domain/ids.ts';
 import { listingPlace, setListingPlace } from '#services/listing-places.ts';
 import { listingRatingDistribution } from '#services/rating-distribution.ts';
 import { listingsByName } from '#services/reviews.ts';
+import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
 
@@ -26,7 +27,7 @@ export function listingCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request) => {
       const { search, limit = DEFAULT_LIMIT } = request.query;
-      return ok({ listings: await listingsByName(context, search, limit) });
+      return ok({ listings: await listingsByName(context, actorOf(request), search, limit) });
     },
   );
 
@@ -41,7 +42,7 @@ export function listingCalls(server: Server, { context }: HttpOptions): void {
         response: responses(ListingPlace, [400, 401, 404, 503]),
       },
     },
-    async (request) => ok(await listingPlace(context, request.params.id as ListingId)),
+    async (request) => ok(await listingPlace(context, actorOf(request), request.params.id as ListingId)),
   );
 
   server.get(
@@ -55,7 +56,8 @@ export function listingCalls(server: Server, { context }: HttpOptions): void {
         response: responses(RatingDistribution, [400, 401, 404, 503]),
       },
     },
-    async (request) => ok(await listingRatingDistribution(context, request.params.id as ListingId)),
+    async (request) =>
+      ok(await listingRatingDistribution(context, actorOf(request), request.params.id as ListingId)),
   );
 
   server.put(
@@ -72,6 +74,13 @@ export function listingCalls(server: Server, { context }: HttpOptions): void {
       },
     },
     async (request) =>
-      ok(await setListingPlace(context, request.params.id as ListingId, request.body.placeId)),
+      ok(
+        await setListingPlace(
+          context,
+          actorOf(request),
+          request.params.id as ListingId,
+          request.body.placeId,
+        ),
+      ),
   );
 }

@@ -5,7 +5,9 @@ import { LiveQuery } from '#contract/live.ts';
 import { calls } from '#contract/paths.ts';
 import type { ChangedReview, Presence } from '#contract/teamwork.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
-import { userOf } from '../authorization.ts';
+import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { isInScope, type ListingScope } from '#domain/listing-grant.ts';
+import { actorOf, userOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { errorResponses } from './responses.ts';
 
@@ -20,7 +22,7 @@ const HEARTBEAT_MS = 20_000;
 
 /** The message says only that something has changed. */
 const CHANGED = 'data: {}\n\n';
-const reviewEvent = (reviewId: number) =>
+const reviewEvent = (reviewId: ReviewId) =>
   `event: review\ndata: ${JSON.stringify({ reviewId } satisfies ChangedReview)}\n\n`;
 
 /** A browser has one stream per page. A script with a stolen cookie must not take all. */
@@ -30,6 +32,8 @@ interface Listener {
   request: FastifyRequest;
   sessions: readonly string[];
   response: ServerResponse;
+  /** Events about others are not sent. */
+  listings: ListingScope;
 }
 
 /** Server-sent events (HTML, section 9.2) that notify the pages of managers of changes by any process. */
@@ -38,8 +42,9 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   let changedAt = performance.now();
   let sentAt = 0;
   let hasChange = false;
+  const changedListings = new Set<ListingId>();
   /** Reviews with a change that only managers see, such as a note. */
-  const changedReviews = new Set<number>();
+  const changedReviews = new Set<ReviewId>();
   let mayHaveSignedOut = false;
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;
@@ -51,19 +56,35 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
     if (topic !== 'session') {
       changedAt = performance.now();
       // A listener that connects later compares `changedAt` with the age of its page.
-      if (topic !== 'review') hasChange = listeners.size > 0;
-      else if (listeners.size > 0) changedReviews.add(change.id);
+      if (listeners.size === 0) return;
+      if (topic === 'review') changedReviews.add(change.id as ReviewId);
+      else if (topic === 'listing') changedListings.add(change.id as ListingId);
+      else hasChange = true;
     }
     if (topic === 'session' || topic === 'everything') mayHaveSignedOut = true;
     schedule();
   });
 
   const unsubscribePresence = context.presence.subscribe((reviewId) => {
-    const presence: Presence = { reviewId, usernames: context.presence.at(reviewId) };
-    for (const { response } of listeners) {
-      send(response, `event: presence\ndata: ${JSON.stringify(presence)}\n\n`);
-    }
+    void listingsOf([reviewId as ReviewId]).then((listings) => {
+      const presence: Presence = { reviewId, usernames: context.presence.at(reviewId) };
+      const event = `event: presence\ndata: ${JSON.stringify(presence)}\n\n`;
+      for (const listener of listeners) {
+        if (isAbout(listener, listings.get(reviewId as ReviewId))) send(listener.response, event);
+      }
+    });
   });
+
+  /** The listings of reviews, if any listener is limited to some listings; none when the database is away. */
+  async function listingsOf(reviews: readonly ReviewId[]): Promise<ReadonlyMap<ReviewId, ListingId>> {
+    if (reviews.length === 0 || [...listeners].every(({ listings }) => listings === 'all')) return new Map();
+    try {
+      return await context.storage.reviews.listingsOf(reviews);
+    } catch (error) {
+      context.outageLog.warn({ reason: messageOf(error) }, 'events of reviews were not sent to everyone');
+      return new Map();
+    }
+  }
 
   function schedule(): void {
     if (timer || listeners.size === 0) return;
@@ -72,26 +93,38 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   }
 
   async function flush(): Promise<void> {
-    const events = hasChange ? [CHANGED] : [...changedReviews].map(reviewEvent);
+    // First, because a scope may have changed too.
+    if (mayHaveSignedOut) await checkSessions();
+    const [isForAll, listings, reviews] = [hasChange, [...changedListings], [...changedReviews]];
     hasChange = false;
+    changedListings.clear();
     changedReviews.clear();
-    for (const { response } of listeners) for (const event of events) send(response, event);
-    if (mayHaveSignedOut) await endSignedOut();
+    const listingOf = await listingsOf(reviews);
+    for (const listener of listeners) {
+      const hasChanged = isForAll || listings.some((id) => isAbout(listener, id));
+      const shown = reviews.filter((id) => isAbout(listener, listingOf.get(id)));
+      for (const event of hasChanged ? [CHANGED] : shown.map(reviewEvent)) send(listener.response, event);
+    }
     sentAt = performance.now();
     timer = undefined;
-    if (hasChange || changedReviews.size > 0 || mayHaveSignedOut) schedule();
+    if (hasChange || changedListings.size > 0 || changedReviews.size > 0 || mayHaveSignedOut) schedule();
   }
 
-  /** Ends the streams of sessions that have ended, here or on another machine. */
-  async function endSignedOut(): Promise<void> {
+  /** Ends the streams of sessions that have ended, here or on another machine, and reads the scopes of the others. */
+  async function checkSessions(): Promise<void> {
     mayHaveSignedOut = false;
     const bySession = Map.groupBy(listeners, ({ request }) => request.headers.cookie);
     try {
       // One at a time, so that many sessions do not delay other queries.
       for (const same of bySession.values()) {
         const [first] = same;
-        if (!first || (await userOf(context, first.request)) !== null) continue;
+        if (!first) continue;
+        const user = await userOf(context, first.request);
         for (const listener of same) {
+          if (user) {
+            listener.listings = user.listings;
+            continue;
+          }
           listeners.delete(listener);
           listener.response.end();
         }
@@ -167,12 +200,18 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
       send(response, ':\n\n');
       // The client may have disconnected during the session lookup.
       if (request.raw.socket.destroyed) return;
-      const listener: Listener = { request, sessions, response };
+      const { listings } = actorOf(request);
+      const listener: Listener = { request, sessions, response, listings };
       listeners.add(listener);
       request.raw.socket.once('close', () => listeners.delete(listener));
       if (changedAt > performance.now() - request.query.age) send(response, CHANGED);
     },
   );
+}
+
+/** @param listing of which something is sent; undefined for an unknown one */
+function isAbout(listener: Listener, listing: ListingId | undefined): boolean {
+  return listener.listings === 'all' || (listing !== undefined && isInScope(listener, listing));
 }
 
 /** Skips a client that does not read, because its unread events are identical. */

@@ -21,7 +21,8 @@ export function replyCalls(server: Server, { context, requestReply }: HttpOption
         response: responses(Review, [400, 401, 404, 503]),
       },
     },
-    async (request) => ok(managedReviewOut(await managedReview(context, request.params.id as ReviewId))),
+    async (request) =>
+      ok(managedReviewOut(await managedReview(context, actorOf(request), request.params.id as ReviewId))),
   );
 
   server.put(

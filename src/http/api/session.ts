@@ -1,6 +1,7 @@
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
-import { Credentials, Session, SignedIn } from '#contract/session.ts';
+import { Credentials, Session, SignedIn, type User } from '#contract/session.ts';
+import type { SessionUser } from '#domain/user.ts';
 import { signIn } from '#services/sessions.ts';
 import { userOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
@@ -13,7 +14,10 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
       config: { permission: 'public' },
       schema: { summary: 'The signed-in user', tags: ['Session'], response: responses(Session, [503]) },
     },
-    async (request) => ok({ user: await userOf(context, request) }),
+    async (request) => {
+      const user = await userOf(context, request);
+      return ok({ user: user && userOut(user) });
+    },
   );
 
   server.post(
@@ -33,7 +37,7 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
       const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
       const { user, setCookies } = await signIn(context, request.body, origin, request.headers.cookie);
       reply.header('set-cookie', setCookies);
-      return ok({ user });
+      return ok({ user: userOut(user) });
     },
   );
 
@@ -53,4 +57,8 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
       return ok({ user: null });
     },
   );
+}
+
+function userOut({ listings, ...user }: SessionUser): User {
+  return { ...user, ...(listings !== 'all' && { isLimited: true }) };
 }

@@ -1,10 +1,13 @@
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
 import { type BackupStatus, SyncStatus } from '#contract/sync.ts';
+import type { Actor } from '#domain/actor.ts';
+import type { SyncRun } from '#domain/sync.ts';
 import { readBackupStatus } from '#services/backup.ts';
 import type { Context } from '#services/context.ts';
 import { requireHostaway } from '#services/hostaway-account.ts';
 import { syncStatus } from '#services/sync.ts';
+import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
 
@@ -15,12 +18,13 @@ export function syncCalls(server: Server, { context, requestSync, isSyncQueued }
       config: { permission: 'reviews:read' },
       schema: {
         summary: 'The running and the last sync',
+        description: 'Who is limited to some properties does not learn the counts of a sync, nor of backups.',
         tags: ['Sync'],
         response: responses(SyncStatus, [401, 503]),
       },
     },
-    async () => {
-      const status = await statusOut(context);
+    async (request) => {
+      const status = await statusOut(context, actorOf(request));
       return ok({ ...status, running: status.running || (await isSyncQueued()) });
     },
   );
@@ -36,33 +40,36 @@ export function syncCalls(server: Server, { context, requestSync, isSyncQueued }
         response: responses(SyncStatus, [401, 403, 503], 202),
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       requireHostaway(context);
       await requestSync();
-      return reply.status(202).send(ok({ ...(await statusOut(context)), running: true }));
+      return reply.status(202).send(ok({ ...(await statusOut(context, actorOf(request))), running: true }));
     },
   );
 }
 
-async function statusOut(context: Context): Promise<SyncStatus> {
+async function statusOut(context: Context, { listings }: Actor): Promise<SyncStatus> {
   const [{ running, sources }, backup] = await Promise.all([syncStatus(context), readBackupStatus(context)]);
+  const isLimited = listings !== 'all';
   return {
     running,
-    backup: backup && backupOut(backup),
+    backup: backup && !isLimited ? backupOut(backup) : null,
     sources: sources.map(({ source, lastSuccess, lastRun, quarantinedRows }) => ({
       source,
       lastSuccess: lastSuccess?.toISOString() ?? null,
       lastAttempt: lastRun?.startedAt.toISOString() ?? null,
       kind: lastRun?.kind ?? null,
-      quarantinedRows,
-      lastRun: lastRun && {
-        ...lastRun,
-        startedAt: lastRun.startedAt.toISOString(),
-        finishedAt: lastRun.finishedAt?.toISOString() ?? null,
-      },
+      quarantinedRows: isLimited ? 0 : quarantinedRows,
+      lastRun: lastRun && !isLimited ? runOut(lastRun) : null,
     })),
   };
 }
+
+const runOut = ({ startedAt, finishedAt, ...run }: SyncRun) => ({
+  ...run,
+  startedAt: startedAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+});
 
 function backupOut({
   lastSuccess,

@@ -35,7 +35,11 @@ export function teamworkCalls(server: Server, { context }: HttpOptions): void {
       },
     },
     async (request) =>
-      ok(out(await listNotes(readingContext(context, request), request.params.id as ReviewId))),
+      ok(
+        out(
+          await listNotes(readingContext(context, request), actorOf(request), request.params.id as ReviewId),
+        ),
+      ),
   );
 
   server.put(
@@ -107,7 +111,7 @@ export function teamworkCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request) => {
       const id = request.params.id as ReviewId;
-      return ok(managedReviewOut(await assignReview(context, id, request.body.assignee)));
+      return ok(managedReviewOut(await assignReview(context, actorOf(request), id, request.body.assignee)));
     },
   );
 

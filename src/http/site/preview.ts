@@ -2,6 +2,7 @@ import { pages } from '#contract/paths.ts';
 import type { PreviewedReviews } from '#domain/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { can } from '#domain/permissions.ts';
+import { requireListing } from '#services/listing-places.ts';
 import { publicPageOf, publicProperty } from '#services/property.ts';
 import { findActor } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
@@ -18,11 +19,13 @@ export function previewPages(server: Server, options: HttpOptions, { site }: Pub
     { schema: { hide: true, params: PropertyParams }, errorHandler: propertyErrors(options, site) },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!can(await findActor(context, request), 'reviews:read')) {
+      const actor = await findActor(context, request);
+      if (!actor || !can(actor, 'reviews:read')) {
         return reply.redirect(`${pages.login()}?redirect=${encodeURIComponent(request.url)}`);
       }
       reply.header('x-robots-tag', 'noindex');
       const id = listingIdOf(request.params);
+      requireListing(actor, id);
       const previewed = previewedReviews(request.query);
       const review = previewed === 'all' ? undefined : previewed[0];
       const isOpenedAtReview = review !== undefined && !hasPage(request.query);

@@ -35,7 +35,7 @@ export async function overview(context: Context, actor: Actor, input: InsightsIn
   const [counts, hours, waitingForAnalysis] = await Promise.all([
     storage.insights.countSpans(scope.compare(...months)),
     storage.insights.responseHours(scope.compare(period)),
-    storage.reviews.countQueuedTexts(),
+    storage.reviews.countQueuedTexts(actor.listings),
   ]);
   const then = total(counts.filter(({ span }) => span === 0));
   const now = total(counts.filter(({ span }) => span > 0));

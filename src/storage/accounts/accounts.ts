@@ -29,7 +29,7 @@ import {
   type OwnSession,
   sessionOf,
 } from './sessions.ts';
-import { idOf, isDemo, passwordHashOf } from './user-rows.ts';
+import { idOf, isDemo, passwordHashOf, scopeOf } from './user-rows.ts';
 
 /** Where a sign-in came from; stored with its session. */
 export interface SignInOrigin {
@@ -258,6 +258,9 @@ export function openAccounts(
         lastUsedAt: row.last_used_at,
       }));
     },
+
+    /** The properties that an active user can work with; null if there is no such user. */
+    scopeOf: (username: string) => scopeOf(db, username),
 
     async exists(username: string): Promise<boolean> {
       return (await passwordHashOf(db, username)) !== null;

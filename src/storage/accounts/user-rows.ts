@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
 import { isUsername } from '#domain/user.ts';
 import type { Tables } from '../tables.ts';
+import { scopedListings, toScope } from './listing-grants.ts';
 
 /** @throws {AppError} not-found */
 export async function idOf(db: Kysely<Tables>, username: string): Promise<string> {
@@ -34,4 +36,15 @@ function rowOf(db: Kysely<Tables>, username: string) {
     .select(['id', 'disabled', 'is_demo'])
     .where('username', '=', username.toLowerCase())
     .executeTakeFirst();
+}
+
+/** The properties that an active user can work with; null if there is no such user. */
+export async function scopeOf(db: Kysely<Tables>, username: string): Promise<ListingScope | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(scopedListings(sql.ref('scope_listing_ids'), sql.ref('scope_group_ids')).as('listings'))
+    .where('username', '=', username.toLowerCase())
+    .where('disabled', '=', false)
+    .executeTakeFirst();
+  return row ? toScope(row.listings) : null;
 }

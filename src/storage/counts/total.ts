@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nextDay, startOfDay } from '#domain/day.ts';
-import { type ReviewFilter, setFilters } from '#domain/filter.ts';
+import { isLimited, type ReviewFilter, type ScopedFilter, setFilters } from '#domain/filter.ts';
 import { allOf, type ListScope, matching } from '../filters/conditions.ts';
+import { isInScope } from '../filters/scope.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
 import { type SplitSpan, splitSpan } from './days.ts';
 
@@ -23,7 +24,7 @@ const COUNTED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
  * The number of matching reviews, as an SQL expression. It adds rollups and the deltas that are not added to them yet,
  * from the snapshot of one query, and counts the rows that counters do not cover.
  */
-export function totalOf(filter: ReviewFilter, scope: ListScope): RawBuilder<number> {
+export function totalOf(filter: ScopedFilter, scope: ListScope): RawBuilder<number> {
   if (!isCounted(filter)) return countOfRows(filter, scope);
   const span = spanOf(filter, scope);
   if (span === 'none') return counterSum(filter, scope, null);
@@ -37,21 +38,23 @@ export function totalOf(filter: ReviewFilter, scope: ListScope): RawBuilder<numb
 }
 
 /** The number of matching rows, at most `limit`. */
-export function countOfRows(filter: ReviewFilter, scope: ListScope, limit?: number): RawBuilder<number> {
+export function countOfRows(filter: ScopedFilter, scope: ListScope, limit?: number): RawBuilder<number> {
   const end = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`;
   return sql`(select count(*) from (select from reviews where ${matching(filter, scope)} ${end}) as matches)`;
 }
 
 /** Whether the total of a filter is exact; others are counted up to a limit. */
-export function hasExactTotal(filter: ReviewFilter): boolean {
-  return setFilters(filter).every((name) => COUNTED.has(name));
+export function hasExactTotal(filter: ScopedFilter): boolean {
+  // Some of many listings in some days may be too many rows to count.
+  return setFilters(filter).every((name) => COUNTED.has(name)) && !(isLimited(filter) && hasDays(filter));
 }
 
 /** Rollups by day exist only for all listings together. */
-function isCounted(filter: ReviewFilter): boolean {
-  const hasDays = filter.startDate !== undefined || filter.endDate !== undefined;
-  return hasExactTotal(filter) && !(hasDays && filter.listingId !== undefined);
+function isCounted(filter: ScopedFilter): boolean {
+  return hasExactTotal(filter) && !(hasDays(filter) && filter.listingId !== undefined);
 }
+
+const hasDays = ({ startDate, endDate }: ReviewFilter) => startDate !== undefined || endDate !== undefined;
 
 function spanOf({ startDate, endDate }: ReviewFilter, { timeZone }: ListScope): SplitSpan | 'none' | null {
   if (startDate === undefined && endDate === undefined) return 'none';
@@ -61,7 +64,7 @@ function spanOf({ startDate, endDate }: ReviewFilter, { timeZone }: ListScope): 
   );
 }
 
-function counterSum(filter: ReviewFilter, scope: ListScope, span: SplitSpan | null): RawBuilder<number> {
+function counterSum(filter: ScopedFilter, scope: ListScope, span: SplitSpan | null): RawBuilder<number> {
   return sql`(select coalesce(sum(${counterOf(filter)}), 0)::bigint
     from ${counterRows(filter, scope, span)} as counters)`;
 }
@@ -77,7 +80,7 @@ function counterOf({ rating, ratings }: ReviewFilter): RawBuilder<unknown> {
 
 /** The counters of the reviews that a filter matches, for all ratings: rollups and deltas. */
 export function counterRows(
-  { listingId, channel, approved }: ReviewFilter,
+  { listingId, scope, channel, approved }: ScopedFilter,
   { isPublic }: Pick<ListScope, 'isPublic'>,
   span: SplitSpan | null,
 ): RawBuilder<unknown> {
@@ -86,9 +89,17 @@ export function counterRows(
     ...(approved === undefined ? [] : [sql`is_approved = ${sql.lit(approved)}`]),
     ...(isPublic ? [sql`is_approved`, IN_VISIBLE_CHANNEL] : []),
   ];
-  const rollups = [sql`listing_id = ${listingId ?? 0}`, inPeriods(span), ...shared];
-  const deltas = [
+  const ofListings = [
     ...(listingId === undefined ? [] : [sql`listing_id = ${listingId}`]),
+    ...(scope === 'all' ? [] : [isInScope(scope, 'listing_id')]),
+  ];
+  const rollups = [
+    ...(ofListings.length > 0 ? ofListings : [sql`listing_id = 0`]),
+    inPeriods(span),
+    ...shared,
+  ];
+  const deltas = [
+    ...ofListings,
     ...(span === null ? [] : [sql`day >= ${span.days.since} and day < ${span.days.until}`]),
     ...shared,
   ];

@@ -6,6 +6,7 @@ import {
   type FilterFields,
   type ReplyFilter,
   type ReviewFilter,
+  type ScopedFilter,
   type TopicFilter,
 } from '#domain/filter.ts';
 import { SCORED_CATEGORIES } from '#domain/rating.ts';
@@ -47,7 +48,7 @@ const INLINED: ReadonlySet<Condition['field']> = new Set<Condition['field']>([
 ]);
 
 /** The reviews that a filter matches, as one condition on rows of `reviews`. */
-export function matching(filter: ReviewFilter, scope: ListScope): RawBuilder<SqlBool> {
+export function matching(filter: ScopedFilter, scope: ListScope): RawBuilder<SqlBool> {
   return allOf([
     sql`reviews.withdrawn_at is null`,
     alsoMatching(filter, scope),

@@ -2,8 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PreviewedReviews } from '#domain/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { type Listing, locationOf } from '#domain/listing.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
 import { averageStars } from '#domain/rating.ts';
 import { ALL, RATED } from '../counts/total.ts';
+import { isInScope } from '../filters/scope.ts';
 import { IN_VISIBLE_CHANNEL, isVisible } from '../filters/visibility.ts';
 import { NAME_COLLATION } from '../name-collation.ts';
 import type { Tables } from '../tables.ts';
@@ -51,9 +53,15 @@ const withTotals = (db: Kysely<Tables>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
 
 /** The first listings by name whose name contains the text. */
-export async function list(db: Kysely<Tables>, limit: number, search = ''): Promise<Listing[]> {
+export async function list(
+  db: Kysely<Tables>,
+  listings: ListingScope,
+  limit: number,
+  search = '',
+): Promise<Listing[]> {
   const names = sql`select id from listings
-    where position(normalize_text(${search}) in normalize_text(name)) > 0 or ${search} = ''
+    where (position(normalize_text(${search}) in normalize_text(name)) > 0 or ${search} = '')
+      and ${isInScope(listings, 'id')}
     order by ${BY_NAME} limit ${limit}`;
   const rows = await withTotals(db)
     .where('listings.id', 'in', sql<number>`(${names})`)

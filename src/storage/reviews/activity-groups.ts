@@ -1,7 +1,14 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ActivityEntry, ActivityFilter, ActivityGroup, Page } from '#domain/activity.ts';
+import type {
+  ActivityEntry,
+  ActivityFilter,
+  ActivityGroup,
+  Page,
+  ScopedActivityFilter,
+} from '#domain/activity.ts';
 import type { BatchKind } from '#domain/batch.ts';
 import { allOf } from '../filters/conditions.ts';
+import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 import {
   ACTION,
@@ -29,15 +36,16 @@ interface GroupRow {
 /** Single decisions and batches of which at least one decision matches, newest first. */
 export async function listActivityGroups(
   db: Kysely<Tables>,
-  filter: ActivityFilter,
+  filter: ScopedActivityFilter,
   timeZone: string,
   { cursor, limit }: PageQuery,
 ): Promise<Page<ActivityGroup>> {
   const conditions = conditionsOf(filter, timeZone);
+  const inScope = isInScope(filter.scope);
   // Assignments have no decisions, so only these filters apply to them.
   const canAssign = filter.action === undefined && filter.listingId === undefined;
-  const assigned = sql`exists (select from assignee_changes where batch_id = batches.id)`;
-  const matching = sql`exists (select from ${ENTRIES_OF_BATCH} where ${allOf([sql`decisions.batch_id = batches.id`, ...conditions])})`;
+  const assigned = sql`exists (select from ${ASSIGNMENTS} where batch_id = batches.id and ${inScope})`;
+  const matching = sql`exists (select from ${DECISIONS} where ${allOf([sql`decisions.batch_id = batches.id`, ...conditions])})`;
   const ofBatch = allOf(batchConditions(filter, timeZone));
   const { rows } = await sql<GroupRow>`
     with single as (
@@ -60,9 +68,9 @@ export async function listActivityGroups(
     select listed.*, batches.kind as batch_kind, ${cursorOf(sql`at`, sql`key`)} as cursor,
       exists (select from batches as later where later.undone_batch = listed.batch_id) as is_undone,
       (select json_agg(counted) from (
-        select ${ACTION} as action, count(*) from decisions where decisions.batch_id = listed.batch_id group by action
+        select ${ACTION} as action, count(*) from ${DECISIONS} where decisions.batch_id = listed.batch_id and ${inScope} group by action
         union all
-        select 'assign', count(*) from assignee_changes where assignee_changes.batch_id = listed.batch_id having count(*) > 0
+        select 'assign', count(*) from ${ASSIGNMENTS} where batch_id = listed.batch_id and ${inScope} having count(*) > 0
       ) as counted) as counts
     from listed left join batches on batches.id = listed.batch_id
     order by at desc, key desc`.execute(db);
@@ -82,7 +90,8 @@ function toGroup(row: GroupRow, entries: ReadonlyMap<number, ActivityEntry>): Ac
 }
 
 /** In a query whose `batches` are those of the outer query. */
-const ENTRIES_OF_BATCH = sql`decisions join reviews on reviews.id = decisions.review_id`;
+const DECISIONS = sql`decisions join reviews on reviews.id = decisions.review_id`;
+const ASSIGNMENTS = sql`assignee_changes join reviews on reviews.id = assignee_changes.review_id`;
 
 /** The conditions on a batch of assignments. */
 function batchConditions({ by, batch, ...days }: ActivityFilter, timeZone: string): RawBuilder<SqlBool>[] {

@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ActivityEntry, ActivityFilter, Page } from '#domain/activity.ts';
+import type { ActivityEntry, ActivityFilter, Page, ScopedActivityFilter } from '#domain/activity.ts';
 import type { BatchKind } from '#domain/batch.ts';
 import { nextDay, startOfDay } from '#domain/day.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { readInParts } from '../database/read-in-parts.ts';
 import { allOf } from '../filters/conditions.ts';
+import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
 interface EntryRow extends Pick<ActivityEntry, 'id' | 'at' | 'action' | 'by' | 'from' | 'to' | 'reason'> {
@@ -27,7 +28,7 @@ export interface PageQuery {
 /** The decisions that match, newest first. */
 export async function listActivity(
   db: Kysely<Tables>,
-  filter: ActivityFilter,
+  filter: ScopedActivityFilter,
   timeZone: string,
   { cursor, limit }: PageQuery,
 ): Promise<Page<ActivityEntry>> {
@@ -41,7 +42,7 @@ export async function listActivity(
 /** All decisions that match, newest first, in parts, from one snapshot. */
 export async function* exportActivity(
   db: Kysely<Tables>,
-  filter: ActivityFilter,
+  filter: ScopedActivityFilter,
   timeZone: string,
 ): AsyncGenerator<ActivityEntry[]> {
   const matches = sql<EntryRow>`
@@ -76,10 +77,11 @@ const ENTRY_COLUMNS = sql`decisions.id, decisions.at, ${ACTION} as action, decis
   not exists (select from decisions as later where later.review_id = decisions.review_id and later.id > decisions.id) as is_last`;
 
 export function conditionsOf(
-  { by, action, listingId, batch, ...days }: ActivityFilter,
+  { by, action, listingId, batch, scope, ...days }: ScopedActivityFilter,
   timeZone: string,
 ): RawBuilder<SqlBool>[] {
   return [
+    ...(scope === 'all' ? [] : [isInScope(scope)]),
     ...(by === undefined ? [] : [sql<SqlBool>`decisions.decided_by = ${by}`]),
     ...(action === undefined ? [] : [sql<SqlBool>`${ACTION} = ${action}`]),
     ...(listingId === undefined ? [] : [sql<SqlBool>`reviews.listing_id = ${listingId}`]),

@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Decision, DecisionCause, ReviewDecision } from '#domain/approval.ts';
 import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
 import type { AnswerableReview } from '#domain/reply.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
+import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 import { joinedReviews, lastDecision, MANAGED_COLUMNS, toManaged } from './rows.ts';
 
@@ -16,7 +18,11 @@ export interface DecidableReview {
   version: string;
 }
 
-export async function decidableById(db: Kysely<Tables>, id: ReviewId): Promise<DecidableReview | null> {
+export async function decidableById(
+  db: Kysely<Tables>,
+  id: ReviewId,
+  listings: ListingScope,
+): Promise<DecidableReview | null> {
   const [row] = await executePrepared(
     db,
     joinedReviews(db)
@@ -24,7 +30,8 @@ export async function decidableById(db: Kysely<Tables>, id: ReviewId): Promise<D
       .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
       .leftJoin('channel_rights', 'channel_rights.channel', 'reviews.channel')
       .select([...MANAGED_COLUMNS, 'channel_rights.rights', sql<string>`reviews.xmin::text`.as('version')])
-      .where('reviews.id', '=', id),
+      .where('reviews.id', '=', id)
+      .where(isInScope(listings)),
   );
   return row ? { review: toManaged(row), rights: row.rights ?? undefined, version: row.version } : null;
 }

@@ -10,8 +10,10 @@ import {
 } from '#domain/bulk.ts';
 import type { Channel } from '#domain/channel.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
 import { starsOf } from '#domain/rating.ts';
 import { matching } from '../filters/conditions.ts';
+import { isInScope } from '../filters/scope.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
 import type { Tables } from '../tables.ts';
 import type { ReviewRow } from './rows.ts';
@@ -66,11 +68,13 @@ interface PreviewRow extends CountsRow {
 export async function contentVersions(
   db: Kysely<Tables>,
   ids: readonly number[],
+  listings: ListingScope,
 ): Promise<{ id: number; text: string; tenths: number | null; version: string }[]> {
   return db
     .selectFrom('reviews')
     .select(['id', 'review_text as text', 'rating_tenths as tenths', CONTENT_VERSION.as('version')])
     .where('id', '=', sql<number>`any(${ids})`)
+    .where(isInScope(listings))
     .execute();
 }
 
@@ -163,7 +167,9 @@ function judged(
 ): RawBuilder<unknown> {
   const ids = 'ids' in selection ? sql`${`{${selection.ids.join()}}`}::bigint[]` : null;
   const isSelected =
-    'ids' in selection ? sql`id = any(${ids})` : matching(selection.filter, { isPublic: false, timeZone });
+    'ids' in selection
+      ? sql`id = any(${ids}) and ${isInScope(selection.scope)}`
+      : matching(selection.filter, { isPublic: false, timeZone });
   return sql`
     matched as materialized (
       select id, listing_id, channel, decision, is_approved, revision, assignee, withdrawn_at, rating_tenths, content_changed_at
@@ -173,6 +179,7 @@ function judged(
       select matched.*, case
         when withdrawn_at is not null then 'withdrawn'
         when ${isAsAsked(change)} then 'unchanged'
+        when not ${isInScope(change.action === 'assign' ? change.visible : 'all', 'listing_id')} then 'not-visible'
         when ${sql.lit(change.action === 'approve')} and not ${IN_VISIBLE_CHANNEL} then 'hidden-channel'
         when ${sql.lit(change.action === 'approve')} and seen.version <> ${CONTENT_VERSION} then 'changed'
         else 'change' end as outcome

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReviewFilter } from '#domain/filter.ts';
+import type { ScopedFilter } from '#domain/filter.ts';
 import { countOfRows, hasExactTotal, totalOf } from '../counts/total.ts';
 import type { Tables } from '../tables.ts';
 
@@ -9,7 +9,7 @@ const MAX_COUNT = 1_000;
 /** How many reviews match each filter, by one query. */
 export async function countEach(
   db: Kysely<Tables>,
-  filters: readonly ReviewFilter[],
+  filters: readonly ScopedFilter[],
   timeZone: string,
 ): Promise<{ count: number; isExact: boolean }[]> {
   const scope = { isPublic: false, timeZone };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SortedFilter } from '#domain/filter.ts';
+import type { Scoped, SortedFilter } from '#domain/filter.ts';
 import type { FullReview } from '#domain/stored-review.ts';
 import { readInParts } from '../database/read-in-parts.ts';
 import { matching } from '../filters/conditions.ts';
@@ -13,7 +13,7 @@ type Row = ReviewRow & StoredRow & { source: string; upstream_listing_id: string
 /** Reads all matching reviews, in parts, from one snapshot. Private feedback is read only if it is requested. */
 export async function* exportReviews(
   db: Kysely<Tables>,
-  filter: SortedFilter,
+  filter: Scoped<SortedFilter>,
   timeZone: string,
   { withPrivateFeedback }: { withPrivateFeedback: boolean },
 ): AsyncGenerator<FullReview[]> {

@@ -1,10 +1,12 @@
 import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import {
+  isLimited,
   type ListQuery,
   MAX_COUNT,
   MAX_SEARCH_COUNT,
   type ReviewFilter,
+  type Scoped,
   setFilters,
 } from '#domain/filter.ts';
 import { PAGE_SIZES } from '#domain/paging.ts';
@@ -20,6 +22,8 @@ import { COLUMNS, lastDecision, MANAGED_COLUMNS, toManaged, toReview } from './r
 /** From this offset, a page is read from the nearer end of the list. */
 const DEEP_OFFSET = 1_000;
 
+type ScopedQuery = Scoped<ListQuery>;
+
 export interface ReviewPage<Listed extends Review> {
   reviews: Listed[];
   /** The number of matches on all pages. */
@@ -31,7 +35,7 @@ export interface ReviewPage<Listed extends Review> {
 /** One page of the matching reviews, with the managers' fields. */
 export async function list(
   db: Kysely<Tables>,
-  query: ListQuery,
+  query: ScopedQuery,
   timeZone: string,
 ): Promise<ReviewPage<AnswerableReview>> {
   const scope = { isPublic: false, timeZone };
@@ -49,9 +53,10 @@ export async function list(
 /** One page of the matching reviews that are public. */
 export async function listPublic(
   db: Kysely<Tables>,
-  query: ListQuery,
+  filters: ListQuery,
   timeZone: string,
 ): Promise<ReviewPage<Review>> {
+  const query: ScopedQuery = { ...filters, scope: 'all' };
   const scope = { isPublic: true, timeZone };
   const { rows, ...counted } = await readPage(db, query, scope, (part, total) =>
     execute(db, query, [scope, part, total], () =>
@@ -71,14 +76,14 @@ interface Part {
 /** @param total null when the query of the rows shall count too */
 type ReadPart<Row> = (part: Part, total: number | null) => Promise<Row[]>;
 
-function totalColumn(query: ListQuery, scope: ListScope, total: number | null) {
+function totalColumn(query: ScopedQuery, scope: ListScope, total: number | null) {
   return (total === null ? totalOf(query, scope) : sql.lit(total)).as('total');
 }
 
 /** Reads a page with its total, by one query unless the page is empty or far down. */
 async function readPage<Row extends { total: number }>(
   db: Kysely<Tables>,
-  query: ListQuery,
+  query: ScopedQuery,
   scope: ListScope,
   read: ReadPart<Row>,
 ): Promise<{ rows: Row[]; total: number; isTotalExact: boolean }> {
@@ -95,7 +100,7 @@ async function readPage<Row extends { total: number }>(
 /** Counts by rows, and only if the page does not show the end of the list. */
 async function readCountedPage<Row>(
   db: Kysely<Tables>,
-  query: ListQuery,
+  query: ScopedQuery,
   scope: ListScope,
   read: ReadPart<Row>,
 ): Promise<{ rows: Row[]; total: number; isTotalExact: boolean }> {
@@ -107,7 +112,10 @@ async function readCountedPage<Row>(
   if (query.exactTotal) {
     return { rows, total: await evaluate(db, countOfRows(query, scope)), isTotalExact: true };
   }
-  const all = (query.search ?? query.words) === undefined ? 0 : await evaluate(db, totalOf({}, scope));
+  const all =
+    (query.search ?? query.words) === undefined
+      ? 0
+      : await evaluate(db, totalOf({ scope: query.scope }, scope));
   const countLimit = all > MAX_COUNT ? MAX_SEARCH_COUNT : MAX_COUNT;
   const counted = await evaluate(db, countOfRows(query, scope, countLimit + 1));
   return { rows, total: Math.min(counted, countLimit), isTotalExact: counted <= countLimit };
@@ -128,7 +136,7 @@ function nearerEnd({ limit, offset }: ListQuery, total: number): Part {
 }
 
 /** Finds the ids of a page in an index, and then their rows: rows that are passed over are never read. */
-function pageOf(db: Kysely<Tables>, query: ListQuery, scope: ListScope, part: Part) {
+function pageOf(db: Kysely<Tables>, query: ScopedQuery, scope: ListScope, part: Part) {
   const ids = db
     .selectFrom('reviews')
     .$if(query.sortBy === 'listingName', (reviews) =>
@@ -152,10 +160,12 @@ const compiledPages = new LRUCache<string, CompiledQuery>({ max: 500 });
 /** @param others everything but the query that determines the page */
 function execute<Row>(
   db: Kysely<Tables>,
-  query: ListQuery,
+  query: ScopedQuery,
   others: readonly unknown[],
   build: () => Compilable<Row>,
 ): Promise<Row[]> {
+  // The query of a scope may have thousands of ids.
+  if (isLimited(query)) return db.executeQuery(build()).then(({ rows }) => rows);
   const key = JSON.stringify([query, others]);
   let page = compiledPages.get(key) as CompiledQuery<Row> | undefined;
   if (!page) {

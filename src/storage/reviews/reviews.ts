@@ -14,7 +14,7 @@ import { exportReviews } from './export.ts';
 import { lockWithoutLanguage, setLanguages } from './languages.ts';
 import { list, listPublic } from './list.ts';
 import { countNewerPublic, listOfPublicPage, ratingCounts } from './public.ts';
-import { byId, managedById } from './rows.ts';
+import { byId, listingsOf, managedById } from './rows.ts';
 import { stats } from './stats.ts';
 import { byUpstreamIds } from './stored.ts';
 import { countQueuedTexts, setTopics, takeQueuedTexts } from './topics.ts';
@@ -32,6 +32,7 @@ import { lock, upsert } from './write.ts';
 export const reviewReaders = {
   byId,
   managedById,
+  listingsOf,
   decidableById,
   contentVersions,
   previewBulk: previewChanges,

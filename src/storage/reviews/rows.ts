@@ -3,12 +3,14 @@ import type { ReviewDecision } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { knownLanguage } from '#domain/language.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
 import { outOfTen, starsOf } from '#domain/rating.ts';
 import type { AnswerableReview, ReplyState } from '#domain/reply.ts';
 import type { CategoryRating, Review } from '#domain/review.ts';
 import type { Revision } from '#domain/revision.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { TopicMention } from '#domain/topics.ts';
+import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
 /** The columns of a review that may become public. Private feedback is not among them. */
@@ -130,19 +132,41 @@ export function lastDecision(db: Kysely<Tables>) {
     .as('decided');
 }
 
-export async function byId(db: Kysely<Tables>, id: ReviewId): Promise<Review | null> {
-  const row = await joinedReviews(db).select(COLUMNS).where('reviews.id', '=', id).executeTakeFirst();
+export async function byId(db: Kysely<Tables>, id: ReviewId, listings: ListingScope): Promise<Review | null> {
+  const row = await joinedReviews(db)
+    .select(COLUMNS)
+    .where('reviews.id', '=', id)
+    .where(isInScope(listings))
+    .executeTakeFirst();
   return row ? toReview(row) : null;
 }
 
-export async function managedById(db: Kysely<Tables>, id: ReviewId): Promise<AnswerableReview | null> {
+export async function managedById(
+  db: Kysely<Tables>,
+  id: ReviewId,
+  listings: ListingScope,
+): Promise<AnswerableReview | null> {
   const row = await joinedReviews(db)
     .leftJoin('replies', 'replies.review_id', 'reviews.id')
     .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
     .select(MANAGED_COLUMNS)
     .where('reviews.id', '=', id)
+    .where(isInScope(listings))
     .executeTakeFirst();
   return row ? toManaged(row) : null;
+}
+
+/** The listing of each of these reviews. */
+export async function listingsOf(
+  db: Kysely<Tables>,
+  ids: readonly ReviewId[],
+): Promise<Map<ReviewId, ListingId>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['id', 'listing_id'])
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id as ReviewId, row.listing_id as ListingId]));
 }
 
 export function toReview(row: ReviewRow): Review {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { MAX_COUNT, type ReviewFilter, setFilters } from '#domain/filter.ts';
+import { isLimited, MAX_COUNT, type ReviewFilter, type ScopedFilter, setFilters } from '#domain/filter.ts';
 import { averageStars } from '#domain/rating.ts';
 import type { ReviewStats } from '#domain/review.ts';
 import { ALL, counterRows, RATED } from '../counts/total.ts';
 import { executePrepared } from '../database/prepared-statements.ts';
-import { type ListScope, matching } from '../filters/conditions.ts';
+import { alsoMatching, type ListScope, matching } from '../filters/conditions.ts';
 import type { Tables } from '../tables.ts';
 
 /** Filters for which counters contain the sum of ratings. */
@@ -20,7 +20,7 @@ const SUMMED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
  */
 export async function stats(
   db: Kysely<Tables>,
-  filter: ReviewFilter,
+  filter: ScopedFilter,
   timeZone: string,
 ): Promise<ReviewStats> {
   const scope = { isPublic: false, timeZone };
@@ -29,7 +29,7 @@ export async function stats(
     .selectFrom((isSummed ? sumCounters(db, filter, scope) : sumRows(db, filter, scope)).as('sums'))
     .innerJoin(undecidedReviews(db, filter, scope).as('undecided'), (join) => join.onTrue())
     .selectAll();
-  const rows = await (isSummed ? executePrepared(db, query) : query.execute());
+  const rows = await (isSummed && !isLimited(filter) ? executePrepared(db, query) : query.execute());
   const { undecided = 0, oldest = null } = rows[0] ?? {};
   const sum = (of: 'total' | 'rated' | 'tenths') => rows.reduce((subtotal, row) => subtotal + row[of], 0);
   const total = sum('total');
@@ -48,12 +48,12 @@ export async function stats(
 }
 
 /** The number of undecided reviews, and when the oldest was submitted. Uses the index `reviews_of_decision_by_date`. */
-function undecidedReviews(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope) {
+function undecidedReviews(db: Kysely<Tables>, filter: ScopedFilter, scope: ListScope) {
   const undecided = db
     .selectFrom('reviews')
     .select('submitted_at')
     .where(matching(filter, scope))
-    .where(matching({ decision: 'none' }, scope))
+    .where(alsoMatching({ decision: 'none' }, scope))
     .orderBy('submitted_at')
     .limit(sql.lit(MAX_COUNT + 1));
   return db
@@ -61,7 +61,7 @@ function undecidedReviews(db: Kysely<Tables>, filter: ReviewFilter, scope: ListS
     .select((eb) => [eb.fn.countAll<number>().as('undecided'), eb.fn.min('submitted_at').as('oldest')]);
 }
 
-function sumCounters(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope) {
+function sumCounters(db: Kysely<Tables>, filter: ScopedFilter, scope: ListScope) {
   return db
     .selectFrom(sql<{ is_approved: boolean }>`${counterRows(filter, scope, null)}`.as('counters'))
     .select([
@@ -73,7 +73,7 @@ function sumCounters(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope)
     .groupBy('is_approved');
 }
 
-function sumRows(db: Kysely<Tables>, filter: ReviewFilter, scope: ListScope) {
+function sumRows(db: Kysely<Tables>, filter: ScopedFilter, scope: ListScope) {
   return db
     .selectFrom('reviews')
     .select((eb) => [

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
 import type { TopicMention } from '#domain/topics.ts';
+import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
 /** A text to analyse. */
@@ -46,9 +48,12 @@ export async function setTopics(
 }
 
 /** How many texts wait for the analysis. */
-export async function countQueuedTexts(db: Kysely<Tables>): Promise<number> {
+export async function countQueuedTexts(db: Kysely<Tables>, listings: ListingScope): Promise<number> {
   const { count } = await db
     .selectFrom('analysis_queue')
+    .$if(listings !== 'all', (queue) =>
+      queue.innerJoin('reviews', 'reviews.id', 'review_id').where(isInScope(listings)),
+    )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { MAX_NAMED_REVIEWS, type Undone } from '#domain/batch.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
+import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
 interface Row {
@@ -11,14 +13,14 @@ interface Row {
 
 /**
  * Restores the assignees that a batch changed, as a new batch of the kind `undo`. Reviews that were assigned again since stay
- * as they are. Call it in a transaction.
+ * as they are, and so do those out of scope, which are counted as skipped but not named. Call it in a transaction.
  *
  * @param undo the new batch, which is stored only if a review changes
  */
 export async function undoAssignees(
   db: Kysely<Tables>,
   batch: string,
-  undo: { id: string; by: string },
+  undo: { id: string; by: string; listings: ListingScope },
 ): Promise<Undone> {
   // By a statement of its own, so that the next one sees every assignment that others committed until then.
   await sql`select count(*) from (
@@ -27,11 +29,11 @@ export async function undoAssignees(
   const { rows } = await sql<Row>`
     with current as (
       select id, guest_name, channel, from_assignee as earlier, to_assignee,
-        assignee is not distinct from to_assignee as is_unchanged
+        ${isInScope(undo.listings)} as is_in_scope, assignee is not distinct from to_assignee as is_unchanged
       from assignee_changes join reviews on id = review_id where batch_id = ${batch}::uuid
     ),
     restorable as materialized (
-      select * from current where is_unchanged
+      select * from current where is_unchanged and is_in_scope
     ),
     restored as (
       update reviews set assignee = earlier from restorable where reviews.id = restorable.id
@@ -45,9 +47,9 @@ export async function undoAssignees(
       select ${undo.id}::uuid, id, to_assignee, earlier from restorable
     )
     select (select count(*) from restorable) as changed,
-      (select count(*) from current where not is_unchanged) as skipped_count,
+      (select count(*) from current where not (is_unchanged and is_in_scope)) as skipped_count,
       (select coalesce(json_agg(named), '[]') from (
-        select id, guest_name, channel from current where not is_unchanged
+        select id, guest_name, channel from current where not is_unchanged and is_in_scope
         order by id limit ${sql.lit(MAX_NAMED_REVIEWS)}) as named) as skipped`.execute(db);
   const { changed = 0, skipped_count: skippedCount = 0, skipped = [] } = rows[0] ?? {};
   return {

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { MAX_NAMED_REVIEWS, type SkipCause, type Undone } from '#domain/batch.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
+import { isInScope } from '../filters/scope.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
 import type { Tables } from '../tables.ts';
 
@@ -15,14 +17,15 @@ interface Row {
 
 /**
  * Takes decisions back by further ones, which restore what each review was before and belong to a new batch of the kind
- * `undo`. Reviews that were decided again, changed or withdrawn since stay as they are. Call it in a transaction.
+ * `undo`. Reviews that were decided again, changed or withdrawn since stay as they are, and so do those out of scope, which are
+ * counted as skipped but not named. Call it in a transaction.
  *
  * @param undo the new batch, which is stored only if a review changes
  */
 export async function undoDecisions(
   db: Kysely<Tables>,
   undone: DecisionsToUndo,
-  undo: { id: string; by: string },
+  undo: { id: string; by: string; listings: ListingScope },
 ): Promise<Undone> {
   // By a statement of its own, so that the next one sees every decision that others committed until then.
   await sql`select count(*) from (
@@ -36,6 +39,7 @@ export async function undoDecisions(
       select reviews.id, reviews.guest_name, reviews.channel, reviews.decision, reviews.revision,
         first.id as first_id, first.from_decision as earlier, first.revision as earlier_revision, latest.decided_by as by,
         case
+          when not ${isInScope(undo.listings)} then 'out-of-scope'
           when reviews.withdrawn_at is not null then 'withdrawn'
           when latest.cause = 'sync' or reviews.content_changed_at > latest.at then 'changed'
           when first.id is null then 'decided-again'
@@ -75,7 +79,7 @@ export async function undoDecisions(
     select (select count(*) from restorable) as changed,
       (select count(*) from current where cause is not null) as skipped_count,
       (select coalesce(json_agg(named), '[]') from (
-        select id, guest_name, channel, cause, by from current where cause is not null
+        select id, guest_name, channel, cause, by from current where cause <> 'out-of-scope'
         order by id limit ${sql.lit(MAX_NAMED_REVIEWS)}) as named) as skipped`.execute(db);
   const { changed = 0, skipped_count: skippedCount = 0, skipped = [] } = rows[0] ?? {};
   return {

@@ -3,20 +3,24 @@ import pg from 'pg';
 import type { ReviewDecision } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
 import type { IncomingReview } from '#domain/review.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import { copyRows } from '../database/copy-rows.ts';
+import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
 /** Locks the row until the transaction ends, so that concurrent decisions run one after the other. */
 export async function lock(
   db: Kysely<Tables>,
   id: ReviewId,
+  listings: ListingScope,
 ): Promise<{ id: ReviewId; channel: Channel; isApproved: boolean; isWithdrawn: boolean } | null> {
   const row = await db
     .selectFrom('reviews')
     .select(['channel', 'is_approved', 'withdrawn_at'])
     .where('id', '=', id)
+    .where(isInScope(listings))
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
