@@ -28,6 +28,11 @@ export const User = Type.Object({
   hasWeakPassword: Type.Optional(
     Type.Literal(true, { description: 'The password would not be accepted as a new one.' }),
   ),
+  lacksSecondFactor: Type.Optional(
+    Type.Literal(true, {
+      description: 'A second factor is required and missing: only the calls of the account work.',
+    }),
+  ),
 });
 export type User = Static<typeof User>;
 

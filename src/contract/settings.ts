@@ -11,11 +11,23 @@ const ratingsInMarkup = Type.Boolean({
     'Whether property pages contain average and count as structured data. Google shows no stars for reviews on the business’s own pages, and asks not to collect ratings from other websites.',
 });
 
-export const Settings = Type.Object({ embedOrigins, ratingsInMarkup }, { title: 'Settings' });
+const requireSecondFactor = Type.Boolean({
+  description:
+    'Whether people who sign in with a password need a second factor. Those without one can only set one up.',
+});
+
+export const Settings = Type.Object(
+  { embedOrigins, ratingsInMarkup, requireSecondFactor },
+  { title: 'Settings' },
+);
 export type Settings = Static<typeof Settings>;
 
 export const SettingsBody = Type.Object(
-  { embedOrigins: Type.Optional(embedOrigins), ratingsInMarkup: Type.Optional(ratingsInMarkup) },
+  {
+    embedOrigins: Type.Optional(embedOrigins),
+    ratingsInMarkup: Type.Optional(ratingsInMarkup),
+    requireSecondFactor: Type.Optional(requireSecondFactor),
+  },
   { additionalProperties: false },
 );
 export type SettingsBody = Static<typeof SettingsBody>;

@@ -4,6 +4,12 @@ export interface Settings {
   embedOrigins: string[];
   /** Whether property pages contain average and count as structured data for search engines. */
   ratingsInMarkup: boolean;
+  /** Whether people who sign in with a password need a second factor. */
+  requireSecondFactor: boolean;
 }
 
-export const DEFAULT_SETTINGS: Settings = { embedOrigins: [], ratingsInMarkup: false };
+export const DEFAULT_SETTINGS: Settings = {
+  embedOrigins: [],
+  ratingsInMarkup: false,
+  requireSecondFactor: false,
+};

@@ -10,6 +10,8 @@ export interface User {
   role: Role;
   /** Set when the password would not be accepted as a new one. */
   hasWeakPassword?: true;
+  /** Set when the company requires a second factor and the person has none: only their account works until they do. */
+  lacksSecondFactor?: true;
 }
 
 /** The user of a session, with the properties that they can work with now. */

@@ -20,10 +20,10 @@ export function userOf({ accounts }: Context, request: FastifyRequest): Promise<
   return accounts.whoIs(request.headers.cookie);
 }
 
-/** The actor of a public call whose response depends on it; null for an anonymous visitor. */
+/** The actor of a public call whose response depends on it; null for an anonymous visitor and without a required factor. */
 export async function findActor(context: Context, request: FastifyRequest): Promise<Actor | null> {
   const user = await userOf(context, request);
-  return user && userActor(user, request.ip);
+  return user && !user.lacksSecondFactor ? userActor(user, request.ip) : null;
 }
 
 /** The signed-in person of a call that declares a permission, with their session. */
@@ -32,6 +32,11 @@ export async function selfOf(context: Context, request: FastifyRequest): Promise
   if (!user) throw new AppError('unauthenticated', 'Please sign in.');
   return { user, actor: actorOf(request), cookie: request.headers.cookie };
 }
+
+const SECOND_FACTOR_MISSING = new AppError(
+  'forbidden',
+  'Your company requires a second factor. Set one up on the page of your account first.',
+);
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
@@ -58,8 +63,10 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
       if (isChange) refuseForeignOrigin(request, publicUrl);
       return;
     }
-    const actor = await findActor(context, request);
-    if (!actor) throw new AppError('unauthenticated', 'Please sign in.');
+    const user = await userOf(context, request);
+    if (!user) throw new AppError('unauthenticated', 'Please sign in.');
+    if (user.lacksSecondFactor && permission !== 'account:manage') throw SECOND_FACTOR_MISSING;
+    const actor = userActor(user, request.ip);
     if (isChange) requireSameOrigin(request, publicUrl);
     const reason = permission ? forbiddenReason(actor, permission) : 'This call declares no permission.';
     if (reason !== null) throw new AppError('forbidden', reason);

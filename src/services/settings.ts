@@ -17,7 +17,7 @@ export async function settings({ storage }: Context): Promise<Settings> {
 export async function changeSettings(
   context: Context,
   actor: Actor,
-  { embedOrigins, ratingsInMarkup }: Partial<Settings>,
+  { embedOrigins, ratingsInMarkup, requireSecondFactor }: Partial<Settings>,
 ): Promise<Settings> {
   const origins = embedOrigins && normalizeOrigins(embedOrigins);
   const changed = await context.storage.transact(async (tx) => {
@@ -25,11 +25,15 @@ export async function changeSettings(
     if (ratingsInMarkup !== undefined) {
       await tx.settings.upsert('ratingsInMarkup', ratingsInMarkup, actor.name);
     }
-    // Every cached page contains one of them.
-    await tx.changes.insert({ topic: 'listings' });
+    if (requireSecondFactor !== undefined) {
+      await tx.settings.upsert('requireSecondFactor', requireSecondFactor, actor.name);
+      await tx.changes.insert({ topic: 'session', id: null });
+    }
+    // Every cached page contains one of the others.
+    if (origins || ratingsInMarkup !== undefined) await tx.changes.insert({ topic: 'listings' });
     return settingsFrom(await tx.settings.list());
   });
-  const detail = { embedOrigins: origins, ratingsInMarkup };
+  const detail = { embedOrigins: origins, ratingsInMarkup, requireSecondFactor };
   await recordSecurityEvent(context, actor, { action: 'settings.changed', detail });
   return changed;
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/paths.ts';
+import type { ReviewList } from '#contract/reviews.ts';
 import type { NewOneTimePasswords, RecoveryCodes, SecondFactors } from '#contract/second-factors.ts';
 import type { Session } from '#contract/session.ts';
+import type { Settings } from '#contract/settings.ts';
 import { addUser, setDisabled } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
@@ -167,4 +169,45 @@ test('an admin removes the second factors of a person who has lost them', async 
   const events = await query(`select action, actor, target from security_events
     where action = 'second-factors.reset'`);
   expect(events.rows).toEqual([{ action: 'second-factors.reset', actor: 'manager', target: 'ana' }]);
+});
+
+describe('a required second factor', () => {
+  const require = async (isRequired: boolean) => {
+    const manager = apiClient(server.origin);
+    await manager.signIn();
+    const body = { requireSecondFactor: isRequired };
+    expect((await manager.put<Settings>('/settings', body)).data).toMatchObject(body);
+    // The demo user is exempt.
+    expect((await manager.get(calls.reviewStats())).status).toBe(200);
+  };
+  const lacks = async (who: ApiClient) => (await who.get<Session>('/session')).data.user?.lacksSecondFactor;
+
+  test('leaves a person without one nothing but their account, at once and until they have one', async () => {
+    const ana = await signedIn();
+    const isRefused = async () => (await ana.get(calls.reviewStats())).status === 403;
+    expect([await lacks(ana), await isRefused()]).toEqual([undefined, false]);
+    await require(true);
+    try {
+      await expect.poll(() => lacks(ana)).toBe(true);
+      const { failure } = await ana.get(calls.reviewStats());
+      expect([failure.code, failure.error]).toEqual([
+        'forbidden',
+        expect.stringContaining('requires a second factor'),
+      ]);
+      // What anonymous visitors see, and no more.
+      const own = (await ana.get<ReviewList>(calls.reviews())).text;
+      expect(JSON.parse(own).data).toEqual((await apiClient(server.origin).get(calls.reviews())).data);
+      expect((await ana.get('/account/sessions')).status).toBe(200);
+
+      const { secret } = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords(), proof)).data;
+      const code = oneTimePassword(secret);
+      ana.takeCookies(await ana.put(calls.oneTimePasswords(), { code }));
+      expect([await lacks(ana), await isRefused()]).toEqual([undefined, false]);
+      await ana.delete(calls.oneTimePasswords(), { body: proof });
+      await expect.poll(isRefused).toBe(true);
+    } finally {
+      await require(false);
+    }
+    await expect.poll(isRefused).toBe(false);
+  });
 });

@@ -24,8 +24,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const codes = (page: Page) => page.getByRole('region', { name: 'Codes of an authenticator app' });
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login?redirect=%2Faccount');
+async function signIn(page: Page, to = '/account'): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(to)}`);
   await field(page, 'Username').fill('ines');
   await field(page, 'Password').fill(PASSWORD);
   await button(page, 'Sign In').click();
@@ -94,4 +94,32 @@ test('codes of an app are turned on, asked for, replaced by recovery codes, and 
   await prove(third);
   await see(codes(third).getByRole('status')).toContainText('The codes are off.');
   await signIn(await browser.anonymous(server));
+});
+
+test('an admin requires a second factor, which leads others to set one up before anything else', async () => {
+  const admin = await browser.manager(server);
+  await admin.goto('/settings/security');
+  const required = admin.getByRole('checkbox', { name: 'Require a second factor of everyone' });
+  await required.check();
+  await see(admin.getByRole('status').getByText('Saved.')).toBeVisible();
+  await expectAccessible(admin);
+
+  const page = await browser.anonymous(server, { expected: REFUSED });
+  await signIn(page, '/sync');
+  await see(page).toHaveURL('/account');
+  await see(page.getByText('Your company requires a second factor.')).toBeVisible();
+  await page.goto('/dashboard');
+  await see(page).toHaveURL('/account');
+  await codes(page).getByRole('button', { name: 'Turn on' }).click();
+  await prove(page);
+  const secret = (await codes(page).locator('code').innerText()).replaceAll(' ', '');
+  await field(page, 'Code').fill(oneTimePassword(secret));
+  await codes(page).getByRole('button', { name: 'Turn on' }).click();
+  await button(page, 'Done').click();
+  await see(page.getByText('Your company requires a second factor.')).toHaveCount(0);
+  await page.goto('/sync');
+  await see(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await see(page).toHaveURL('/sync');
+  await required.uncheck();
+  await see(required).toBeEnabled();
 });

@@ -7,7 +7,7 @@ import type { ChangedReview, Presence } from '#contract/teamwork.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { isInScope, type ListingScope } from '#domain/listing-grant.ts';
-import { actorOf, userOf } from '../authorization.ts';
+import { actorOf, findActor } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { errorResponses } from './responses.ts';
 
@@ -119,10 +119,10 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
       for (const same of bySession.values()) {
         const [first] = same;
         if (!first) continue;
-        const user = await userOf(context, first.request);
+        const actor = await findActor(context, first.request);
         for (const listener of same) {
-          if (user) {
-            listener.listings = user.listings;
+          if (actor) {
+            listener.listings = actor.listings;
             continue;
           }
           listeners.delete(listener);

@@ -96,6 +96,7 @@ export function openAccounts(
       role: found.role,
       listings: toScope(found.listings),
       ...(found.has_weak_password && { hasWeakPassword: true }),
+      ...(found.lacksSecondFactor && { lacksSecondFactor: true }),
     };
     return { user, expiresAt: found.expires_at };
   });

@@ -9,6 +9,7 @@ const PAGES: Record<string, number> = {
   'sign-in/sign-in-page.tsx': 136_000,
   'property/property-page.tsx': 165_000,
   'sync/sync-page.tsx': 148_000,
+  'settings/security/security-page.tsx': 137_000,
   'settings/settings-page.tsx': 137_000,
   'account/account-page.tsx': 140_000,
   'import/import-page.tsx': 148_000,

@@ -150,6 +150,16 @@ const settings = createRoute({
   ),
 });
 
+const settingsSecurity = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/security',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/settings/security/security-page.tsx')),
+    'SecurityPage',
+  ),
+});
+
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
@@ -217,6 +227,7 @@ export function createAppRouter(context: AppContext) {
       properties,
       sync,
       settings,
+      settingsSecurity,
       account,
       importPage,
       preview,

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { pages } from '#contract/paths.ts';
+import type { User } from '#contract/session.ts';
 import { sessionQuery } from '../api/queries.ts';
 import type { AppContext } from '../app-context.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -15,12 +16,28 @@ export async function requireManager(context: AppContext, href: string): Promise
   const session = context.queryClient.ensureQueryData(sessionQuery(context.client));
   if (remembered().isLoggedIn) {
     // If the server cannot be reached, the page's own calls show the error.
-    session.then(({ user }) => user ?? context.onSignedOut()).catch(() => undefined);
+    session
+      .then(({ user }) => {
+        if (user === null) context.onSignedOut();
+        else if (!isAllowed(user, href)) window.location.replace(pages.account());
+      })
+      .catch(() => undefined);
     return;
   }
   const { user } = await session;
   if (user === null) throw redirect({ to: '/login', search: signInSearch(href), replace: true });
   remember(user.username);
+  if (!isAllowed(user, href)) throw redirect({ to: '/account', replace: true });
+}
+
+/** Without a second factor that the company requires, only one's account opens. */
+function isAllowed({ lacksSecondFactor }: User, href: string): boolean {
+  return !lacksSecondFactor || href.split(/[?#]/, 1)[0] === pages.account();
+}
+
+/** The page that a sign-in opens. */
+export function pageAfterSignIn({ lacksSecondFactor }: User, requested: string | undefined): string {
+  return lacksSecondFactor ? pages.account() : redirectTarget(requested);
 }
 
 /** Redirects signed-in users away from the sign-in page. If the server cannot be reached, the page shows. */
@@ -28,7 +45,7 @@ export async function requireSignedOut(context: AppContext, target: string | und
   const session = await context.queryClient.ensureQueryData(sessionQuery(context.client)).catch(() => null);
   if (!session?.user) return;
   remember(session.user.username);
-  throw redirect({ href: redirectTarget(target), replace: true });
+  throw redirect({ href: pageAfterSignIn(session.user, target), replace: true });
 }
 
 /** The search parameters of the sign-in page that lead back to a page; none for the dashboard, the default. */

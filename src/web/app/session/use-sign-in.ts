@@ -4,7 +4,7 @@ import { calls } from '#contract/paths.ts';
 import type { Credentials, SignedIn } from '#contract/session.ts';
 import { keys } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
-import { redirectTarget } from './redirect-target.ts';
+import { pageAfterSignIn } from './guards.ts';
 import { remember } from './remembered.ts';
 
 /** Signs in and opens the requested page. The password is not cached. */
@@ -18,7 +18,7 @@ export function useSignIn(requested: string | undefined) {
     onSuccess: async ({ user }) => {
       remember(user.username);
       queryClient.setQueryData(keys.session, { user });
-      await router.navigate({ href: redirectTarget(requested), replace: true });
+      await router.navigate({ href: pageAfterSignIn(user, requested), replace: true });
     },
   });
 }

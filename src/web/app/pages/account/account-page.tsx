@@ -19,6 +19,11 @@ export function AccountPage() {
         <h1>{accountCopy.title}</h1>
         {data?.user && <p>{accountCopy.signedInAs(data.user.name, data.user.username)}</p>}
       </div>
+      {data?.user?.lacksSecondFactor && (
+        <p className="notice" data-tone="waiting" role="status">
+          {accountCopy.lacksSecondFactor}
+        </p>
+      )}
       {data?.user && <PasswordSection user={data.user} />}
       {data?.user && <CodesSection user={data.user} />}
       <SessionsSection />

@@ -1,0 +1,17 @@
+/** The texts of the security settings. */
+export const securityCopy = {
+  title: 'Security',
+  factorTitle: 'Second factor',
+  factorIntro:
+    'A code of an authenticator app or a passkey besides the password, so that a stolen password is of no use.',
+  rules: [
+    'Who has none is led to set one up right after signing in, and can do nothing else until then.',
+    'Whoever signs in by single sign-on is exempt: their provider asks for a second factor.',
+  ],
+  require: 'Require a second factor of everyone',
+  loading: 'Loading the settings…',
+  loadFailed: 'Failed to load the settings',
+  retry: 'Retry',
+  saved: 'Saved.',
+  saveFailed: 'The setting could not be saved. Try again.',
+} as const;
