@@ -9,7 +9,6 @@ import { parsePersonName, usernameProblem } from '#domain/user.ts';
 import { endedLink, type LinkVisitor, openLink, requireOpen } from './account-links.ts';
 import type { Context } from './context.ts';
 import { requireGrantable } from './listing-grants.ts';
-import { requireAllProperties } from './people.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { signIn } from './sessions.ts';
 
@@ -37,7 +36,6 @@ export async function invite(
   actor: Actor,
   { username, ...invitation }: NewInvitation,
 ): Promise<{ invitation: Invitation; token: string }> {
-  requireAllProperties(actor);
   const label = parsePersonName(invitation.label, 'label');
   const name = username?.toLowerCase() ?? null;
   if (name !== null) await requireFree(context, name);
@@ -53,7 +51,6 @@ export async function invite(
 
 /** @throws not-found for an invitation that cannot be accepted any more */
 export async function withdrawInvitation(context: Context, actor: Actor, id: number): Promise<void> {
-  requireAllProperties(actor);
   const isWithdrawn = await context.storage.transact((tx) => tx.links.end('invitations', id, 'withdrawn'));
   if (!isWithdrawn) throw new AppError('not-found', 'This invitation is not open any more.');
   const detail = { invitation: id };

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { passwordProblem } from '#domain/password.ts';
 import { endedLink, type LinkVisitor, openLink, requireOpen } from './account-links.ts';
 import type { Context } from './context.ts';
-import { findPerson, requireAllProperties, requireOwnPassword } from './people.ts';
+import { findPerson, requireOwnPassword } from './people.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 /**
@@ -18,7 +18,6 @@ export async function makePasswordReset(
   actor: Actor,
   username: string,
 ): Promise<{ token: string; expiresAt: Date }> {
-  requireAllProperties(actor);
   const person = await findPerson(context, username);
   requireOwnPassword(person);
   if (person.disabled) {

@@ -28,7 +28,10 @@ describe('settings', () => {
     const changed = await set({
       embedOrigins: [`${SHOP}/`, 'https://WWW.example.com', 'http://localhost:5173'],
     });
-    expect(changed.data).toMatchObject({ embedOrigins: [SHOP, 'http://localhost:5173'], ratingsInMarkup: false });
+    expect(changed.data).toMatchObject({
+      embedOrigins: [SHOP, 'http://localhost:5173'],
+      ratingsInMarkup: false,
+    });
     expect((await set({ ratingsInMarkup: true })).data.embedOrigins).toHaveLength(2);
     expect((await set({ embedOrigins: [] })).data).toMatchObject({ embedOrigins: [], ratingsInMarkup: true });
     expect((await set({})).data).toEqual(await settings());

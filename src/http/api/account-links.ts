@@ -14,6 +14,7 @@ import { acceptInvitation, readInvitation } from '#services/invitations.ts';
 import { readPasswordReset, resetPassword } from '#services/password-resets.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
+import { userOut } from './session.ts';
 
 const TAGS = ['Links'];
 const config = { permission: 'public' } as const;
@@ -68,7 +69,7 @@ export function accountLinkCalls(server: Server, { context }: HttpOptions): void
         request.body,
       );
       reply.header('set-cookie', setCookies);
-      return ok({ user });
+      return ok({ user: userOut(user) });
     },
   );
 

@@ -59,6 +59,7 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
   );
 }
 
-function userOut({ listings, ...user }: SessionUser): User {
+/** The user of a session as browsers know them. */
+export function userOut({ listings, ...user }: SessionUser): User {
   return { ...user, ...(listings !== 'all' && { isLimited: true }) };
 }

@@ -11,6 +11,8 @@ const PAGES: Record<string, number> = {
   'sync/sync-page.tsx': 148_000,
   'settings/security/security-page.tsx': 137_000,
   'settings/settings-page.tsx': 137_000,
+  'settings/people/people-page.tsx': 140_000,
+  'link/link-pages.tsx': 140_000,
   'account/account-page.tsx': 140_000,
   'import/import-page.tsx': 148_000,
   'history/history-page.tsx': 150_000,

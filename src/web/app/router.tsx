@@ -160,6 +160,30 @@ const settingsSecurity = createRoute({
   ),
 });
 
+const people = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/people',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/settings/people/people-page.tsx')),
+    'PeoplePage',
+  ),
+});
+
+const linkPart = loadPart(() => import('./pages/link/link-pages.tsx'));
+
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: '/invite/$token',
+  component: lazyRouteComponent(linkPart, 'InvitePage'),
+});
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset/$token',
+  component: lazyRouteComponent(linkPart, 'ResetPage'),
+});
+
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
@@ -228,6 +252,9 @@ export function createAppRouter(context: AppContext) {
       sync,
       settings,
       settingsSecurity,
+      people,
+      invite,
+      reset,
       account,
       importPage,
       preview,

@@ -1,0 +1,50 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './copy-field.module.css';
+import field from './field.module.css';
+import { Field, fieldControl } from './field.tsx';
+
+const copy = { copy: 'Copy', copied: 'Copied.', selected: 'Selected: copy it with your keyboard.' } as const;
+
+export interface CopyFieldProps {
+  label: string;
+  helpText?: string;
+  value: string;
+}
+
+/** A text to copy, such as a link or a token that is shown once. */
+export function CopyField({ label, helpText, value }: CopyFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
+  async function copyValue() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome('copied');
+    } catch {
+      // The clipboard needs HTTPS and the user's permission.
+      input.current?.focus();
+      setOutcome('selected');
+    }
+  }
+  return (
+    <Field id={id} label={label} helpText={helpText}>
+      <div className={styles.row}>
+        <input
+          {...fieldControl(id, { helpText })}
+          ref={input}
+          className={field.input}
+          readOnly
+          value={value}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button look="primary" onClick={copyValue}>
+          {copy.copy}
+        </Button>
+      </div>
+      <p className="note" role="status">
+        {outcome && copy[outcome]}
+      </p>
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { PASSWORD_MIN_LENGTH } from '#domain/password.ts';
+import { ROLE_SUMMARIES, type Role } from '#domain/permissions.ts';
+
+/** The texts of the pages that links lead to. */
+export const linkCopy = {
+  checking: 'Checking the link…',
+  failed: 'This link could not be opened. Try again.',
+  retry: 'Retry',
+  signIn: 'Go to sign-in',
+  username: 'Username',
+  usernameHelp: 'You sign in with it: letters, digits, dots, dashes and underscores.',
+  name: 'Your name',
+  nameMissing: 'Type your name, as your colleagues know it.',
+  password: 'Password',
+  newPassword: 'New password',
+  passwordHelp: `At least ${PASSWORD_MIN_LENGTH} characters. Any characters, spaces too: a few words that do not belong together are best.`,
+  show: 'Show password',
+} as const;
+
+export const inviteCopy = {
+  title: 'Welcome',
+  subtitle: (role: Role) => `You are invited as ${role}: ${ROLE_SUMMARIES[role]}. Choose how you sign in.`,
+  submit: 'Create account',
+  submitting: 'Creating…',
+  failed: 'The account could not be created. Try again.',
+} as const;
+
+export const resetCopy = {
+  title: 'New password',
+  subtitle: (name: string, username: string) =>
+    `For ${name} (${username}). It ends your sessions everywhere.`,
+  submit: 'Set password',
+  submitting: 'Saving…',
+  failed: 'The password could not be set. Try again.',
+  done: 'Your new password is set. Sign in with it now.',
+} as const;

@@ -1,0 +1,2 @@
+export { InvitePage } from './invite-page.tsx';
+export { ResetPage } from './reset-page.tsx';

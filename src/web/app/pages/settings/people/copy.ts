@@ -1,0 +1,82 @@
+import { INVITATION_DAYS, PASSWORD_RESET_HOURS } from '#domain/account-link.ts';
+import { ROLE_SUMMARIES, type Role } from '#domain/permissions.ts';
+
+const ROLE_NAMES: Record<Role, string> = {
+  admin: 'Admin',
+  manager: 'Manager',
+  responder: 'Responder',
+  viewer: 'Viewer',
+};
+
+/** The texts of the page of people. */
+export const peopleCopy = {
+  title: 'People',
+  intro: 'Everyone who can sign in, with what they may do.',
+  loading: 'Loading people…',
+  loadFailed: 'Failed to load the people',
+  retry: 'Retry',
+  list: 'Accounts',
+  you: 'You',
+  demo: 'Demo',
+  deactivated: 'Deactivated',
+  roles: ROLE_NAMES,
+  roleOption: (role: Role) => `${ROLE_NAMES[role]}: ${ROLE_SUMMARIES[role]}`,
+  allProperties: 'all properties',
+  limited: (listings: number, groups: number) =>
+    [
+      groups > 0 && `${groups} ${groups === 1 ? 'group' : 'groups'}`,
+      (listings > 0 || groups === 0) && `${listings} ${listings === 1 ? 'property' : 'properties'}`,
+    ]
+      .filter(Boolean)
+      .join(' and '),
+  neverUsed: 'never signed in',
+  usedRecently: 'used within the last hour',
+  lastUsed: (time: string) => `last used ${time}`,
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+} as const;
+
+export const personCopy = {
+  name: 'Name',
+  role: 'Role',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved.',
+  failed: 'The change could not be saved. Try again.',
+  access: 'Access',
+  demo: 'This user belongs to the demo and cannot be changed. Invite a person to try it.',
+  deactivate: 'Deactivate',
+  deactivateHelp: 'Deactivating ends all sessions at once. Reviews and history keep the name.',
+  activate: 'Activate again',
+  deactivated: 'This person cannot sign in.',
+  reset: 'Reset password',
+  resetLink: 'Link to set a new password',
+  resetHelp: `Send it to this person only. It works once, for ${PASSWORD_RESET_HOURS} hours, and ends their sessions.`,
+} as const;
+
+export const inviteCopy = {
+  open: 'Invite a person',
+  title: 'Invite a person',
+  label: 'Who is it for?',
+  labelHelp: 'A name or an e-mail address, so that you recognize the invitation.',
+  username: 'Username (optional)',
+  usernameHelp: 'Left empty, the person chooses it.',
+  role: 'Role',
+  submit: 'Create link',
+  submitting: 'Creating…',
+  failed: 'The invitation could not be created. Try again.',
+  link: 'Invitation link',
+  linkHelp: `Send it to this person only. It is shown once, works once, and for ${INVITATION_DAYS} days.`,
+  done: 'Done',
+} as const;
+
+export const invitationsCopy = {
+  title: 'Open invitations',
+  none: 'Nobody is invited now.',
+  about: (role: Role, by: string) => `${ROLE_NAMES[role]} · invited by ${by}`,
+  expires: (time: string) => `valid until ${time}`,
+  withdraw: 'Withdraw',
+  withdrawOf: (label: string) => `Withdraw the invitation for ${label}`,
+  withdrawn: 'The invitation was withdrawn.',
+  failed: 'The invitation could not be withdrawn. Try again.',
+} as const;

@@ -1,0 +1,107 @@
+import { type SubmitEvent, useState } from 'react';
+import { pages } from '#contract/paths.ts';
+import type { Person } from '#contract/people.ts';
+import { MAX_PERSON_NAME } from '#domain/user.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { CopyField } from '#web/app/controls/copy-field.tsx';
+import { Dialog } from '#web/app/controls/dialog.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { TextField } from '#web/app/controls/field.tsx';
+import { personCopy as copy, peopleCopy } from './copy.ts';
+import styles from './people.module.css';
+import { RoleField } from './role-field.tsx';
+import { useChangePerson, useMakeReset } from './use-people-changes.ts';
+
+export interface PersonDialogProps {
+  person: Person;
+  onClose: () => void;
+}
+
+/** Changes a person, or what they need to sign in. The users of the demo stay as they are. */
+export function PersonDialog({ person, onClose }: PersonDialogProps) {
+  return (
+    <Dialog title={person.name} onClose={onClose}>
+      {person.isDemo ? (
+        <p>{copy.demo}</p>
+      ) : (
+        <>
+          <PersonForm person={person} />
+          <Access person={person} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function PersonForm({ person }: { person: Person }) {
+  const [name, setName] = useState(person.name);
+  const [role, setRole] = useState(person.role);
+  const { mutate, isPending, isSuccess, error, reset } = useChangePerson(person.username);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isPending) mutate({ name, role });
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={copy.name}
+        value={name}
+        maxLength={MAX_PERSON_NAME}
+        required
+        onChange={({ currentTarget: { value } }) => {
+          setName(value);
+          reset();
+        }}
+      />
+      <RoleField
+        role={role}
+        onChange={(chosen) => {
+          setRole(chosen);
+          reset();
+        }}
+      />
+      {error && <FailureAlert message={messageOr(error, copy.failed)} />}
+      <p className="row">
+        <Button type="submit" look="primary" disabled={isPending}>
+          {isPending ? copy.saving : copy.save}
+        </Button>
+        <span role="status">{isSuccess && copy.saved}</span>
+      </p>
+    </form>
+  );
+}
+
+/** Whether and how the person signs in. */
+function Access({ person: { username, disabled } }: { person: Person }) {
+  const change = useChangePerson(username);
+  const reset = useMakeReset(username);
+  const error = change.error ?? reset.error;
+  return (
+    <section className={styles.access} aria-label={copy.access}>
+      <p className="note">{disabled ? copy.deactivated : copy.deactivateHelp}</p>
+      <p className="row">
+        {!disabled && (
+          <Button disabled={reset.isPending} onClick={() => reset.mutate()}>
+            {copy.reset}
+          </Button>
+        )}
+        <Button disabled={change.isPending} onClick={() => change.mutate({ disabled: !disabled })}>
+          {disabled ? copy.activate : copy.deactivate}
+        </Button>
+        <span className="visually-hidden" role="status">
+          {change.isSuccess && disabled && peopleCopy.deactivated}
+        </span>
+      </p>
+      {error && <FailureAlert message={messageOr(error, copy.failed)} />}
+      {reset.data && !disabled && (
+        <CopyField
+          label={copy.resetLink}
+          helpText={copy.resetHelp}
+          value={new URL(pages.reset(reset.data.token), location.origin).href}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Person } from '#contract/people.ts';
+import { relativeTime } from '#domain/dates.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { peopleCopy as copy } from './copy.ts';
+import styles from './people.module.css';
+
+export interface PersonItemProps {
+  person: Person;
+  isSelf: boolean;
+  now: Date;
+  onEdit: () => void;
+}
+
+/** The server records a use once an hour. */
+const RECENT_MS = 3_600_000;
+
+/** One person: name, role, properties, last use. */
+export function PersonItem({ person, isSelf, now, onEdit }: PersonItemProps) {
+  const { username, name, role, scope, disabled, isDemo, lastUsedAt } = person;
+  const properties =
+    scope === 'all' ? copy.allProperties : copy.limited(scope.listingIds.length, scope.groupIds.length);
+  return (
+    <li className={styles.item} data-ended={disabled || undefined}>
+      <div>
+        <p className="row">
+          <span className={styles.name}>{name}</span>
+          {isSelf && <span className={`chip ${styles.chip}`}>{copy.you}</span>}
+          {isDemo && <span className={`chip ${styles.chip}`}>{copy.demo}</span>}
+          {disabled && (
+            <span className={`chip ${styles.chip}`} data-tone="failed">
+              {copy.deactivated}
+            </span>
+          )}
+        </p>
+        <p className="note">
+          {username} · {copy.roles[role]}, {properties} · {lastUse(lastUsedAt, now)}
+        </p>
+      </div>
+      <Button aria-label={copy.editOf(name)} onClick={onEdit}>
+        {copy.edit}
+      </Button>
+    </li>
+  );
+}
+
+function lastUse(lastUsedAt: string | null, now: Date): string {
+  if (lastUsedAt === null) return copy.neverUsed;
+  const at = new Date(lastUsedAt);
+  return now.getTime() - at.getTime() < RECENT_MS ? copy.usedRecently : copy.lastUsed(relativeTime(at, now));
+}

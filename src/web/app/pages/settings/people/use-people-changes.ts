@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { calls } from '#contract/paths.ts';
+import type {
+  InvitationBody,
+  InvitationList,
+  MadeInvitation,
+  MadePasswordReset,
+  PersonChange,
+  PersonList,
+} from '#contract/people.ts';
+import type { Client } from '#web/app/api/client.ts';
+import { keys, peopleQuery } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+
+export const accountsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['accounts'],
+    queryFn: ({ signal }) => client.get<PersonList>(calls.accounts(), { signal }),
+  });
+
+export const invitationsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['invitations'],
+    queryFn: ({ signal }) => client.get<InvitationList>(calls.invitations(), { signal }),
+  });
+
+/** Changes a person. The response lists everyone. */
+export function useChangePerson(username: string) {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PersonChange) => client.patch<PersonList>(calls.person(username), { body }),
+    onSuccess: (list) => {
+      queryClient.setQueryData(accountsQuery(client).queryKey, list);
+      void queryClient.invalidateQueries({ queryKey: peopleQuery(client).queryKey });
+      // It may be one's own name or role.
+      void queryClient.invalidateQueries({ queryKey: keys.session });
+    },
+  });
+}
+
+/** Makes a link to set a new password. It is not cached. */
+export function useMakeReset(username: string) {
+  const { client } = useAppContext();
+  return useMutation({
+    mutationFn: () => client.post<MadePasswordReset>(calls.passwordReset(username)),
+    gcTime: 0,
+  });
+}
+
+/** Makes an invitation. Its link is not cached. */
+export function useInvite() {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InvitationBody) => client.post<MadeInvitation>(calls.invitations(), { body }),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(client).queryKey }),
+  });
+}
+
+/** Withdraws an invitation. The response lists those that are left. */
+export function useWithdraw() {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  const { queryKey } = invitationsQuery(client);
+  return useMutation({
+    mutationFn: (id: number) => client.remove<InvitationList>(calls.invitation(id)),
+    onSuccess: (left) => queryClient.setQueryData(queryKey, left),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useAppContext } from '#web/app/app-context.ts';
+import { shellCopy } from '#web/app/shell/copy.ts';
+import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { signInCopy } from './copy.ts';
+import styles from './sign-in.module.css';
+
+export interface SignInScreenProps {
+  title: string;
+  subtitle: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of the pages for people without a session. */
+export function SignInScreen({ title, subtitle, children }: SignInScreenProps) {
+  const { config } = useAppContext();
+  usePageTitle(title);
+  return (
+    <div className={styles.screen}>
+      <aside className={styles.cover}>
+        <p className={styles.brand}>{shellCopy.brand(config.brandName)}</p>
+        <p className={styles.motto}>{signInCopy.motto}</p>
+      </aside>
+      <main className={styles.desk}>
+        <div className={styles.column}>
+          <h1>{title}</h1>
+          <p className={styles.subtitle}>{subtitle}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

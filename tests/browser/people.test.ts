@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addUser } from '#services/users.ts';
+import { apiClient } from '#tests/support/api-client.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'kite orbit mugs';
+const NEW_PASSWORD = 'eight loud penguins';
+const REFUSED = [/status of (401|404|409)/];
+
+let server: TestServer;
+const browser = browserForTests();
+beforeAll(async () => {
+  server = await openTestServer();
+});
+beforeEach(async () => {
+  await server.app.database.pool.query(
+    'delete from users where not is_demo; delete from invitations; delete from sign_in_failures',
+  );
+  await addUser(server.app.context, { username: 'ines', name: 'Inês', role: 'admin', password: PASSWORD });
+  await addUser(server.app.context, { username: 'tom', name: 'Tom', role: 'viewer', password: PASSWORD });
+});
+afterAll(() => server.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const person = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: name });
+
+async function openPeople(): Promise<Page> {
+  const page = await browser.manager(server);
+  await page.goto('/settings');
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'People' }).click();
+  await see(page.getByRole('heading', { level: 1 })).toHaveText('People');
+  return page;
+}
+
+describe('people', () => {
+  test('an invited person opens the link, makes an account and sees the dashboard', async () => {
+    const admin = await openPeople();
+    await button(admin, 'Invite a person').click();
+    await field(admin, 'Who is it for?').fill('Cleo of reception');
+    await field(admin, 'Username (optional)').fill('cleo');
+    await field(admin, 'Role').selectOption('responder');
+    await expectAccessible(admin, 'dialog');
+    await button(admin, 'Create link').click();
+    const link = await field(admin, 'Invitation link').inputValue();
+    await expectAccessible(admin, 'dialog');
+    await button(admin, 'Done').click();
+    const open = admin.getByRole('region', { name: 'Open invitations' });
+    await see(open.getByText('Cleo of reception (cleo)')).toBeVisible();
+    await expectAccessible(admin);
+
+    const cleo = await browser.anonymous(server, { expected: REFUSED });
+    await cleo.goto(link);
+    await see(cleo.getByText('You are invited as responder')).toBeVisible();
+    await see(field(cleo, 'Username')).toHaveValue('cleo');
+    await button(cleo, 'Create account').click();
+    await see(cleo.getByText('Type your name, as your colleagues know it.')).toBeVisible();
+    await expectAccessible(cleo);
+    await field(cleo, 'Your name').fill('Cleo');
+    await field(cleo, 'Password').fill(PASSWORD);
+    await button(cleo, 'Create account').click();
+    await see(cleo).toHaveURL('/dashboard');
+    await see(cleo.getByRole('link', { name: 'Welcome, Cleo' })).toBeVisible();
+    await cleo.goto(link);
+    await see(cleo.getByRole('alert')).toHaveText(/This invitation has been used\. Sign in/);
+    await expectAccessible(cleo);
+
+    await admin.reload();
+    await see(person(admin, 'Cleo')).toContainText('cleo · Responder, all properties · used within');
+    await see(open.getByText('Nobody is invited now.')).toBeVisible();
+  });
+
+  test('an admin changes the name and role of a person, and the person loses access at once', async () => {
+    const tom = apiClient(server.origin);
+    await tom.signIn('tom', PASSWORD);
+    const page = await openPeople();
+    await button(page, 'Edit Tom').click();
+    await field(page, 'Name').fill('Tomás');
+    await field(page, 'Role').selectOption('manager');
+    await button(page, 'Save').click();
+    await see(page.getByText('Saved.')).toBeVisible();
+    await button(page, 'Deactivate').click();
+    await see(button(page, 'Activate again')).toBeVisible();
+    await expectAccessible(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await see(person(page, 'Tomás')).toContainText('Deactivated');
+    await see(person(page, 'Tomás')).toContainText('Manager');
+    expect((await tom.get('/views')).status).toBe(401);
+  });
+
+  test('a link sets a new password once', async () => {
+    const page = await openPeople();
+    await button(page, 'Edit Tom').click();
+    await button(page, 'Reset password').click();
+    const link = await field(page, 'Link to set a new password').inputValue();
+    const tom = await browser.anonymous(server, { expected: REFUSED });
+    await tom.goto(link);
+    await field(tom, 'New password').fill('short');
+    await button(tom, 'Set password').click();
+    await see(tom.getByRole('alert')).toContainText('15');
+    await expectAccessible(tom);
+    await field(tom, 'New password').fill(NEW_PASSWORD);
+    await button(tom, 'Set password').click();
+    await see(tom.getByText('Your new password is set.')).toBeVisible();
+    expect((await apiClient(server.origin).signIn('tom', NEW_PASSWORD)).status).toBe(200);
+    await tom.goto(link);
+    await see(tom.getByRole('alert')).toContainText('This link has been used.');
+  });
+
+  test('the last admin stays one, and the page says why', async () => {
+    const page = await browser.anonymous(server, { expected: REFUSED });
+    await page.goto('/login?redirect=%2Fsettings%2Fpeople');
+    await field(page, 'Username').fill('ines');
+    await field(page, 'Password').fill(PASSWORD);
+    await button(page, 'Sign In').click();
+    await see(person(page, 'Inês')).toContainText('You');
+    await button(page, 'Edit Inês').click();
+    await button(page, 'Deactivate').click();
+    await see(page.getByRole('alert')).toHaveText(
+      'ines is the only admin. Make another user an admin first.',
+    );
+  });
+});
