@@ -1,6 +1,7 @@
 /**
- * Measures a first sync: `node bench/first-sync.ts [--unlimited] [--read] [REVIEWS…]`, by default of 5,000 reviews.
- * With `--read` the pages are read before the measurement, which then shows how fast reviews are stored. The simulator
+ * Measures a first sync: `node bench/first-sync.ts [--unlimited] [--read] [--no-analysis] [REVIEWS…]`, by default of 5,000 reviews.
+ * With `--read` the pages are read before the measurement, which then shows how fast reviews are stored; with `--no-analysis`
+ * no text is queued for the analysis of topics, which else runs meanwhile. The simulator
  * applies Hostaway's published rate limits up to 60,000 reviews, unless `--unlimited`. PostgreSQL is a new embedded
  * one; the product runs in its own process, so that the memory of the simulator does not count.
  */
@@ -46,6 +47,8 @@ interface ProductOptions {
   upstream: NonNullable<Upstreams['hostaway']>;
   /** Read all pages before the measured sync. */
   readsFirst: boolean;
+  /** Queue texts for the analysis of topics. */
+  analyses: boolean;
 }
 
 const [first, second = ''] = process.argv.slice(2);
@@ -58,14 +61,22 @@ if (first === PRODUCT) {
     options: {
       unlimited: { type: 'boolean', default: false },
       read: { type: 'boolean', default: false },
+      'no-analysis': { type: 'boolean', default: false },
     },
   });
   for (const reviews of positionals.length > 0 ? positionals.map(Number) : [5_000]) {
-    await measure(reviews, reviews <= MAX_WITH_LIMITS && !values.unlimited, values.read);
+    await measure(reviews, reviews <= MAX_WITH_LIMITS && !values.unlimited, {
+      readsFirst: values.read,
+      analyses: !values['no-analysis'],
+    });
   }
 }
 
-async function measure(reviews: number, isLimited: boolean, readsFirst: boolean): Promise<void> {
+async function measure(
+  reviews: number,
+  isLimited: boolean,
+  { readsFirst, analyses }: Pick<ProductOptions, 'readsFirst' | 'analyses'>,
+): Promise<void> {
   const hostaway = await startHostawaySimulator({
     data: {
       listings: Array.from({ length: LISTINGS }, (_, index) => newListing({ id: FIRST_LISTING + index })),
@@ -79,6 +90,7 @@ async function measure(reviews: number, isLimited: boolean, readsFirst: boolean)
   const options: ProductOptions = {
     upstream: { url, accountId, apiKey, ...(isLimited ? {} : { requestLimit: UNLIMITED }) },
     readsFirst,
+    analyses,
   };
   const child = fork(fileURLToPath(import.meta.url), [PRODUCT, JSON.stringify(options)], {
     execArgv: MEMORY_FLAGS,
@@ -89,6 +101,7 @@ async function measure(reviews: number, isLimited: boolean, readsFirst: boolean)
     JSON.stringify({
       reviews,
       readsFirst,
+      analyses,
       isLimited,
       seconds: round(outcome.seconds),
       requests: hostaway.requests.length,
@@ -104,12 +117,13 @@ async function measure(reviews: number, isLimited: boolean, readsFirst: boolean)
 }
 
 /** Runs in the product's process. */
-async function syncOnce({ upstream, readsFirst }: ProductOptions): Promise<Outcome> {
+async function syncOnce({ upstream, readsFirst, analyses }: ProductOptions): Promise<Outcome> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reviews-bench-'));
   const app = await openApp(readConfig({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn' }), {
     log: pino({ level: 'warn' }),
     upstreams: { hostaway: upstream, google: null, isHostawaySimulated: false },
   });
+  if (!analyses) await app.database.pool.query('alter table reviews disable trigger analyse_added_reviews');
   const { storage, storingSeconds } = timed(app.context.storage);
   const { hostaway } = app.context;
   const context = {

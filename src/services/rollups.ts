@@ -16,17 +16,23 @@ type RollupContext = Pick<Context, 'storage' | 'detectLanguages' | 'analyseText'
  * @returns how many deltas were added
  */
 export async function rollUp(context: RollupContext, signal?: AbortSignal): Promise<number> {
-  const { storage } = context;
   let added = 0;
   // Totals and searches must not wait until all texts are analysed.
   do {
-    while (!signal?.aborted) {
-      const count = await storage.transact((tx) => tx.counts.rollUp());
-      if (count === 0) break;
-      added += count;
-    }
-    while (!signal?.aborted && (await storage.transact((tx) => tx.searchIndex.update())) > 0);
+    added += await addDeltas(context, signal);
   } while (!signal?.aborted && ((await addLanguages(context)) > 0 || (await addTopics(context)) > 0));
+  return added;
+}
+
+/** Adds the deltas of counters to their rollups, and new texts to the search index. */
+async function addDeltas({ storage }: Pick<Context, 'storage'>, signal?: AbortSignal): Promise<number> {
+  let added = 0;
+  while (!signal?.aborted) {
+    const count = await storage.transact((tx) => tx.counts.rollUp());
+    if (count === 0) break;
+    added += count;
+  }
+  while (!signal?.aborted && (await storage.transact((tx) => tx.searchIndex.update())) > 0);
   return added;
 }
 
@@ -62,11 +68,14 @@ export function startRollups(context: Context): { close(): Promise<void> } {
   };
 }
 
-/** Runs work that stores many reviews, rolling up meanwhile and at its end. */
+/**
+ * Runs work that stores many reviews, rolling up meanwhile and at its end. It does not wait until all texts are analysed:
+ * the server continues with them.
+ */
 export async function withRollups<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
   const rollups = startRollups(context);
   const result = await work().finally(rollups.close);
-  await rollUp(context)
+  await addDeltas(context)
     .then(() => context.storage.vacuumQueues())
     .catch((error) => logFailure(context.log, error));
   return result;
