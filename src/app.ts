@@ -20,9 +20,11 @@ import { ALLOWANCE_WINDOW_MS } from '#services/google-budget.ts';
 import { limitRepeats } from '#services/limit-repeats.ts';
 import { createListingCache } from '#services/listing-cache.ts';
 import { trackPresence } from '#services/presence.ts';
+import { limitRequests } from '#services/request-limit.ts';
 import { runSync } from '#services/sync.ts';
 import { demoSignIn, updateDemoUser } from '#services/users.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
+import { openApiTokens } from '#storage/accounts/api-tokens.ts';
 import { openBackupFiles } from '#storage/backup/files.ts';
 import { removeStaleParts } from '#storage/backup/stale-parts.ts';
 import { type Changes, openChanges } from '#storage/changes/changes.ts';
@@ -147,6 +149,8 @@ async function buildContext(
       publicUrl: config.publicUrl,
       log: (severity, message) => log.warn({ severity }, message),
     }),
+    apiTokens: openApiTokens(database.db, changes),
+    tokenRequests: limitRequests(() => context.now()),
     source: isHostawaySimulated ? 'demo' : 'hostaway',
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
     translateRow,

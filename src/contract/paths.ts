@@ -18,6 +18,8 @@ export const calls = {
   recoveryCodes: () => '/account/second-factors/recovery-codes',
   secondFactorsOf: (username: string) =>
     `/people/${username === ':username' ? username : encodeURIComponent(username)}/second-factors`,
+  tokens: () => '/tokens',
+  token: (id: number | ':id') => `/tokens/${id}`,
   reviews: () => '/reviews/hostaway',
   reviewStats: () => '/reviews/hostaway/stats',
   exportReviews: () => '/reviews/export',

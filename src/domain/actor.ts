@@ -1,3 +1,4 @@
+import { authorOf } from './api-token.ts';
 import type { ListingScope } from './listing-grant.ts';
 import type { Role } from './permissions.ts';
 import type { SessionUser } from './user.ts';
@@ -21,6 +22,14 @@ export function userActor(
   address: string,
 ): Actor {
   return { kind: 'user', name: username, role, listings, address };
+}
+
+/** @param token with the role and the listings that it may work with now: no more than its owner */
+export function tokenActor(
+  token: { name: string; owner: string; role: Role; listings: ListingScope },
+  address: string,
+): Actor {
+  return { kind: 'token', name: authorOf(token), role: token.role, listings: token.listings, address };
 }
 
 /** The actor of commands and jobs. */

@@ -9,6 +9,12 @@ export type ListingGrant = 'all' | { listingIds: ListingId[]; groupIds: number[]
 /** The properties that an actor can work with: what a grant comes to now. */
 export type ListingScope = 'all' | ReadonlySet<ListingId>;
 
+/** What is in both scopes. */
+export function narrowScope(one: ListingScope, other: ListingScope): ListingScope {
+  if (one === 'all') return other;
+  return other === 'all' ? one : new Set([...one].filter((id) => other.has(id)));
+}
+
 /** Whether a property, or something of it, exists for an actor. */
 export function isInScope({ listings }: { listings: ListingScope }, id: ListingId): boolean {
   return listings === 'all' || listings.has(id);

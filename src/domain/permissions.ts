@@ -12,6 +12,7 @@ export type Permission =
   | 'notes:write'
   | 'people:read'
   | 'people:manage'
+  | 'tokens:manage'
   | 'views:write'
   | 'insights:read'
   | 'listings:manage'
@@ -38,6 +39,7 @@ const MANAGER: readonly Permission[] = [
   'reviews:assign',
   'listings:manage',
   'syncs:manage',
+  'tokens:manage',
 ];
 const ADMIN: readonly Permission[] = [...MANAGER, 'channels:manage', 'settings:manage', 'people:manage'];
 
@@ -61,6 +63,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'notes:write': false,
   'people:read': false,
   'people:manage': true,
+  'tokens:manage': false,
   'views:write': false,
   'insights:read': false,
   'listings:manage': false,
@@ -68,6 +71,14 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'settings:manage': true,
   'syncs:manage': true,
 };
+
+/** What belongs to a person or gives access to others: an API token may not do it, whatever its role. */
+const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
+  'account:manage',
+  'people:manage',
+  'tokens:manage',
+  'views:write',
+]);
 
 /** What each role may do, in words. */
 export const ROLE_SUMMARIES: Record<Role, string> = {
@@ -81,9 +92,27 @@ export function isRole(text: string): text is Role {
   return ROLES.some((role) => role === text);
 }
 
+/** The roles that someone with this role may give: its own and those that may do less. */
+export function rolesUpTo(role: Role): readonly Role[] {
+  return ROLES.slice(ROLES.indexOf(role));
+}
+
+/** The role of the two that may do less. */
+export function lowerRole(one: Role, other: Role): Role {
+  return rolesUpTo(one).includes(other) ? other : one;
+}
+
+/** Whether an API token of a sufficient role has a permission. */
+export function canTokens(permission: Permission): boolean {
+  return !PEOPLE_ONLY.has(permission);
+}
+
+/** Why API tokens are refused. */
+export const NEEDS_PERSON = 'This needs a person who is signed in: API tokens may not do it.';
+
 /** An actor, or a signed-in user as browsers know them. */
 export type Subject =
-  | { role: Role; listings: ListingScope }
+  | { role: Role; listings: ListingScope; kind?: 'user' | 'token' | 'system' }
   | { role: Role; isLimited?: boolean | undefined };
 
 /** Whether an actor or a signed-in user has a permission. An anonymous visitor, null, has none. */
@@ -93,6 +122,7 @@ export function can(subject: Subject | null, permission: Permission): boolean {
 
 /** Why a permission is missing, for people; null if it is not. */
 export function forbiddenReason(subject: Subject, permission: Permission): string | null {
+  if ('kind' in subject && subject.kind === 'token' && !canTokens(permission)) return NEEDS_PERSON;
   if (!PERMISSIONS[subject.role].has(permission)) return 'Your role does not allow this.';
   const isLimited = 'listings' in subject ? subject.listings !== 'all' : subject.isLimited === true;
   return isLimited && CONCERNS_COMPANY[permission] ? 'Your account is limited to some properties.' : null;

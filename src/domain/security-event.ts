@@ -31,6 +31,8 @@ export type SecurityAction =
   | 'role.changed'
   /** The properties that a user is limited to. */
   | 'scope.changed'
+  | 'token.created'
+  | 'token.revoked'
   | 'settings.changed'
   | 'channel-rights.changed'
   | 'reviews.exported'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROOT, calls } from '#contract/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Context, Log } from '#services/context.ts';
-import { userOf } from './authorization.ts';
+import { findActor } from './authorization.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Server } from './options.ts';
 
@@ -66,8 +66,8 @@ export function admitCalls(api: Server, context: Context, admission: Admission):
     if (UNLIMITED.includes(route)) return null;
     const isSearch = Boolean((query as { search?: unknown }).search);
     // The call itself reports that the database cannot be used.
-    const user = await userOf(context, request).catch(() => null);
-    if (!user) return isSearch ? 'anonymous searches' : 'anonymous requests';
+    const actor = await findActor(context, request).catch(() => null);
+    if (!actor) return isSearch ? 'anonymous searches' : 'anonymous requests';
     if (LONG_CHANGES.includes(route)) return 'bulk actions';
     return isSearch ? 'searches' : 'calls';
   }

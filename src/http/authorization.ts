@@ -1,27 +1,38 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { type Actor, userActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isOwnHost } from '#domain/host.ts';
-import { forbiddenReason, type Permission } from '#domain/permissions.ts';
+import { canTokens, forbiddenReason, NEEDS_PERSON, type Permission } from '#domain/permissions.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Self } from '#services/account.ts';
+import { actorOfToken, countTokenRequest } from '#services/api-tokens.ts';
 import type { Context } from '#services/context.ts';
+import { bearerOf } from './bearer.ts';
 import type { HttpOptions, Server } from './options.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call under /api needs. The server does not start while one declares nothing. */
     permission?: Permission | 'public';
+    /** Public, but about sessions: an API token is refused. */
+    refusesTokens?: boolean;
   }
 }
 
-/** The signed-in user, or null for an anonymous visitor. */
-export function userOf({ accounts }: Context, request: FastifyRequest): Promise<SessionUser | null> {
-  return accounts.whoIs(request.headers.cookie);
+/** The signed-in user, or null for an anonymous visitor and an API token. */
+export async function userOf({ accounts }: Context, request: FastifyRequest): Promise<SessionUser | null> {
+  return bearerOf(request) === null ? accounts.whoIs(request.headers.cookie) : null;
 }
 
-/** The actor of a public call whose response depends on it; null for an anonymous visitor and without a required factor. */
+/**
+ * The actor of a public call whose response depends on it; null for an anonymous visitor and without a required factor. A
+ * request with an API token has no session, whatever cookies it carries.
+ *
+ * @throws unauthenticated for an API token that is not valid
+ */
 export async function findActor(context: Context, request: FastifyRequest): Promise<Actor | null> {
+  const token = bearerOf(request);
+  if (token !== null) return actorOfToken(context, token, request.ip);
   const user = await userOf(context, request);
   return user && !user.lacksSecondFactor ? userActor(user, request.ip) : null;
 }
@@ -55,9 +66,16 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
   api.addHook('onRoute', ({ method, url, config }) => {
     if (config?.permission === undefined) throw new Error(`${method} ${url} declares no permission`);
   });
+  api.addHook('onRoute', ({ schema, config }) => {
+    if (schema) schema.security ??= securityOf(config ?? {});
+  });
   api.addHook('onRequest', async (request) => {
-    const { permission } = request.routeOptions.config;
-    const isChange = request.method !== 'GET' && request.method !== 'HEAD';
+    const { permission, refusesTokens } = request.routeOptions.config;
+    const token = bearerOf(request);
+    if (token !== null) await countTokenRequest(context, token);
+    if (token !== null && refusesTokens) throw new AppError('forbidden', NEEDS_PERSON);
+    // Browsers send a token only if a script of ours says so, so that a request with one proves its origin.
+    const isChange = token === null && request.method !== 'GET' && request.method !== 'HEAD';
     if (isChange) requireOwnHost(request, publicUrl);
     if (permission === 'public') {
       if (isChange) refuseForeignOrigin(request, publicUrl);
@@ -72,6 +90,16 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
     if (reason !== null) throw new AppError('forbidden', reason);
     actors.set(request, actor);
   });
+}
+
+/** What a call accepts, for the OpenAPI document. */
+function securityOf({ permission, refusesTokens }: FastifyContextConfig): Record<string, string[]>[] {
+  const isPublic = permission === undefined || permission === 'public';
+  if (isPublic && refusesTokens) return [];
+  const session = { session: [] };
+  const token = { token: [] };
+  if (isPublic) return [{}, session, token];
+  return canTokens(permission) ? [session, token] : [session];
 }
 
 /** @throws forbidden when the request is for another host, whose owner may have pointed its name at this server */

@@ -3,6 +3,7 @@ import type { Failure } from '#contract/envelope.ts';
 import { databaseProblem } from '#domain/database-problem.ts';
 import { AppError, type ErrorCode, messageOf } from '#domain/errors.ts';
 import type { Log } from '#services/context.ts';
+import { bearerOf } from './bearer.ts';
 
 /** Sent with a 503 whose cause gives no delay of its own. */
 const RETRY_AFTER_SECONDS = 5;
@@ -63,10 +64,16 @@ export function errorAnswerer(outageLog: Log) {
     if (status >= 500 && !(error instanceof AppError)) {
       logFailure(outageLog, request, error, 'request failed');
     }
+    if (status === 401) reply.header('www-authenticate', challenge(request));
     const hasDelay = error instanceof AppError && error.retryAfterSeconds !== undefined;
     if (hasDelay || status === 503) reply.header('retry-after', retryAfter(error));
     return reply.status(status).send(failure(request, code, message));
   };
+}
+
+/** RFC 6750, section 3. A browser shows no dialog for this scheme. */
+function challenge(request: FastifyRequest): string {
+  return bearerOf(request) === null ? 'Bearer' : 'Bearer error="invalid_token"';
 }
 
 /** Logs an unexpected error of a request; while the database is away, one line for all requests. */

@@ -15,10 +15,18 @@ export async function collectOpenapi(server: Server, { version, brandName }: Htt
         title: `${brandName} Reviews`,
         version,
         description:
-          'Every response is `{success, data, error}`. Calls that are not public need the session cookie that `POST /api/session` sets; changes also need an `Origin` or `Sec-Fetch-Site` header of this site.',
+          'Every response is `{success, data, error}`. Calls that are not public need an API token (`Authorization: Bearer flr_…`, see `POST /api/tokens`) or the session cookie that `POST /api/session` sets; with the cookie, changes also need an `Origin` or `Sec-Fetch-Site` header of this site. A token may do what its role may, except where a call lists only the session.',
       },
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'reviews.session_token' } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'reviews.session_token' },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'An API token. More than its requests per minute are answered with 429 and `Retry-After`.',
+          },
+        },
       },
     },
   });

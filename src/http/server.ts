@@ -32,6 +32,7 @@ import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
 import { syncCalls } from './api/sync.ts';
 import { teamworkCalls } from './api/teamwork.ts';
+import { tokenCalls } from './api/tokens.ts';
 import { viewCalls } from './api/views.ts';
 import { requirePermissions } from './authorization.ts';
 import { answerClientError } from './client-errors.ts';
@@ -140,6 +141,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         insightCsvCalls,
         alertCalls,
         settingsCalls,
+        tokenCalls,
         viewCalls,
         exportCall,
         importCall,

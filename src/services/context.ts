@@ -5,12 +5,14 @@ import type { DetectLanguages } from '#domain/language.ts';
 import type { TranslatedReview } from '#domain/review.ts';
 import type { AnalyseText } from '#domain/topics.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
+import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { AddressLimit } from './address-limit.ts';
 import type { ListingCache } from './listing-cache.ts';
 import type { Presence } from './presence.ts';
+import type { RequestLimit } from './request-limit.ts';
 
 /** The dependencies of services, created once in `app.ts`. */
 export interface Context {
@@ -22,6 +24,9 @@ export interface Context {
   /** Who looks at which review. */
   presence: Presence;
   accounts: Accounts;
+  apiTokens: ApiTokens;
+  /** Requests by API tokens. */
+  tokenRequests: RequestLimit;
   listings: ListingCache;
   /**
    * The source of rows from Hostaway. Rows of the demo's simulator have a source of their own, so they are never mixed

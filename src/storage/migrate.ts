@@ -22,6 +22,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0017-property-scopes': () => import('./migrations/0017-property-scopes.ts'),
   '0019-invitations': () => import('./migrations/0019-invitations.ts'),
   '0024-second-factors': () => import('./migrations/0024-second-factors.ts'),
+  '0021-api-tokens': () => import('./migrations/0021-api-tokens.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

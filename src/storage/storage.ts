@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Decision } from '#domain/approval.ts';
 import { DISK_IS_FULL } from '#domain/database-problem.ts';
 import { AppError } from '#domain/errors.ts';
+import { apiTokenReaders, apiTokenWriters } from './accounts/api-tokens.ts';
 import { linkReaders, linkWriters } from './accounts/links.ts';
 import { signInFailureReaders, signInFailureWriters } from './accounts/sign-in-failures.ts';
 import { alertReaders, alertWriters } from './alerts.ts';
@@ -41,6 +42,7 @@ import { viewReaders, viewWriters } from './views.ts';
 
 const READERS = {
   alerts: alertReaders,
+  apiTokens: apiTokenReaders,
   assignments: assignmentReaders,
   batches: batchReaders,
   channels: channelReaders,
@@ -64,6 +66,7 @@ const READERS = {
 /** A transaction also reads. */
 const TRANSACTION = {
   alerts: { ...alertReaders, ...alertWriters },
+  apiTokens: { ...apiTokenReaders, ...apiTokenWriters },
   assignments: { ...assignmentReaders, ...assignmentWriters },
   batches: { ...batchReaders, ...batchWriters },
   changes: changeWriters,

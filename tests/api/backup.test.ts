@@ -62,6 +62,8 @@ beforeAll(async () => {
   await query(
     `insert into listing_group_members select listing_groups.id, listings.id from listing_groups, listings limit 1`,
   );
+  await query(`insert into api_tokens (user_id, name, hash, role, requests_per_minute, expires_at)
+    select id, 'Website', 'x', 'viewer', 300, now() from users`);
   await query(`insert into google_usage values ('2026-01-01', 3)`);
   await query(
     `insert into topic_corrections (review_id, topic, polarity, corrected_by)

@@ -8,12 +8,14 @@ interface Operation {
   summary?: string;
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: { content: object };
+  security?: object[];
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 interface Openapi {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, object> };
 }
 
 beforeAll(async () => {
@@ -48,6 +50,7 @@ describe('the OpenAPI document', () => {
       'DELETE /api/reviews/{id}/sentiment',
       'DELETE /api/reviews/{id}/topics/{topic}',
       'DELETE /api/session',
+      'DELETE /api/tokens/{id}',
       'DELETE /api/views/{id}',
       'GET /api/account/second-factors',
       'GET /api/account/sessions',
@@ -91,6 +94,7 @@ describe('the OpenAPI document', () => {
       'GET /api/settings',
       'GET /api/sync',
       'GET /api/sync/quarantined',
+      'GET /api/tokens',
       'GET /api/views',
       'PATCH /api/people/{username}',
       'PATCH /api/views/{id}',
@@ -107,6 +111,7 @@ describe('the OpenAPI document', () => {
       'POST /api/reviews/{id}/undo',
       'POST /api/session',
       'POST /api/sync',
+      'POST /api/tokens',
       'POST /api/views',
       'PUT /api/account/password',
       'PUT /api/account/second-factors/one-time-passwords',
@@ -143,6 +148,23 @@ describe('the OpenAPI document', () => {
       }
       expect(Object.keys(operation.responses).some((status) => /^20[02]$/.test(status))).toBe(true);
     }
+  });
+
+  test('says which credentials each call accepts', () => {
+    const security = Object.fromEntries(
+      operations().map(({ method, path, operation }) => [
+        `${method} ${path.replace('/api', '')}`,
+        operation.security?.map((one) => Object.keys(one).join()),
+      ]),
+    );
+    expect(security).toMatchObject({
+      'get /health': ['', 'session', 'token'],
+      'post /session': [],
+      'get /reviews/export': ['session', 'token'],
+      'put /account/password': ['session'],
+      'post /tokens': ['session'],
+    });
+    expect(openapi.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
   test('names every parameter of the list of reviews', () => {

@@ -44,6 +44,9 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'POST /api/invitations': ['admin'],
   'DELETE /api/invitations/{id}': ['admin'],
   'DELETE /api/people/{username}/second-factors': ['admin'],
+  'GET /api/tokens': ['admin', 'manager'],
+  'POST /api/tokens': ['admin', 'manager'],
+  'DELETE /api/tokens/{id}': ['admin', 'manager'],
   'GET /api/settings': ['admin'],
   'PUT /api/settings': ['admin'],
 };

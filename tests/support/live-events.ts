@@ -11,11 +11,19 @@ export interface Listener {
   stop(): void;
 }
 
-/** @param age the age of the page's data, in milliseconds */
-export async function listen(origin: string, cookie: string | undefined, age = 0): Promise<Listener> {
+/**
+ * @param age the age of the page's data, in milliseconds
+ * @param token an API token instead of a cookie
+ */
+export async function listen(
+  origin: string,
+  cookie: string | undefined,
+  age = 0,
+  token?: string,
+): Promise<Listener> {
   const stop = new AbortController();
   const answer = await fetch(`${origin}/api/live?age=${Math.min(age, MAX_PAGE_AGE_MS)}`, {
-    headers: cookie ? { cookie } : {},
+    headers: { ...(cookie && { cookie }), ...(token && { authorization: `Bearer ${token}` }) },
     signal: stop.signal,
   });
   const events: string[] = [];

@@ -17,7 +17,7 @@ import { responses } from './responses.ts';
 import { userOut } from './session.ts';
 
 const TAGS = ['Links'];
-const config = { permission: 'public' } as const;
+const config = { permission: 'public', refusesTokens: true } as const;
 
 /** What people do who were sent a link: accept an invitation, or set a new password. */
 export function accountLinkCalls(server: Server, { context }: HttpOptions): void {

@@ -4,10 +4,13 @@ import { Type } from 'typebox';
 import { LiveQuery } from '#contract/live.ts';
 import { calls } from '#contract/paths.ts';
 import type { ChangedReview, Presence } from '#contract/teamwork.ts';
+import type { Actor } from '#domain/actor.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { isInScope, type ListingScope } from '#domain/listing-grant.ts';
+import type { Context } from '#services/context.ts';
 import { actorOf, findActor } from '../authorization.ts';
+import { bearerOf } from '../bearer.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { errorResponses } from './responses.ts';
 
@@ -113,13 +116,16 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   /** Ends the streams of sessions that have ended, here or on another machine, and reads the scopes of the others. */
   async function checkSessions(): Promise<void> {
     mayHaveSignedOut = false;
-    const bySession = Map.groupBy(listeners, ({ request }) => request.headers.cookie);
+    const bySession = Map.groupBy(
+      listeners,
+      ({ request: { headers } }) => headers.authorization ?? headers.cookie,
+    );
     try {
       // One at a time, so that many sessions do not delay other queries.
       for (const same of bySession.values()) {
         const [first] = same;
         if (!first) continue;
-        const actor = await findActor(context, first.request);
+        const actor = await presentActor(context, first.request);
         for (const listener of same) {
           if (actor) {
             listener.listings = actor.listings;
@@ -178,7 +184,8 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
       if (isClosing || listeners.size >= MAX_LISTENERS) {
         throw new AppError('unavailable', 'Too many pages are open. Reload to see changes.');
       }
-      const sessions = context.accounts.sessionKeys(request.headers.cookie);
+      const token = bearerOf(request);
+      const sessions = token === null ? context.accounts.sessionKeys(request.headers.cookie) : [token];
       const ofSession = [...listeners].filter((listener) =>
         listener.sessions.some((key) => sessions.includes(key)),
       );
@@ -212,6 +219,16 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
 /** @param listing of which something is sent; undefined for an unknown one */
 function isAbout(listener: Listener, listing: ListingId | undefined): boolean {
   return listener.listings === 'all' || (listing !== undefined && isInScope(listener, listing));
+}
+
+/** The actor of an open stream; null once the session has ended or the API token is no longer valid. */
+async function presentActor(context: Context, request: FastifyRequest): Promise<Actor | null> {
+  try {
+    return await findActor(context, request);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return null;
+    throw error;
+  }
 }
 
 /** Skips a client that does not read, because its unread events are identical. */

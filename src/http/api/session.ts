@@ -7,11 +7,14 @@ import { userOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
 
+/** Sessions belong to people, so that requests with an API token are refused. */
+const config = { permission: 'public', refusesTokens: true } as const;
+
 export function sessionCalls(server: Server, { context }: HttpOptions): void {
   server.get(
     calls.session(),
     {
-      config: { permission: 'public' },
+      config,
       schema: { summary: 'The signed-in user', tags: ['Session'], response: responses(Session, [503]) },
     },
     async (request) => {
@@ -23,7 +26,7 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
   server.post(
     calls.session(),
     {
-      config: { permission: 'public' },
+      config,
       schema: {
         summary: 'Sign in',
         description:
@@ -44,7 +47,7 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
   server.delete(
     calls.session(),
     {
-      config: { permission: 'public' },
+      config,
       schema: {
         summary: 'Sign out',
         description: 'Ends the session on the server. Without a session it does nothing.',

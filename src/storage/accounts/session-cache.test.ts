@@ -15,7 +15,7 @@ function setUp() {
     },
   };
   const find = vi.fn(
-    async (_cookie: string): Promise<Session | null> => ({
+    async (_cookie: string): Promise<Session<SessionUser> | null> => ({
       user: ana,
       expiresAt: new Date(Date.now() + 3_600_000),
     }),

@@ -84,6 +84,24 @@ interface PasskeysTable {
   last_used_at: Date | null;
 }
 
+/** A token of the API. Only its hash is stored. */
+interface ApiTokensTable {
+  id: Generated<number>;
+  user_id: string;
+  name: string;
+  /** SHA-256 in hexadecimal. */
+  hash: string;
+  role: Role;
+  /** Null in both columns: all that its owner may work with. */
+  scope_listing_ids: number[] | null;
+  scope_group_ids: number[] | null;
+  requests_per_minute: number;
+  created_at: CreatedAt;
+  expires_at: Date;
+  /** To the minute; null until its first use. */
+  last_used_at: Date | null;
+}
+
 /** What matters for security. Append-only; rows are deleted after a year. */
 interface SecurityEventsTable {
   id: Generated<number>;
@@ -129,6 +147,7 @@ export interface AccountTables {
   listing_groups: ListingGroupsTable;
   listing_group_members: ListingGroupMembersTable;
   sessions: SessionsTable;
+  api_tokens: ApiTokensTable;
   second_factors: SecondFactorsTable;
   passkeys: PasskeysTable;
   security_events: SecurityEventsTable;

@@ -8,6 +8,7 @@ const CREATED_BY = {
   credentials: FIRST,
   second_factors: '0024-second-factors',
   passkeys: '0024-second-factors',
+  api_tokens: '0021-api-tokens',
   listings: FIRST,
   listing_groups: '0017-property-scopes',
   listing_group_members: '0017-property-scopes',

@@ -1,0 +1,114 @@
+import { type Actor, tokenActor } from '#domain/actor.ts';
+import {
+  expiryProblem,
+  MAX_TOKENS,
+  REQUESTS_PER_MINUTE,
+  TOKEN_BYTES,
+  TOKEN_PREFIX,
+  tokenNameProblem,
+} from '#domain/api-token.ts';
+import { type Day, dayIn, nextDay, startOfDay } from '#domain/day.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListingGrant } from '#domain/listing-grant.ts';
+import { type Role, rolesUpTo } from '#domain/permissions.ts';
+import type { ListedToken } from '#storage/accounts/api-tokens.ts';
+import type { Context } from './context.ts';
+import { requireGrantable } from './listing-grants.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+export interface TokenInput {
+  name: string;
+  role: Role;
+  /** The last day on which it works, in the time zone of the product. */
+  expiresOn: Day;
+  /** All by default. It never works with more than its creator. */
+  listings?: ListingGrant;
+  requestsPerMinute?: number;
+}
+
+/** The actor's own tokens; an admin sees everyone's. */
+export function listTokens({ storage }: Context, actor: Actor): Promise<ListedToken[]> {
+  return storage.apiTokens.list(ownerLimit(actor));
+}
+
+/**
+ * Creates a token of the actor.
+ *
+ * @returns the token itself, which is not stored
+ * @throws forbidden for a role above the actor's; invalid for a wrong expiry; conflict for a name in use or too many tokens
+ */
+export async function createToken(context: Context, actor: Actor, input: TokenInput): Promise<string> {
+  const { name, role, expiresOn, listings = 'all', requestsPerMinute = REQUESTS_PER_MINUTE.default } = input;
+  const { storage, timeZone, now } = context;
+  if (!rolesUpTo(actor.role).includes(role)) {
+    throw new AppError('forbidden', `A token may not do more than you: your role is ${actor.role}.`);
+  }
+  const problem = tokenNameProblem(name) ?? expiryProblem(expiresOn, dayIn(now(), timeZone));
+  if (problem) throw new AppError('invalid', problem);
+  await requireGrantable(context, listings);
+  const secret =
+    TOKEN_PREFIX + Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString('base64url');
+  const expiresAt = startOfDay(nextDay(expiresOn), timeZone);
+  await storage.transact(async (tx) => {
+    await tx.apiTokens.lock(actor.name);
+    const own = await tx.apiTokens.list(actor.name);
+    if (own.length >= MAX_TOKENS) {
+      throw new AppError('conflict', `You have ${MAX_TOKENS} tokens. Revoke one to create another.`);
+    }
+    if (own.some((token) => token.name.toLowerCase() === name.toLowerCase())) {
+      throw new AppError('conflict', `You have a token with the name "${name}". Choose another name.`);
+    }
+    await tx.apiTokens.insert({
+      owner: actor.name,
+      name,
+      secret,
+      role,
+      listings,
+      expiresAt,
+      requestsPerMinute,
+    });
+  });
+  const detail = { role, listings, expiresOn, requestsPerMinute };
+  await recordSecurityEvent(context, actor, { action: 'token.created', target: name, detail });
+  return secret;
+}
+
+/** Revokes a token: it stops working at once, on every process. @throws not-found also for a token of someone else */
+export async function revokeToken(context: Context, actor: Actor, id: number): Promise<void> {
+  const revoked = await context.storage.transact((tx) => tx.apiTokens.delete(id, ownerLimit(actor)));
+  if (!revoked) throw new AppError('not-found', 'There is no such token. It may have been revoked.');
+  const { name, owner } = revoked;
+  await recordSecurityEvent(context, actor, { action: 'token.revoked', target: name, detail: { owner } });
+}
+
+/** The actor of a request with a token. @throws unauthenticated */
+export async function actorOfToken({ apiTokens }: Context, secret: string, address: string): Promise<Actor> {
+  return tokenActor(await holderOf(apiTokens, secret), address);
+}
+
+/** Counts a request with a token. @throws unauthenticated; rate-limited when there were too many */
+export async function countTokenRequest(
+  { apiTokens, tokenRequests }: Context,
+  secret: string,
+): Promise<void> {
+  const { id, requestsPerMinute } = await holderOf(apiTokens, secret);
+  const wait = tokenRequests.count(id, requestsPerMinute);
+  if (wait === null) return;
+  throw new AppError(
+    'rate-limited',
+    `This API token allows ${requestsPerMinute} requests a minute. Wait ${wait} seconds.`,
+    { retryAfterSeconds: wait },
+  );
+}
+
+async function holderOf(apiTokens: Context['apiTokens'], secret: string) {
+  const holder = await apiTokens.find(secret);
+  if (holder) return holder;
+  throw new AppError(
+    'unauthenticated',
+    'The API token is not valid: it is unknown, has expired or was revoked, or its owner can no longer sign in.',
+  );
+}
+
+/** Whose tokens an actor may see and revoke; null for everyone's. */
+const ownerLimit = (actor: Actor) => (actor.role === 'admin' ? null : actor.name);

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { isToken } from '#domain/api-token.ts';
+import { type ListingGrant, type ListingScope, narrowScope } from '#domain/listing-grant.ts';
+import { lowerRole, type Role } from '#domain/permissions.ts';
+import type { Changes } from '../changes/changes.ts';
+import { executePrepared } from '../database/prepared-statements.ts';
+import type { Tables } from '../tables.ts';
+import { grantColumns, grantOf, scopedListings, toScope } from './listing-grants.ts';
+import { cacheSessions } from './session-cache.ts';
+
+/** A valid token in use. */
+export interface TokenHolder {
+  id: number;
+  name: string;
+  /** The username of the person who created it. */
+  owner: string;
+  /** What it may do now: its own role, or its owner's where that may do less. */
+  role: Role;
+  /** What it may work with now: its own properties, as far as its owner may. */
+  listings: ListingScope;
+  requestsPerMinute: number;
+}
+
+/** A token as its list shows it. */
+export interface ListedToken extends Omit<TokenHolder, 'role' | 'listings'> {
+  role: Role;
+  listings: ListingGrant;
+  createdAt: Date;
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export interface NewToken {
+  owner: string;
+  name: string;
+  secret: string;
+  role: Role;
+  listings: ListingGrant;
+  expiresAt: Date;
+  requestsPerMinute: number;
+}
+
+/** How exactly the last use is known. */
+const NOTED_EVERY = '1 minute';
+
+/** A token has 256 random bits, so that a fast hash without salt protects it. */
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** Finds the holders of tokens, with a cache. */
+export type ApiTokens = ReturnType<typeof openApiTokens>;
+
+export function openApiTokens(db: Kysely<Tables>, changes: Pick<Changes, 'isLive' | 'subscribe'>) {
+  const holderOf = cacheSessions(changes, async (hash) => {
+    const found = await findByHash(db, hash);
+    if (!found) return null;
+    const { ownerRole, ownerListings, isToNote, expiresAt, ...token } = found;
+    if (isToNote) await noteUse(db, token.id);
+    const holder: TokenHolder = {
+      ...token,
+      role: lowerRole(token.role, ownerRole),
+      listings: narrowScope(toScope(token.listings), toScope(ownerListings)),
+    };
+    return { user: holder, expiresAt };
+  });
+  return {
+    /** The holder of a token. Null for an unknown, expired and revoked one, and for that of a disabled user alike. */
+    async find(secret: string): Promise<TokenHolder | null> {
+      return isToken(secret) ? holderOf(hashOf(secret)) : null;
+    },
+  };
+}
+
+async function findByHash(db: Kysely<Tables>, hash: string) {
+  const [token] = await executePrepared(
+    db,
+    db
+      .selectFrom('api_tokens')
+      .innerJoin('users', 'users.id', 'api_tokens.user_id')
+      .select([
+        'api_tokens.id',
+        'api_tokens.name',
+        'users.username as owner',
+        'api_tokens.role',
+        'users.role as ownerRole',
+        'requests_per_minute as requestsPerMinute',
+        'expires_at as expiresAt',
+      ])
+      .select([
+        scopedListings(sql.ref('api_tokens.scope_listing_ids'), sql.ref('api_tokens.scope_group_ids')).as(
+          'listings',
+        ),
+        scopedListings(sql.ref('users.scope_listing_ids'), sql.ref('users.scope_group_ids')).as(
+          'ownerListings',
+        ),
+      ])
+      .select(
+        sql<boolean>`last_used_at is null or last_used_at < now() - ${sql.lit(NOTED_EVERY)}::interval`.as(
+          'isToNote',
+        ),
+      )
+      .where('hash', '=', hash)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('users.disabled', '=', false),
+  );
+  return token;
+}
+
+async function noteUse(db: Kysely<Tables>, id: number): Promise<void> {
+  await db.updateTable('api_tokens').set({ last_used_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** The tokens of one person, or of all, the newest first. */
+async function list(db: Kysely<Tables>, owner: string | null): Promise<ListedToken[]> {
+  const rows = await db
+    .selectFrom('api_tokens')
+    .innerJoin('users', 'users.id', 'api_tokens.user_id')
+    .select([
+      'api_tokens.id',
+      'api_tokens.name',
+      'users.username as owner',
+      'api_tokens.role',
+      'requests_per_minute as requestsPerMinute',
+      'api_tokens.created_at as createdAt',
+      'expires_at as expiresAt',
+      'last_used_at as lastUsedAt',
+      'api_tokens.scope_listing_ids',
+      'api_tokens.scope_group_ids',
+    ])
+    .$if(owner !== null, (query) => query.where('users.username', '=', owner))
+    .orderBy('api_tokens.id', 'desc')
+    .execute();
+  return rows.map(({ scope_listing_ids, scope_group_ids, ...token }) => ({
+    ...token,
+    listings: grantOf({ scope_listing_ids, scope_group_ids }),
+  }));
+}
+
+/** Makes other transactions that create a token of the same person wait until this one ends. */
+async function lock(db: Kysely<Tables>, owner: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tokens of ${owner}`}, 0))`.execute(db);
+}
+
+/** @returns its id */
+async function insert(db: Kysely<Tables>, { owner, secret, ...token }: NewToken): Promise<number> {
+  const { id } = await db
+    .insertInto('api_tokens')
+    .values((eb) => ({
+      user_id: eb.selectFrom('users').select('users.id').where('username', '=', owner),
+      name: token.name,
+      hash: hashOf(secret),
+      role: token.role,
+      ...grantColumns(token.listings),
+      requests_per_minute: token.requestsPerMinute,
+      expires_at: token.expiresAt,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @param owner only if it is a token of this person; null for any */
+async function deleteById(db: Kysely<Tables>, id: number, owner: string | null) {
+  return db
+    .deleteFrom('api_tokens')
+    .using('users')
+    .whereRef('users.id', '=', 'api_tokens.user_id')
+    .where('api_tokens.id', '=', id)
+    .$if(owner !== null, (query) => query.where('users.username', '=', owner))
+    .returning(['api_tokens.name', 'users.username as owner'])
+    .executeTakeFirst();
+}
+
+export const apiTokenReaders = { list };
+export const apiTokenWriters = { lock, insert, delete: deleteById };
