@@ -84,7 +84,7 @@ async function findByHash(db: Kysely<Tables>, hash: string) {
         'api_tokens.role',
         'users.role as ownerRole',
         'requests_per_minute as requestsPerMinute',
-        'expires_at as expiresAt',
+        'api_tokens.expires_at as expiresAt',
       ])
       .select([
         scopedListings(sql.ref('api_tokens.scope_listing_ids'), sql.ref('api_tokens.scope_group_ids')).as(
@@ -95,7 +95,7 @@ async function findByHash(db: Kysely<Tables>, hash: string) {
         ),
       ])
       .select(
-        sql<boolean>`last_used_at is null or last_used_at < now() - ${sql.lit(NOTED_EVERY)}::interval`.as(
+        sql<boolean>`api_tokens.last_used_at is null or api_tokens.last_used_at < now() - ${sql.lit(NOTED_EVERY)}::interval`.as(
           'isToNote',
         ),
       )
@@ -122,8 +122,8 @@ async function list(db: Kysely<Tables>, owner: string | null): Promise<ListedTok
       'api_tokens.role',
       'requests_per_minute as requestsPerMinute',
       'api_tokens.created_at as createdAt',
-      'expires_at as expiresAt',
-      'last_used_at as lastUsedAt',
+      'api_tokens.expires_at as expiresAt',
+      'api_tokens.last_used_at as lastUsedAt',
       'api_tokens.scope_listing_ids',
       'api_tokens.scope_group_ids',
     ])
