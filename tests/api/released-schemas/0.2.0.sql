@@ -888,6 +888,26 @@ create table password_resets (
 
 create index password_resets_of_user on password_resets (user_id);
 
+create table api_tokens (
+    id bigint generated always as identity primary key,
+    user_id text not null references users (id) on delete cascade,
+    name text not null,
+    hash text not null unique,
+    role text not null check (role in ('admin', 'manager', 'responder', 'viewer')),
+    scope_listing_ids integer[],
+    scope_group_ids integer[],
+    requests_per_minute integer not null,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    last_used_at timestamptz,
+    check ((scope_listing_ids is null) = (scope_group_ids is null))
+  );
+
+create unique index api_tokens_by_name on api_tokens (user_id, lower(name));
+
+create trigger api_tokens_ended after delete or update of role, scope_listing_ids, scope_group_ids, expires_at, requests_per_minute
+    on api_tokens for each statement execute function note_sessions_changed();
+
 alter table users add two_factor_enabled boolean not null default false;
 
 create table second_factors (
@@ -949,6 +969,8 @@ insert into migrations (name, timestamp) values ('0016-compare-changes-by-sets',
 insert into migrations (name, timestamp) values ('0017-property-scopes', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0019-invitations', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0021-api-tokens', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0024-second-factors', '2026-01-01T00:00:00.000Z');
 
