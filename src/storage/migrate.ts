@@ -21,8 +21,8 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0016-compare-changes-by-sets': () => import('./migrations/0016-compare-changes-by-sets.ts'),
   '0017-property-scopes': () => import('./migrations/0017-property-scopes.ts'),
   '0019-invitations': () => import('./migrations/0019-invitations.ts'),
-  '0024-second-factors': () => import('./migrations/0024-second-factors.ts'),
   '0021-api-tokens': () => import('./migrations/0021-api-tokens.ts'),
+  '0024-second-factors': () => import('./migrations/0024-second-factors.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */
