@@ -81,15 +81,24 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
       if (isChange) refuseForeignOrigin(request, publicUrl);
       return;
     }
-    const user = await userOf(context, request);
-    if (!user) throw new AppError('unauthenticated', 'Please sign in.');
-    if (user.lacksSecondFactor && permission !== 'account:manage') throw SECOND_FACTOR_MISSING;
-    const actor = userActor(user, request.ip);
+    const actor =
+      token === null
+        ? await actorOfSession(context, request)
+        : await actorOfToken(context, token, request.ip);
     if (isChange) requireSameOrigin(request, publicUrl);
     const reason = permission ? forbiddenReason(actor, permission) : 'This call declares no permission.';
     if (reason !== null) throw new AppError('forbidden', reason);
     actors.set(request, actor);
   });
+}
+
+/** @throws unauthenticated without a session; forbidden while the person lacks a required second factor */
+async function actorOfSession(context: Context, request: FastifyRequest): Promise<Actor> {
+  const user = await userOf(context, request);
+  if (!user) throw new AppError('unauthenticated', 'Please sign in.');
+  const { permission } = request.routeOptions.config;
+  if (user.lacksSecondFactor && permission !== 'account:manage') throw SECOND_FACTOR_MISSING;
+  return userActor(user, request.ip);
 }
 
 /** What a call accepts, for the OpenAPI document. */
