@@ -27,6 +27,9 @@ export const ListingListQuery = Type.Object(
         description: 'Substring of the name, ignoring case and accents.',
       }),
     ),
+    ids: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 200, description: 'Only these.' }),
+    ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
   },
   { additionalProperties: false },

@@ -49,6 +49,9 @@ export const calls = {
   ownInvitation: (token: string) => `/invitations/links/${token}`,
   acceptInvitation: (token: string) => `/invitations/links/${token}/accept`,
   ownPasswordReset: (token: string) => `/password-resets/${token}`,
+  /** Groups of properties, to which accounts can be limited. */
+  groups: () => '/groups',
+  group: (id: number | ':id') => `/groups/${id}`,
   views: () => '/views',
   view: (id: string) => `/views/${id}`,
   activity: () => '/activity',

@@ -9,10 +9,13 @@ export interface ListingGroup {
   name: string;
   /** How many properties it has. */
   size: number;
+  /** Who is limited to it: usernames, labels of open invitations, and names of API tokens. */
+  usedBy: string[];
 }
 
-/** A group with the ids of its properties. */
-export interface ListingGroupMembers extends ListingGroup {
+export interface ListingGroupMembers {
+  id: number;
+  name: string;
   listingIds: ListingId[];
 }
 

@@ -33,6 +33,10 @@ export type SecurityAction =
   | 'scope.changed'
   | 'token.created'
   | 'token.revoked'
+  /** A group of properties. */
+  | 'group.added'
+  | 'group.changed'
+  | 'group.deleted'
   | 'settings.changed'
   | 'channel-rights.changed'
   | 'reviews.exported'

@@ -21,6 +21,7 @@ import { healthCall } from './api/health.ts';
 import { importCall, MAX_UPLOAD_MS } from './api/import.ts';
 import { insightCalls } from './api/insights.ts';
 import { insightCsvCalls } from './api/insights-csv.ts';
+import { listingGroupCalls } from './api/listing-groups.ts';
 import { listingCalls } from './api/listings.ts';
 import { liveCall } from './api/live.ts';
 import { peopleCalls } from './api/people.ts';
@@ -133,6 +134,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         batchCalls,
         bulkCall,
         listingCalls,
+        listingGroupCalls,
         channelCalls,
         googleReviewCalls,
         syncCalls,

@@ -8,7 +8,9 @@ import {
   type Scoped,
   setFilters,
 } from '#domain/filter.ts';
+import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
+import { isInScope } from '#domain/listing-grant.ts';
 import { type ManagedReview, toManagedReview } from '#domain/reply.ts';
 import type { Review, ReviewStats } from '#domain/review.ts';
 import type { Context } from './context.ts';
@@ -86,4 +88,13 @@ export function listingsByName(
   limit: number,
 ): Promise<Listing[]> {
   return storage.listings.list(actor.listings, limit, search);
+}
+
+/** Those of the listings that the actor can work with, by name. */
+export function listingsById(
+  { storage }: Context,
+  actor: Actor,
+  ids: readonly ListingId[],
+): Promise<Listing[]> {
+  return storage.listings.byIds(ids.filter((id) => isInScope(actor, id)));
 }

@@ -47,6 +47,10 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'GET /api/tokens': ['admin', 'manager'],
   'POST /api/tokens': ['admin', 'manager'],
   'DELETE /api/tokens/{id}': ['admin', 'manager'],
+  'GET /api/groups/{id}': ['admin'],
+  'POST /api/groups': ['admin'],
+  'PATCH /api/groups/{id}': ['admin'],
+  'DELETE /api/groups/{id}': ['admin'],
   'GET /api/settings': ['admin'],
   'PUT /api/settings': ['admin'],
 };

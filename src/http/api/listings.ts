@@ -6,7 +6,7 @@ import { RatingDistribution, RatingDistributionParams } from '#contract/rating-d
 import type { ListingId } from '#domain/ids.ts';
 import { listingPlace, setListingPlace } from '#services/listing-places.ts';
 import { listingRatingDistribution } from '#services/rating-distribution.ts';
-import { listingsByName } from '#services/reviews.ts';
+import { listingsById, listingsByName } from '#services/reviews.ts';
 import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
@@ -26,8 +26,11 @@ export function listingCalls(server: Server, { context }: HttpOptions): void {
       },
     },
     async (request) => {
-      const { search, limit = DEFAULT_LIMIT } = request.query;
-      return ok({ listings: await listingsByName(context, actorOf(request), search, limit) });
+      const { ids, search, limit = DEFAULT_LIMIT } = request.query;
+      const listings = ids
+        ? await listingsById(context, actorOf(request), ids as ListingId[])
+        : await listingsByName(context, actorOf(request), search, limit);
+      return ok({ listings });
     },
   );
 

@@ -1,22 +1,35 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
 import type { ListingGroup, ListingGroupMembers } from '#domain/listing-group.ts';
+import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
-/** All groups by name. */
-async function list(db: Kysely<Tables>): Promise<ListingGroup[]> {
+/** The groups that have no other listings than these, by name, with who is limited to each. */
+async function list(db: Kysely<Tables>, listings: ListingScope = 'all'): Promise<ListingGroup[]> {
   const { rows } = await sql<ListingGroup>`
-    select id, name, (select count(*) from listing_group_members where group_id = listing_groups.id) as size
-    from listing_groups order by lower(name)`.execute(db);
+    with uses (group_id, label) as (
+      select unnest(scope_group_ids), username from users
+      union
+      select unnest(scope_group_ids), label from invitations where ended_at is null and expires_at > now()
+      union
+      select unnest(scope_group_ids), name from api_tokens where expires_at > now()
+    )
+    select id, name, (select count(*) from listing_group_members where group_id = listing_groups.id) as size,
+      array(select label from uses where group_id = listing_groups.id order by label) as "usedBy"
+    from listing_groups
+    where ${listings === 'all'} or not exists (
+      select from listing_group_members where group_id = listing_groups.id and not ${isInScope(listings, 'listing_id')})
+    order by lower(name)`.execute(db);
   return rows;
 }
 
 async function byId(db: Kysely<Tables>, id: number): Promise<ListingGroupMembers | null> {
-  const { rows } = await sql<Omit<ListingGroupMembers, 'size'>>`
+  const { rows } = await sql<ListingGroupMembers>`
     select id, name, array(
       select listing_id::integer from listing_group_members where group_id = listing_groups.id order by 1
     ) as "listingIds" from listing_groups where id = ${id}`.execute(db);
-  return rows[0] ? { ...rows[0], size: rows[0].listingIds.length } : null;
+  return rows[0] ?? null;
 }
 
 /** Those of the ids that no group has. */
@@ -26,13 +39,6 @@ async function unknownIds(db: Kysely<Tables>, ids: readonly number[]): Promise<n
     db,
   );
   return rows.map(({ id }) => id);
-}
-
-/** The usernames of those who are limited to a group, by name. */
-async function usersOf(db: Kysely<Tables>, id: number): Promise<string[]> {
-  const { rows } = await sql<{ username: string }>`
-    select username from users where ${id} = any(scope_group_ids) order by username`.execute(db);
-  return rows.map(({ username }) => username);
 }
 
 /** Locks the groups, so that they change one after the other. */
@@ -75,5 +81,5 @@ async function remove(db: Kysely<Tables>, id: number): Promise<void> {
   await db.deleteFrom('listing_groups').where('id', '=', id).execute();
 }
 
-export const listingGroupReaders = { list, byId, unknownIds, usersOf };
+export const listingGroupReaders = { list, byId, unknownIds };
 export const listingGroupWriters = { lock, hasName, insert, rename, setMembers, remove };

@@ -184,6 +184,16 @@ const reset = createRoute({
   component: lazyRouteComponent(linkPart, 'ResetPage'),
 });
 
+const groups = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/groups',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/settings/groups/groups-page.tsx')),
+    'GroupsPage',
+  ),
+});
+
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
@@ -255,6 +265,7 @@ export function createAppRouter(context: AppContext) {
       people,
       invite,
       reset,
+      groups,
       account,
       importPage,
       preview,

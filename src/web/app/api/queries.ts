@@ -4,6 +4,7 @@ import type { ChannelList } from '#contract/channel-rights.ts';
 import type { DecisionList } from '#contract/decisions.ts';
 import type { GoogleReviews } from '#contract/google-reviews.ts';
 import type { ListingList } from '#contract/listing.ts';
+import type { ListingGroupList, ListingGroupMembers } from '#contract/listing-groups.ts';
 import type { ListingPlace } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
 import type { QuarantinedRowList } from '#contract/quarantined-rows.ts';
@@ -69,6 +70,27 @@ export const listingsQuery = (client: Client, search: string) =>
         query: { search: search || undefined, limit: 100 },
         signal,
       }),
+  });
+
+/** The listings with these ids. */
+export const listingsByIdQuery = (client: Client, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['listings', 'byId', ids],
+    queryFn: ({ signal }) =>
+      client.get<ListingList>(calls.listings(), { query: { ids: ids.join(',') }, signal }),
+  });
+
+export const groupsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['groups'],
+    queryFn: ({ signal }) => client.get<ListingGroupList>(calls.groups(), { signal }),
+  });
+
+/** A group with its properties. */
+export const groupQuery = (client: Client, id: number) =>
+  queryOptions({
+    queryKey: ['group', id],
+    queryFn: ({ signal }) => client.get<ListingGroupMembers>(calls.group(id), { signal }),
   });
 
 export const statsQuery = (client: Client, listingId: number | undefined) =>

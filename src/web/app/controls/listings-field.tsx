@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { listingsByIdQuery, listingsQuery } from '../api/queries.ts';
+import { useAppContext } from '../app-context.ts';
+import { ListingCombobox } from './listing-combobox.tsx';
+import styles from './listings-field.module.css';
+
+/** How many chosen properties are shown; any other is found, and shown first, by choosing it again. */
+const MAX_SHOWN = 100;
+
+const copy = {
+  add: 'Add a property…',
+  noMatch: 'No property found',
+  remove: 'Remove',
+  unnamed: (id: number) => `Property ${id}`,
+  more: (count: number) => `and ${count.toLocaleString('en')} more. Choose one of them to see it here.`,
+} as const;
+
+export interface ListingsFieldProps {
+  label: string;
+  value: readonly number[];
+  onChange: (value: number[]) => void;
+}
+
+/** Chooses any number of properties, the last chosen first; each can be removed again. */
+export function ListingsField({ label, value, onChange }: ListingsFieldProps) {
+  const { client } = useAppContext();
+  const shown = value.slice(0, MAX_SHOWN);
+  const first = useQuery(listingsQuery(client, ''));
+  const named = useQuery({
+    ...listingsByIdQuery(client, shown),
+    enabled: shown.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const listings = [...(named.data?.listings ?? []), ...(first.data?.listings ?? [])];
+  const nameOf = (id: number) => listings.find((listing) => listing.id === id)?.name ?? copy.unnamed(id);
+  const others = (id: number) => value.filter((each) => each !== id);
+  return (
+    <div>
+      <ListingCombobox
+        label={label}
+        placeholder={copy.add}
+        noMatch={copy.noMatch}
+        listings={first.data?.listings ?? []}
+        value={undefined}
+        onChange={(id) => id !== undefined && onChange([id, ...others(id)])}
+      />
+      {shown.length > 0 && (
+        <ul className={`row ${styles.chosen}`} aria-label={label}>
+          {shown.map((id) => (
+            <li key={id}>
+              <button type="button" className={`chip ${styles.chip}`} onClick={() => onChange(others(id))}>
+                <span className="visually-hidden">{copy.remove} </span>
+                {nameOf(id)}
+                <X />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {value.length > MAX_SHOWN && <p className="note">{copy.more(value.length - MAX_SHOWN)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { ListingGrant } from '#contract/listing-grant.ts';
+import { pages } from '#contract/paths.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { groupsQuery } from '../api/queries.ts';
+import { useAppContext } from '../app-context.ts';
+import { ListingsField } from './listings-field.tsx';
+import styles from './scope-field.module.css';
+
+const copy = {
+  label: 'Properties',
+  all: 'All properties',
+  some: 'Only these',
+  groups: 'Groups',
+  noGroups: 'There are no groups yet.',
+  makeGroup: 'Make one',
+  single: 'Single properties',
+  nothing: 'Nothing is chosen, so no property is visible.',
+  size: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'property' : 'properties'}`,
+} as const;
+
+/** A grant in words, such as "2 groups, 1 property". */
+export function grantSummary(grant: ListingGrant): string {
+  if (grant === 'all') return copy.all;
+  const { groupIds, listingIds } = grant;
+  const groups = `${groupIds.length} ${groupIds.length === 1 ? 'group' : 'groups'}`;
+  const parts = [groupIds.length > 0 && groups, listingIds.length > 0 && copy.size(listingIds.length)];
+  return parts.filter(Boolean).join(', ') || 'No property';
+}
+
+export interface ScopeFieldProps {
+  value: ListingGrant;
+  onChange: (value: ListingGrant) => void;
+}
+
+/** Edits the properties that an account, an invitation or an API token is limited to. */
+export function ScopeField({ value, onChange }: ScopeFieldProps) {
+  const name = useId();
+  const some = value === 'all' ? { listingIds: [], groupIds: [] } : value;
+  const isEmpty = some.listingIds.length + some.groupIds.length === 0;
+  return (
+    <fieldset className={styles.scope}>
+      <legend className="label">{copy.label}</legend>
+      <label className={styles.choice}>
+        <input type="radio" name={name} checked={value === 'all'} onChange={() => onChange('all')} />
+        {copy.all}
+      </label>
+      <label className={styles.choice}>
+        <input type="radio" name={name} checked={value !== 'all'} onChange={() => onChange(some)} />
+        {copy.some}
+      </label>
+      {value !== 'all' && (
+        <div className={styles.some}>
+          <GroupChoices
+            value={value.groupIds}
+            onChange={(groupIds) => onChange({ ...value, groupIds: [...groupIds] })}
+          />
+          <ListingsField
+            label={copy.single}
+            value={value.listingIds}
+            onChange={(listingIds) => onChange({ ...value, listingIds: listingIds as ListingId[] })}
+          />
+          <p className="note" role="status">
+            {isEmpty && copy.nothing}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface GroupChoicesProps {
+  value: readonly number[];
+  onChange: (value: readonly number[]) => void;
+}
+
+function GroupChoices({ value, onChange }: GroupChoicesProps) {
+  const { client } = useAppContext();
+  const { data } = useQuery(groupsQuery(client));
+  return (
+    <fieldset>
+      <legend className="label">{copy.groups}</legend>
+      {data?.groups.length === 0 && (
+        <p className="note">
+          {copy.noGroups} <Link to={pages.settingsSection('groups')}>{copy.makeGroup}</Link>
+        </p>
+      )}
+      <ul className={styles.groups}>
+        {data?.groups.map((group) => (
+          <li key={group.id}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={value.includes(group.id)}
+                onChange={({ currentTarget }) =>
+                  onChange(
+                    currentTarget.checked ? [...value, group.id] : value.filter((id) => id !== group.id),
+                  )
+                }
+              />
+              {group.name}
+              <span className="note">{copy.size(group.size)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ListingGroup } from '#contract/listing-groups.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { Dialog } from '#web/app/controls/dialog.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { groupsCopy as copy } from './copy.ts';
+import styles from './groups.module.css';
+import { useRemoveGroup } from './use-groups.ts';
+
+/** Asks before a group is deleted. One that limits somebody cannot be deleted: its deletion must not widen what they see. */
+export function RemoveDialog({ group, onClose }: { group: ListingGroup; onClose: () => void }) {
+  const { mutate, isPending, error } = useRemoveGroup();
+  const isUsed = group.usedBy.length > 0;
+  return (
+    <Dialog title={copy.confirmTitle(group.name)} className={styles.dialog} onClose={onClose}>
+      <p>{isUsed ? copy.inUse(group.usedBy) : copy.confirm}</p>
+      {error && <FailureAlert message={messageOr(error, copy.removeFailed)} />}
+      {!isUsed && (
+        <p className="row">
+          <Button
+            look="primary"
+            disabled={isPending}
+            onClick={() => mutate(group.id, { onSuccess: onClose })}
+          >
+            {copy.remove}
+          </Button>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { systemActor } from '#domain/actor.ts';
+import { setScope } from '#services/listing-grants.ts';
+import { addUser } from '#services/users.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let names: string[];
+const browser = browserForTests();
+beforeAll(async () => {
+  server = await openTestServer();
+  const listings = await server.app.context.storage.listings.list('all', 3);
+  names = listings.map(({ name }) => name);
+  await addUser(server.app.context, { username: 'bob', name: 'Bob', password: 'kite orbit mugs' });
+});
+afterAll(() => server.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function addProperty(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Properties' }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+  await see(button(page, `Remove ${name}`)).toBeVisible();
+}
+
+describe('the groups', () => {
+  test('are made, changed and deleted, except those that limit somebody', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/settings/groups');
+    await see(page.getByText('There are no groups yet.')).toBeVisible();
+    await button(page, 'New group').click();
+    await page.getByLabel('Name', { exact: true }).fill('Lisbon');
+    await addProperty(page, names[0] ?? '');
+    await addProperty(page, names[1] ?? '');
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/dialog.png` });
+    await expectAccessible(page);
+    await button(page, 'Save').click();
+    await see(page.getByText('2 properties · Limits no one')).toBeVisible();
+
+    await button(page, 'Edit Lisbon').click();
+    await button(page, `Remove ${names[0]}`).click();
+    await button(page, 'Save').click();
+    await see(page.getByText('1 property · Limits no one')).toBeVisible();
+
+    const { context } = server.app;
+    const [group] = await context.storage.listingGroups.list();
+    const groupIds = group ? [group.id] : [];
+    await setScope(context, systemActor, 'bob', { listingIds: [], groupIds });
+    await page.reload();
+    await see(page.getByText('1 property · Limits bob')).toBeVisible();
+    await expectAccessible(page);
+    if (process.env.SHOTS) {
+      for (const [width, colorScheme] of [
+        [1280, 'light'],
+        [1280, 'dark'],
+        [390, 'light'],
+        [390, 'dark'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: `${process.env.SHOTS}/groups-${width}-${colorScheme}.png` });
+      }
+    }
+    await button(page, 'Delete Lisbon').click();
+    await see(page.getByRole('dialog')).toContainText('This group limits bob.');
+    await see(button(page, 'Delete')).toBeHidden();
+    await button(page, 'Close').click();
+
+    await setScope(context, systemActor, 'bob', 'all');
+    await page.reload();
+    await button(page, 'Delete Lisbon').click();
+    await button(page, 'Delete').click();
+    await see(page.getByText('There are no groups yet.')).toBeVisible();
+  });
+});
