@@ -95,6 +95,18 @@ test.each([
   expect(topicsOf(text, language)).toEqual([]);
 });
 
+describe('a phrase holds for every word of its classes', () => {
+  test.each([
+    ['Every window faces the marina.', '+view'],
+    ['Every window faces the scaffolding.', '-view'],
+    ['The caretaker lent us a torch.', '+communication'],
+    ['Our radiator leaked.', '-maintenance -temperature'],
+    ['The freezer did not close.', '-kitchen -maintenance'],
+  ])('%s', (text, topics) => {
+    expect(topicsOf(text, 'en')).toEqual(topics.split(' '));
+  });
+});
+
 describe('what sounds like a complaint and is none', () => {
   test.each<[why: string, language: string, text: string, topics: string]>([
     ['noise that does not come in', 'en', 'All the street noise stays out.', '+noise'],
@@ -129,6 +141,8 @@ describe('what sounds like a complaint and is none', () => {
     ['a comparison with what never was', 'es', 'La ubicación no podría ser mejor.', '+location'],
     ['a mere verb of ability', 'de', 'Wir konnten gut schlafen.', '+bed'],
     ['weather', 'en', 'It was freezing outside.', ''],
+    ['what is not there', 'en', 'We did not find any trace of dust.', '+cleanliness'],
+    ['nothing wrong', 'en', 'There was nothing wrong with the bed or the shower.', '+bathroom +bed'],
   ])('%s: %s: %s', (_why, language, text, topics) => {
     expect(topicsOf(text, language)).toEqual(topics.split(' ').filter(Boolean));
   });
@@ -157,6 +171,8 @@ describe('what sounds like praise and is a complaint', () => {
       'Laut Anzeige gibt es einen Lift, gibt es aber nicht.',
       '-accuracy -amenities',
     ],
+    ['a negation in the middle', 'en', 'The wifi was never really fast.', '-internet'],
+    ['a wish for more', 'en', 'The signal could be stronger.', '-internet'],
     ['a part that does not close', 'en', 'The shower door would not close.', '-bathroom -maintenance'],
     ['neighbours who disturb', 'es', 'Los vecinos son insoportables.', '-noise'],
   ])('%s: %s: %s', (_why, language, text, topics) => {

@@ -41,7 +41,7 @@ function quotedTokens(text: string, tokens: readonly Token[]): Set<number> {
 
 /** Praise in quotation marks is what the host says, and the guest denies. */
 function isIronic({ topic, polarity, first, last }: Judgement, quoted: ReadonlySet<number>): boolean {
-  return topic !== null && polarity === 'positive' && quoted.has(first) && quoted.has(last);
+  return topic !== null && polarity === 'positive' && (quoted.has(first) || quoted.has(last));
 }
 
 const negated = (judgement: Judgement): Judgement => ({ ...judgement, polarity: 'negative' });

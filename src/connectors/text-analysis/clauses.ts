@@ -84,7 +84,7 @@ function splitAtConjunction(clause: Clause): Clause[] {
   return [left, ...splitAtConjunction(right)];
 }
 
-const JUDGING = new Set<Meaning['kind']>(['opinion', 'broken', 'working']);
+const JUDGING = new Set<Meaning['kind']>(['opinion', 'broken', 'working', 'unused']);
 const judges = (phrase: Phrase): boolean => phrase.meanings.some((meaning) => JUDGING.has(meaning.kind));
 
 /** How many words before an opinion a negation may be. */
@@ -96,6 +96,8 @@ export function isNegated(phrase: Phrase, clause: Clause): boolean {
     if (!has(other, 'negator')) return false;
     // "könnte sauberer sein": a negator of several words around the opinion
     if (other.first < phrase.first && other.last > phrase.last) return true;
+    // "wifi was not fast": a negator in the gap of an opinion
+    if (other.first > phrase.first && other.last < phrase.last) return true;
     if (isWithin(phrase.first - other.last, 1, NEGATION_REACH)) {
       return !clause.phrases.slice(index + 1).some((next) => {
         const name = nameOf(next);

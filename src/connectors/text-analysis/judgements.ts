@@ -64,6 +64,8 @@ function describedName(opinion: ReadOpinion, names: readonly ReadName[]): ReadNa
     names.filter(({ name }) => topics.has(name.topic)),
   );
   if (special) return special;
+  // A complaint of its own that names a defect: "the shower did not drain".
+  if (opinions.some(({ scope, topic }) => scope === 'alone' && topic !== null)) return null;
   const isFree =
     opinions.every(({ scope }) => scope !== 'alone') && opinions.some(({ scope }) => scope === 'about');
   return isFree || defect !== null

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { ANALYSED_LANGUAGES, TOPICS } from '#domain/topics.ts';
+import { ENGLISH_PATTERNS } from './lexicon/english/all.ts';
+import { ENGLISH_CLASSES } from './lexicon/english/word-classes.ts';
 import { LANGUAGE_WORDS } from './lexicon/languages/all.ts';
 import { TOPIC_LEXICONS } from './lexicon/topics/all.ts';
 import { GAP, phrasesOf } from './phrases.ts';
 import { normalizedWord } from './tokens.ts';
 
+const classNames = new Set(Object.keys(ENGLISH_CLASSES).map((name) => `<${name}>`));
+
 const fields = ANALYSED_LANGUAGES.flatMap((language) => [
   ...TOPICS.map((topic) => ({ where: `${topic} ${language}`, words: TOPIC_LEXICONS[topic][language] })),
   { where: `general ${language}`, words: LANGUAGE_WORDS[language] },
 ]);
+for (const patterns of ENGLISH_PATTERNS)
+  for (const topic of TOPICS) fields.push({ where: `${topic} patterns en`, words: patterns[topic] ?? {} });
+const { ...classes } = ENGLISH_CLASSES;
+fields.push({ where: 'classes en', words: classes });
 
 describe.each(fields)('the lexicon of $where', ({ words }) => {
   const phrases = Object.values(words).flatMap((text) => phrasesOf(text));
@@ -16,7 +24,7 @@ describe.each(fields)('the lexicon of $where', ({ words }) => {
   test('has only words as they are compared: without case, accents and punctuation', () => {
     const wrong = phrases
       .flat()
-      .filter((pattern) => pattern !== GAP)
+      .filter((pattern) => pattern !== GAP && !classNames.has(pattern))
       .map((pattern) => pattern.replace(/^\*|\*$/g, ''))
       .filter(
         (word) => normalizedWord(word) !== word || !/^([\p{L}\p{N}]+|\p{Extended_Pictographic})$/u.test(word),

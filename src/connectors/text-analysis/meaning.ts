@@ -1,6 +1,8 @@
 import type { AnalysedLanguage, Polarity, Topic } from '#domain/topics.ts';
 import { TOPICS } from '#domain/topics.ts';
 import { withFullForm } from './contractions.ts';
+import { ENGLISH_PATTERNS } from './lexicon/english/all.ts';
+import { ENGLISH_CLASSES } from './lexicon/english/word-classes.ts';
 import type { LanguageWords, Phrases, TopicWords } from './lexicon/format.ts';
 import { LANGUAGE_WORDS } from './lexicon/languages/all.ts';
 import { TOPIC_LEXICONS } from './lexicon/topics/all.ts';
@@ -82,9 +84,36 @@ export function findMeanings(tokens: readonly Token[], language: AnalysedLanguag
   return [...found.meanings.find(tokens), ...found.verdicts.find(tokens)].sort((a, b) => a.first - b.first);
 }
 
+/** Topics of things that break. */
+const DEFECTIVE = new Set<Topic>(['amenities', 'bathroom', 'bed', 'kitchen', 'safety', 'temperature']);
+
+/** Tells whether a complaint names a defect: "dishwasher .. leaked", "heating .. not .. work". */
+function defectIn(
+  words: LanguageWords,
+  negators: ReadonlySet<string>,
+): (phrase: readonly string[]) => boolean {
+  const single = (phrases: Phrases) =>
+    phrasesOf(phrases).flatMap((phrase) => (phrase.length === 1 ? phrase : []));
+  const broken = new Set([...single(words.broken), '<broken>']);
+  const working = new Set([...single(words.working), '<function>']);
+  return (phrase) =>
+    phrase.some((word) => broken.has(word)) ||
+    (phrase.some((word) => negators.has(word)) && phrase.some((word) => working.has(word)));
+}
+
+const isOpinionAlone = (meaning: Meaning): boolean =>
+  meaning.kind === 'ignored' || (meaning.kind === 'opinion' && meaning.scope === 'alone');
+
 function build(language: AnalysedLanguage): Finders {
-  const built = { meanings: new PhraseFinder<Meaning>(), verdicts: new PhraseFinder<Meaning>() };
+  const built = {
+    meanings: new PhraseFinder<Meaning>(isOpinionAlone),
+    verdicts: new PhraseFinder<Meaning>(),
+  };
+  const classes = Object.entries(language === 'en' ? ENGLISH_CLASSES : {});
+  for (const finder of [built.meanings, built.verdicts])
+    for (const [name, members] of classes) finder.addClass(`<${name}>`, phrasesOf(members).flat());
   const negators = new Set(phrasesOf(LANGUAGE_WORDS[language].negators).map((phrase) => phrase.join(' ')));
+  negators.add('<not>');
   const add = (phrases: Phrases | undefined, meaning: Meaning) => {
     const finder = VERDICTS.has(meaning.kind) ? built.verdicts : built.meanings;
     const written = phrasesOf(phrases ?? '');
@@ -93,7 +122,19 @@ function build(language: AnalysedLanguage): Finders {
       finder.add(phrase, isFixed ? { ...meaning, isFixed } : meaning);
     }
   };
-  for (const topic of TOPICS) addTopic(add, topic, TOPIC_LEXICONS[topic][language]);
+  const isDefect = defectIn(LANGUAGE_WORDS[language], negators);
+  const addWithDefect: Add = (phrases, meaning) => {
+    add(phrases, meaning);
+    if (meaning.kind !== 'opinion' || meaning.scope !== 'alone' || meaning.polarity === 'positive') return;
+    if (meaning.topic === null || !DEFECTIVE.has(meaning.topic)) return;
+    for (const phrase of phrasesOf(phrases ?? ''))
+      if (isDefect(phrase)) built.meanings.add(phrase, { kind: 'broken' });
+  };
+  for (const topic of TOPICS) {
+    addTopic(add, topic, TOPIC_LEXICONS[topic][language]);
+    if (language === 'en')
+      for (const patterns of ENGLISH_PATTERNS) addTopic(addWithDefect, topic, patterns[topic] ?? {});
+  }
   addLanguage(add, LANGUAGE_WORDS[language]);
   return built;
 }

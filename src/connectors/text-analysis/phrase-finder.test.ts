@@ -33,3 +33,22 @@ test('of phrases that share words the longest is found, and all with the same wo
   ]);
   expect(found('machine, machin*', 'a machine')).toEqual(['machine', 'machin*']);
 });
+
+test('a class stands for any of its words', () => {
+  const finder = new PhraseFinder<string>();
+  finder.addClass('<animal>', ['dog', 'cat*']);
+  finder.add(['<animal>', 'barks'], 'noise');
+  const meanings = (text: string) => finder.find(tokensOf(text, 'en')).flatMap((found) => found.meanings);
+  expect(meanings('the dog barks')).toEqual(['noise']);
+  expect(meanings('the cats barks')).toEqual(['noise']);
+  expect(meanings('the tree barks')).toEqual([]);
+});
+
+test('of phrases with equally many words the preferred one is found', () => {
+  const finder = new PhraseFinder<string>((meaning) => meaning === 'complaint');
+  finder.add(['door', 'code'], 'name');
+  finder.add(['code', 'wrong'], 'complaint');
+  expect(finder.find(tokensOf('door code wrong', 'en')).flatMap(({ meanings }) => meanings)).toEqual([
+    'complaint',
+  ]);
+});

@@ -24,6 +24,17 @@ export interface Found<Meaning> {
 export class PhraseFinder<Meaning> {
   readonly #patterns = new WordPatterns();
   readonly #root: Node<Meaning> = newNode();
+  readonly #isPreferred: (meaning: Meaning) => boolean;
+
+  /** @param isPreferred whether a phrase with this meaning wins over others of the same length */
+  constructor(isPreferred: (meaning: Meaning) => boolean = () => false) {
+    this.#isPreferred = isPreferred;
+  }
+
+  /** Makes the word `<name>` in phrases stand for any of the members. */
+  addClass(name: string, members: readonly string[]): void {
+    this.#patterns.addClass(name, members);
+  }
 
   add(phrase: readonly string[], meaning: Meaning): void {
     let node = this.#root;
@@ -73,7 +84,7 @@ export class PhraseFinder<Meaning> {
       }
     };
     for (let at = 0; at < tokens.length; at++) step(this.#root, at);
-    return longest(all, tokens.length);
+    return longest(all, tokens.length, this.#isPreferred);
   }
 }
 
@@ -82,10 +93,15 @@ function newNode<Meaning>(): Node<Meaning> {
 }
 
 /** Keeps phrases that share no word with a longer one. Phrases over the same words stay together. */
-function longest<Meaning>(all: (Found<Meaning> & { words: number[] })[], size: number): Found<Meaning>[] {
+function longest<Meaning>(
+  all: (Found<Meaning> & { words: number[] })[],
+  size: number,
+  isPreferred: (meaning: Meaning) => boolean,
+): Found<Meaning>[] {
+  const rank = ({ meanings }: Found<Meaning>) => (meanings.some(isPreferred) ? 0 : 1);
   const owner = new Array<Found<Meaning> | undefined>(size);
   const kept: Found<Meaning>[] = [];
-  all.sort((a, b) => b.length - a.length || a.first - b.first || a.last - b.last);
+  all.sort((a, b) => b.length - a.length || rank(a) - rank(b) || a.first - b.first || a.last - b.last);
   for (const { words, ...found } of all) {
     const free = words.every((word) => owner[word] === undefined);
     const twin = owner[words[0] ?? 0];

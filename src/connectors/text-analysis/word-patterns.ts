@@ -8,6 +8,8 @@ export class WordPatterns {
   readonly #beginnings = new Map<string, number>();
   readonly #endings = new Map<string, number>();
   readonly #middles = new Map<string, number>();
+  /** The classes that a pattern belongs to. */
+  readonly #classes = new Map<number, number[]>();
   readonly #cache = new Map<string, readonly number[]>();
   #count = 0;
 
@@ -18,6 +20,13 @@ export class WordPatterns {
     if (known !== undefined) return known;
     map.set(key, this.#count);
     return this.#count++;
+  }
+
+  /** Makes a pattern such as `<animal>` match what any of its members matches. */
+  addClass(name: string, members: readonly string[]): void {
+    const id = this.add(name);
+    for (const member of members.map((pattern) => this.add(pattern)))
+      this.#classes.set(member, [...(this.#classes.get(member) ?? []), id]);
   }
 
   #place(pattern: string): [Map<string, number>, string] {
@@ -43,7 +52,8 @@ export class WordPatterns {
   #find(word: string): readonly number[] {
     const found: number[] = [];
     const take = (id: number | undefined) => {
-      if (id !== undefined) found.push(id);
+      if (id === undefined) return;
+      for (const each of [id, ...(this.#classes.get(id) ?? [])]) if (!found.includes(each)) found.push(each);
     };
     take(this.#exact.get(word));
     for (let length = 1; length <= word.length; length++) {

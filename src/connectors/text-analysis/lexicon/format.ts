@@ -3,7 +3,7 @@ import type { AnalysedLanguage } from '#domain/topics.ts';
 /**
  * Phrases, separated by commas or line ends, in lower case and without accents and apostrophes (`dont`, `wasnt`).
  * Inside a phrase: `nois*` begins with, `*larm` ends with, `*bad*` contains, `is/was` is one of several words, `the?` is
- * optional, and `..` leaves room for up to three words. A line that begins with `#` is a comment.
+ * optional, `<sea>` is a word of a class, and `..` leaves room for up to three words. A line that begins with `#` is a comment.
  */
 export type Phrases = string;
 

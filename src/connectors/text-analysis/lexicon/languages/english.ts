@@ -22,6 +22,7 @@ export const english: LanguageWords = {
     never a problem, life saver, lifesaver, handy, useful, efficient, convenient, easy, effortless, 👍, 😍, ❤,
     🥰, 😊, 👌, 🙌, ⭐, 💯, 😀, 😃, 😄, 🤩, 💕, ♥, 🌟, ✨, saved us a fortune, saved a fortune, pleasure, a pleasure,
     godsend, a godsend, blessing, grateful, thankful, thank god,
+    nothing wrong with, not a bad word, no faults, nothing but praise, nothing but good,
     never/rarely/seldom/hardly .. better/nicer/easier/quicker/kinder, better than any/most`,
   bad: `
     bad, badly, terrible, awful, horrible, horrid, horrendous, dreadful, appalling, atrocious, poor, poorly,
@@ -47,6 +48,8 @@ export const english: LanguageWords = {
     dismal, horrific, stress, stressful, hassle, mess, painful, pain, a pain, suffer, suffered, sucky, meh,
     iffy, dodgy, ropey, naff, hopeless, lame, weird, strange, faff, beware, warning, be aware, be warned,
     warned, avoidable, careless, unprofessional, 👎, 😡, 🤮, 😠, 😞, 😢, 🤢, 😤, 💩, ☹, 😒, 😩, with better, in better,
+    could/should/might/would .. be/been/have .. <comparative>, not so much, less so, another/different story,
+    different matter, another matter, same cannot be said, cant say the same, cannot say the same,
     took ages, took forever, takes forever, takes ages, took an age`,
   fair: `
     ok, okay, fine, decent, alright, all right, adequate, acceptable, reasonable, satisfactory, sufficient,
@@ -190,7 +193,7 @@ export const english: LanguageWords = {
     review, reviews, people, person, guest, guests, entrance hall, unit, block, condo, bnb, lobby, stairwell,
     coffee shop, sofa, couch`,
   ignored: `
-    not only, not just, not to mention, no doubt, no wonder, no need, no need to, not need, dont need,
+    not only, not just, reason its cheap, not to mention, no doubt, no wonder, no need, no need to, not need, dont need,
     didnt need, why not, dont hesitate, would not hesitate, wouldnt hesitate, cant wait, couldnt wait,
     dont miss, dont worry, not a problem, no matter, if not, in no time, no time, not sure, not long,
     not long ago, didnt want to leave, doesnt matter, who cares, bed and breakfast, room for improvement,

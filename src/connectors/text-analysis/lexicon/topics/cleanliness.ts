@@ -7,7 +7,7 @@ export const cleanliness: TopicLexicon = {
       clean, cleaned, cleanest, squeaky/sparkling clean, spotless*, pristine, spick and span, spic and span,
       gleaming, hygienic, sanitized, sanitised, freshly laundered, fresh linen/sheets/towels, dust free,
       eat off the floor/floors, eat your? dinner? off the floor, not a speck, not a hair, not a crumb,
-      speckless, couldnt/cant fault the cleanliness, could not be cleaner, couldnt be cleaner,
+      speckless, could not be cleaner, couldnt be cleaner,
       couldnt have been cleaner, well cleaned, sparkled, sparkles, sparkling, shiny, shone,
       smelled/smelt/smells clean, tidy, neat and tidy, scrubbed, cleaner than, white sheets, bleach clean,
       not a fingerprint, not a single crumb/hair/speck/stain, scrubs/scrubbed/scrub .. properly, crumb free,

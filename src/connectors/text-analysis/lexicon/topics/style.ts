@@ -13,7 +13,7 @@ export const style: TopicLexicon = {
       beautifully furnished, tastefully furnished, nicely furnished, well furnished, lovingly furnished,
       beautifully designed, well designed, beautifully styled, beautifully done, beautifully presented,
       attention to detail, eye for detail, eye for design, interior designer, instagrammable,
-      instagram worthy, magazine, out of a magazine, straight out of a, design magazine, pinterest,
+      instagram worthy, magazine, out of a magazine, design magazine, pinterest,
       lovely decor, great decor, beautiful decor, period features, original features, exposed brick,
       exposed beams, beams, vintage, retro, mid century, scandi, boho, boutique, comfy sofa,
       comfortable sofa, warm atmosphere, cosy atmosphere, lovely atmosphere, great atmosphere,
