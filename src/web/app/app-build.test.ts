@@ -13,6 +13,7 @@ const PAGES: Record<string, number> = {
   'settings/settings-page.tsx': 137_000,
   'settings/people/people-page.tsx': 140_000,
   'settings/groups/groups-page.tsx': 140_000,
+  'settings/tokens/tokens-page.tsx': 140_000,
   'link/link-pages.tsx': 140_000,
   'account/account-page.tsx': 140_000,
   'import/import-page.tsx': 148_000,

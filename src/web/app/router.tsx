@@ -170,6 +170,16 @@ const people = createRoute({
   ),
 });
 
+const tokens = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/tokens',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/settings/tokens/tokens-page.tsx')),
+    'TokensPage',
+  ),
+});
+
 const linkPart = loadPart(() => import('./pages/link/link-pages.tsx'));
 
 const invite = createRoute({
@@ -261,6 +271,7 @@ export function createAppRouter(context: AppContext) {
       properties,
       sync,
       settings,
+      tokens,
       settingsSecurity,
       people,
       invite,

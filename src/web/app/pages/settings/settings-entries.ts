@@ -8,6 +8,7 @@ export const SETTINGS_ENTRIES = [
   { path: '/settings', label: 'Company', permission: 'settings:manage' },
   { path: '/settings/people', label: 'People', permission: 'people:manage' },
   { path: '/settings/groups', label: 'Groups', permission: 'people:manage' },
+  { path: '/settings/tokens', label: 'API tokens', permission: 'tokens:manage' },
   { path: '/settings/security', label: 'Security', permission: 'settings:manage' },
 ] as const satisfies readonly { path: string; label: string; permission: Permission }[];
 

@@ -2,9 +2,15 @@ import { ROLES, type Role } from '#domain/permissions.ts';
 import { Select } from '#web/app/controls/select.tsx';
 import { peopleCopy, personCopy } from './copy.ts';
 
-const OPTIONS = ROLES.map((value) => ({ value, label: peopleCopy.roleOption(value) }));
+export interface RoleFieldProps {
+  role: Role;
+  /** The roles to choose from; all by default. */
+  roles?: readonly Role[];
+  onChange: (role: Role) => void;
+}
 
-/** What a person may do. */
-export function RoleField({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
-  return <Select label={personCopy.role} options={OPTIONS} value={role} onChange={onChange} />;
+/** What a person or an API token may do. */
+export function RoleField({ role, roles = ROLES, onChange }: RoleFieldProps) {
+  const options = roles.map((value) => ({ value, label: peopleCopy.roleOption(value) }));
+  return <Select label={personCopy.role} options={options} value={role} onChange={onChange} />;
 }

@@ -1,0 +1,53 @@
+import type { ApiToken } from '#contract/api-tokens.ts';
+import { relativeTime, shortDate } from '#domain/dates.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { peopleCopy } from '../people/copy.ts';
+import styles from '../people/people.module.css';
+import { tokensCopy as copy } from './copy.ts';
+
+export interface TokenItemProps {
+  token: ApiToken;
+  /** Whether it belongs to the person who looks. */
+  isOwn: boolean;
+  now: Date;
+  onRevoke: () => void;
+}
+
+/** One token: its name, what it may do, until when, and its last use. */
+export function TokenItem({ token, isOwn, now, onRevoke }: TokenItemProps) {
+  const { config } = useAppContext();
+  const { name, owner, role, listings, requestsPerMinute, expiresAt, lastUsedAt } = token;
+  const end = new Date(expiresAt);
+  const isExpired = end <= now;
+  // It works until the end of the day before.
+  const lastDay = shortDate(new Date(end.getTime() - 1), config.timeZone);
+  const facts = [
+    !isOwn && copy.of(owner),
+    listings === 'all'
+      ? peopleCopy.allProperties
+      : peopleCopy.limited(listings.listingIds.length, listings.groupIds.length),
+    isExpired ? copy.hasExpired(lastDay) : copy.expires(lastDay),
+    lastUsedAt === null ? copy.neverUsed : copy.lastUsed(relativeTime(new Date(lastUsedAt), now)),
+    copy.limit(requestsPerMinute),
+  ];
+  return (
+    <li className={styles.item} data-ended={isExpired || undefined}>
+      <div>
+        <p className="row">
+          <span className={styles.name}>{name}</span>
+          <span className={`chip ${styles.chip}`}>{peopleCopy.roles[role]}</span>
+          {isExpired && (
+            <span className={`chip ${styles.chip}`} data-tone="failed">
+              {copy.expired}
+            </span>
+          )}
+        </p>
+        <p className="note">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button aria-label={copy.revokeOf(name)} onClick={onRevoke}>
+        {copy.revoke}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiTokenBody, ApiTokenList, CreatedToken } from '#contract/api-tokens.ts';
+import { calls } from '#contract/paths.ts';
+import type { Client } from '#web/app/api/client.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+
+export const tokensQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['tokens'],
+    queryFn: ({ signal }) => client.get<ApiTokenList>(calls.tokens(), { signal }),
+  });
+
+/** The secret of a new token is not cached. */
+export function useCreateToken() {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ApiTokenBody) => client.post<CreatedToken>(calls.tokens(), { body }),
+    gcTime: 0,
+    onSuccess: ({ tokens }) => queryClient.setQueryData(tokensQuery(client).queryKey, { tokens }),
+  });
+}
+
+export function useRevokeToken() {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => client.remove<ApiTokenList>(calls.token(id)),
+    onSuccess: (left) => queryClient.setQueryData(tokensQuery(client).queryKey, left),
+  });
+}
