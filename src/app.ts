@@ -15,6 +15,7 @@ import { type AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import { limitByAddress } from '#services/address-limit.ts';
 import type { Context, Log } from '#services/context.ts';
+import { trackSettings } from '#services/current-settings.ts';
 import { addDemoHistory } from '#services/demo-history.ts';
 import { ALLOWANCE_WINDOW_MS } from '#services/google-budget.ts';
 import { limitRepeats } from '#services/limit-repeats.ts';
@@ -138,6 +139,10 @@ async function buildContext(
 ): Promise<Context> {
   const secret =
     config.sessionSecret ?? (await readOrCreateSecret(path.join(config.dataDir, 'session-secret')));
+  const settings = trackSettings(storage, changes, config.settings, (error) =>
+    outageLog.warn({ reason: messageOf(error) }, 'changed settings could not be read'),
+  );
+  await settings.reload();
   const context: Context = {
     version: config.version,
     storage,
@@ -163,8 +168,13 @@ async function buildContext(
     googleVisitors: limitByAddress(ALLOWANCE_WINDOW_MS, () => context.now()),
     backupFiles: openBackupFiles(backupFolder(config)),
     dailyBackups: config.dailyBackups,
-    timeZone: config.timeZone,
-    syncIntervalMinutes: config.syncIntervalMinutes,
+    settings,
+    get timeZone() {
+      return settings.values.timeZone;
+    },
+    get syncIntervalMinutes() {
+      return settings.values.syncIntervalMinutes;
+    },
     now: () => new Date(),
     log,
     outageLog,
@@ -281,7 +291,6 @@ export async function startServer(
       context,
       publicUrl: config.publicUrl,
       apiBase: config.apiBase,
-      brandName: config.brandName,
       version: config.version,
       trustedProxies: config.trustedProxies,
       demo: demoSignIn(config.demo),

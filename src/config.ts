@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isPlaceId } from '#domain/google-review.ts';
 import { isLoopback } from '#domain/host.ts';
 import { PASSWORD_MAX_LENGTH } from '#domain/password.ts';
+import { type FixedSettings, MAX_SYNC_INTERVAL_MINUTES, timeZoneNamed } from '#domain/settings.ts';
 import { ROOT } from './root.ts';
 
 /** The settings from the environment, validated once. Only this file reads them. */
@@ -30,11 +31,10 @@ export interface Config {
   /** Use Google's older service at `legacyUrl`, the only one that can sort reviews by date. */
   googleLegacy: boolean;
   googleDailyLimit: number;
-  syncIntervalMinutes: number;
+  /** The settings of the product that are set here, so that nobody can change them in the app. */
+  settings: FixedSettings;
   /** How many daily backups are kept in `dataDir`; 0 when none are made. */
   dailyBackups: number;
-  timeZone: string;
-  brandName: string;
   logLevel: string;
   /** The port of the Prometheus metrics; null when they are off. */
   metricsPort: number | null;
@@ -120,10 +120,8 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     googleLegacy: read.choice('GOOGLE_PLACES_LEGACY', ['true', 'false'], 'false') === 'true',
     googleDailyLimit: read.integer('GOOGLE_DAILY_LIMIT', 1000, 0, 1_000_000),
-    syncIntervalMinutes: read.integer('SYNC_INTERVAL_MINUTES', 15, 1, 10_080),
+    settings: readSettings(read),
     dailyBackups: read.integer('DAILY_BACKUPS', databaseUrl === null ? DAILY_BACKUPS : 0, 0, 1_000),
-    timeZone: readTimeZone(read.text('TIME_ZONE') ?? 'UTC'),
-    brandName: read.text('BRAND_NAME') ?? 'Flex Living',
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsPort: readMetricsPort(read, port),
     trustedProxies: readProxies(read.text('TRUST_PROXY') ?? ''),
@@ -243,12 +241,23 @@ function readApiBase(value: string | null): string {
   return base;
 }
 
+/** @throws {ConfigError} for an invalid one; those that are not set are absent */
+function readSettings(read: Reader): FixedSettings {
+  const timeZone = read.text('TIME_ZONE');
+  const brandName = read.text('BRAND_NAME');
+  const minutes = read.integer('SYNC_INTERVAL_MINUTES', 0, 1, MAX_SYNC_INTERVAL_MINUTES);
+  return {
+    ...(timeZone !== null && { timeZone: readTimeZone(timeZone) }),
+    ...(brandName !== null && { brandName }),
+    // Zero: not set.
+    ...(minutes > 0 && { syncIntervalMinutes: minutes }),
+  };
+}
+
 function readTimeZone(value: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-  } catch {
-    throw new ConfigError(`TIME_ZONE is "${value}"; it must be an IANA name such as UTC or Europe/Lisbon.`);
-  }
+  const known = timeZoneNamed(value);
+  if (known !== null) return known;
+  throw new ConfigError(`TIME_ZONE is "${value}"; it must be an IANA name such as UTC or Europe/Lisbon.`);
 }
 
 /** Comma-separated addresses, subnets, or names of the usual private ranges. */

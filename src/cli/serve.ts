@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import type { RunningServer } from '#app.ts';
 import { AppError } from '#domain/errors.ts';
 import { demoSignIn } from '#services/users.ts';
 import type { Command } from './command.ts';
@@ -21,7 +21,7 @@ export const serve: Command = {
     const { upstreams, close: closeUpstreams } = await demoUpstreams(config);
     try {
       const server = await startServer(config, { logger, upstreams });
-      console.log(welcome(config, server.port));
+      console.log(welcome(server));
       const reason = await Promise.race([stop, server.app.databaseLost]);
       // The service manager starts the product again; requests could only fail until then.
       if (reason instanceof AppError) {
@@ -40,9 +40,9 @@ export const serve: Command = {
   },
 };
 
-function welcome(config: Config, port: number): string {
+function welcome({ app: { config, context }, port }: RunningServer): string {
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
-  const lines = [`${config.brandName} Reviews is ready: ${address}`];
+  const lines = [`${context.settings.values.brandName} Reviews is ready: ${address}`];
   const signIn = demoSignIn(config.demo);
   if (signIn) lines.push(`Demo sign-in: ${signIn.username} / ${signIn.password}`);
   return lines.join('\n');

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_EMBED_ORIGINS, MAX_ORIGIN_LENGTH } from '#domain/embed.ts';
+import { GUEST_NAME_STYLES } from '#domain/guest-name.ts';
+import { FIXABLE_SETTINGS, MAX_BRAND_NAME, MAX_SYNC_INTERVAL_MINUTES } from '#domain/settings.ts';
 
 const embedOrigins = Type.Array(Type.String({ minLength: 1, maxLength: MAX_ORIGIN_LENGTH }), {
   maxItems: MAX_EMBED_ORIGINS,
@@ -16,18 +18,38 @@ const requireSecondFactor = Type.Boolean({
     'Whether people who sign in with a password need a second factor. Those without one can only set one up.',
 });
 
+const timeZone = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'The IANA name of the time zone that days refer to, such as Europe/Lisbon.',
+});
+const brandName = Type.String({ minLength: 1, maxLength: MAX_BRAND_NAME });
+const syncIntervalMinutes = Type.Integer({ minimum: 1, maximum: MAX_SYNC_INTERVAL_MINUTES });
+const guestNames = Type.Enum([...GUEST_NAME_STYLES], {
+  description:
+    'How much of a guest’s name the public sees: all of it, “Maria S.”, or “M. S.”. Unless it is all, visitors cannot search or sort by name.',
+});
+
+const VALUES = {
+  embedOrigins,
+  ratingsInMarkup,
+  requireSecondFactor,
+  timeZone,
+  brandName,
+  syncIntervalMinutes,
+  guestNames,
+};
+
 export const Settings = Type.Object(
-  { embedOrigins, ratingsInMarkup, requireSecondFactor },
+  {
+    ...VALUES,
+    fixed: Type.Array(Type.Enum([...FIXABLE_SETTINGS]), {
+      description: 'Those that are set in the environment and cannot be changed here.',
+    }),
+  },
   { title: 'Settings' },
 );
 export type Settings = Static<typeof Settings>;
 
-export const SettingsBody = Type.Object(
-  {
-    embedOrigins: Type.Optional(embedOrigins),
-    ratingsInMarkup: Type.Optional(ratingsInMarkup),
-    requireSecondFactor: Type.Optional(requireSecondFactor),
-  },
-  { additionalProperties: false },
-);
+export const SettingsBody = Type.Partial(Type.Object(VALUES), { additionalProperties: false });
 export type SettingsBody = Static<typeof SettingsBody>;

@@ -12,6 +12,8 @@ export type Change =
   | { topic: 'alerts' }
   /** One session; null means any. */
   | { topic: 'session'; id: string | null }
+  /** Settings of the product. */
+  | { topic: 'settings' }
   /** Events may have been lost, so every cached value may be out of date. */
   | { topic: 'everything' };
 
@@ -33,7 +35,9 @@ export function parseChange(text: string): Change | null {
   }
   if (topic === 'presence') return parsePresence(id ?? '');
   if (topic === 'session') return { topic, id: id ?? null };
-  return topic === 'listings' || topic === 'alerts' || topic === 'everything' ? { topic } : null;
+  const isPlain =
+    topic === 'listings' || topic === 'alerts' || topic === 'settings' || topic === 'everything';
+  return isPlain ? { topic } : null;
 }
 
 function parsePresence(text: string): Change | null {

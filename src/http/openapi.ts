@@ -1,18 +1,19 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { API_ROOT, calls } from '#contract/paths.ts';
+import type { Context } from '#services/context.ts';
 import type { HttpOptions, Server } from './options.ts';
 import type { PublicSite } from './site/public-site.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** Collects the schemas of all calls that are registered later. */
-export async function collectOpenapi(server: Server, { version, brandName }: HttpOptions): Promise<void> {
+export async function collectOpenapi(server: Server, { version, context }: HttpOptions): Promise<void> {
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${brandName} Reviews`,
+        title: titleOf(context),
         version,
         description:
           'Every response is `{success, data, error}`. Calls that are not public need an API token (`Authorization: Bearer flr_…`, see `POST /api/tokens`) or the session cookie that `POST /api/session` sets; with the cookie, changes also need an `Origin` or `Sec-Fetch-Site` header of this site. A token may do what its role may, except where a call lists only the session.',
@@ -35,7 +36,7 @@ export async function collectOpenapi(server: Server, { version, brandName }: Htt
 /** The OpenAPI document, and pages made from it. All their files are served by this server. */
 export async function openapiCalls(
   server: Server,
-  { brandName }: HttpOptions,
+  { context }: HttpOptions,
   { documents }: PublicSite,
 ): Promise<void> {
   const url = API_ROOT + calls.openapi();
@@ -43,16 +44,22 @@ export async function openapiCalls(
     documents.send(request, reply, {
       url,
       listing: null,
-      render: async () => ({ text: JSON.stringify(server.swagger()), headers: JSON_HEADERS }),
+      async render() {
+        const collected = server.swagger();
+        const info = { ...collected.info, title: titleOf(context) };
+        return { text: JSON.stringify({ ...collected, info }), headers: JSON_HEADERS };
+      },
     }),
   );
   await server.register(swaggerUi, {
     routePrefix: `${API_ROOT}${calls.docs()}`,
     theme: {
-      title: `${brandName} Reviews API`,
+      title: `${titleOf(context)} API`,
       // The bar only serves to choose among several documents.
       css: [{ filename: 'one-description.css', content: '.swagger-ui .topbar { display: none }' }],
     },
     uiConfig: { url: `${API_ROOT}${calls.openapi()}`, docExpansion: 'list', deepLinking: true },
   });
 }
+
+const titleOf = ({ settings }: Context) => `${settings.values.brandName} Reviews`;

@@ -20,7 +20,6 @@ export interface HttpOptions {
   context: Context;
   publicUrl: string;
   apiBase: string;
-  brandName: string;
   version: string;
   trustedProxies: string[];
   /** The demo sign-in that the form may show; null outside the demo. */

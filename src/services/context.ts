@@ -10,6 +10,7 @@ import type { BackupFiles } from '#storage/backup/files.ts';
 import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { AddressLimit } from './address-limit.ts';
+import type { CurrentSettings } from './current-settings.ts';
 import type { ListingCache } from './listing-cache.ts';
 import type { Presence } from './presence.ts';
 import type { RequestLimit } from './request-limit.ts';
@@ -53,9 +54,10 @@ export interface Context {
   backupFiles: BackupFiles;
   /** How many daily backups are kept; 0 when none are made. */
   dailyBackups: number;
-  /** IANA name of the time zone that days refer to. */
-  timeZone: string;
-  syncIntervalMinutes: number;
+  settings: CurrentSettings;
+  /** IANA name of the time zone that days refer to, by the settings. */
+  readonly timeZone: string;
+  readonly syncIntervalMinutes: number;
   now: () => Date;
   log: Log;
   /** For messages that repeat while something is unavailable: each is written at most once a minute. */

@@ -1,5 +1,6 @@
 import type { PreviewedReviews } from '#domain/approval.ts';
 import { AppError } from '#domain/errors.ts';
+import { type GuestNameStyle, publicGuestName } from '#domain/guest-name.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import { lastPage, offsetOf, PROPERTY_PAGE_REVIEWS } from '#domain/paging.ts';
@@ -43,13 +44,13 @@ export async function publicProperty(
   const found = await storage.listings.publicById(id, previewed);
   if (!found) throw new AppError('not-found', 'Property not found');
   const { listing, visibleReviews, byStars, placeId } = found;
-  const [reviews, { ratingsInMarkup }] = await Promise.all([
+  const [reviews, { ratingsInMarkup, guestNames }] = await Promise.all([
     part.offset < visibleReviews ? storage.reviews.listOfPublicPage(id, part, previewed) : [],
     settings(context),
   ]);
   return {
     listing,
-    reviews,
+    reviews: reviews.map((review) => withPublicName(review, guestNames)),
     shown: visibleReviews,
     byStars,
     pages: lastPage(visibleReviews, PROPERTY_PAGE_REVIEWS) + 1,
@@ -68,4 +69,9 @@ export async function publicPageOf(
 ): Promise<number> {
   const newer = await storage.reviews.countNewerPublic(id, reviewId, previewed);
   return Math.floor(newer / PROPERTY_PAGE_REVIEWS) + 1;
+}
+
+/** A review as the public sees it. */
+export function withPublicName(review: Review, style: GuestNameStyle): Review {
+  return { ...review, guestName: publicGuestName(review.guestName, style) };
 }

@@ -15,6 +15,7 @@ import { type ManagedReview, toManagedReview } from '#domain/reply.ts';
 import type { Review, ReviewStats } from '#domain/review.ts';
 import type { Context } from './context.ts';
 import { respondableSource } from './hostaway-account.ts';
+import { withPublicName } from './property.ts';
 
 /** One page of reviews. */
 export interface ReviewPage {
@@ -61,8 +62,15 @@ export function filterOf<Filter extends ReviewFilter>(actor: Actor, filter: Filt
   return { ...filter, ...(isMine && { assignee: actor.name }), scope: actor.listings };
 }
 
-function publicPage({ storage, timeZone }: Context, query: ListQuery) {
-  return storage.reviews.listPublic(query, timeZone);
+async function publicPage({ storage, timeZone, settings }: Context, query: ListQuery) {
+  const { guestNames } = settings.values;
+  const isByName = query.search !== undefined || query.sortBy === 'guestName';
+  if (guestNames !== 'full' && isByName) {
+    // It would tell the part of a name that is not shown.
+    throw new AppError('unauthenticated', 'Please sign in to search, or to sort by guest.');
+  }
+  const page = await storage.reviews.listPublic(query, timeZone);
+  return { ...page, reviews: page.reviews.map((review) => withPublicName(review, guestNames)) };
 }
 
 async function managedPage(context: Context, query: Scoped<ListQuery>) {

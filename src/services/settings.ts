@@ -1,45 +1,50 @@
 import type { Actor } from '#domain/actor.ts';
 import { MAX_EMBED_ORIGINS, originOf } from '#domain/embed.ts';
 import { AppError } from '#domain/errors.ts';
-import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
+import { ENVIRONMENT_VARIABLES, FIXABLE_SETTINGS, parseTimeZone, type Settings } from '#domain/settings.ts';
+import { parsePersonName } from '#domain/user.ts';
 import type { Context } from './context.ts';
+import { withDefaults } from './current-settings.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
-export async function settings({ storage }: Context): Promise<Settings> {
-  return settingsFrom(await storage.settings.list());
+/** The settings that apply now. */
+export async function settings({ storage, settings }: Context): Promise<Settings> {
+  return withDefaults(await storage.settings.list(), settings.fixed);
 }
 
 /**
- * Changes the given settings.
+ * Changes the given settings, in all processes at once.
  *
- * @throws invalid for a text that is not an origin, and for too many origins
+ * @throws invalid for a text that is not an origin, for too many origins, for an unknown time zone and a blank brand;
+ *   conflict for one that the environment has
  */
 export async function changeSettings(
   context: Context,
   actor: Actor,
-  { embedOrigins, ratingsInMarkup, requireSecondFactor }: Partial<Settings>,
+  { embedOrigins, timeZone, brandName, ...others }: Partial<Settings>,
 ): Promise<Settings> {
-  const origins = embedOrigins && normalizeOrigins(embedOrigins);
-  const changed = await context.storage.transact(async (tx) => {
-    if (origins) await tx.settings.upsert('embedOrigins', origins, actor.name);
-    if (ratingsInMarkup !== undefined) {
-      await tx.settings.upsert('ratingsInMarkup', ratingsInMarkup, actor.name);
-    }
-    if (requireSecondFactor !== undefined) {
-      await tx.settings.upsert('requireSecondFactor', requireSecondFactor, actor.name);
-      await tx.changes.insert({ topic: 'session', id: null });
-    }
+  const to: Partial<Settings> = {
+    ...(embedOrigins !== undefined && { embedOrigins: normalizeOrigins(embedOrigins) }),
+    ...(timeZone !== undefined && { timeZone: parseTimeZone(timeZone) }),
+    ...(brandName !== undefined && { brandName: parsePersonName(brandName, 'brandName') }),
+    ...others,
+  };
+  const fixed = FIXABLE_SETTINGS.find((name) => name in to && name in context.settings.fixed);
+  if (fixed) {
+    const variable = ENVIRONMENT_VARIABLES[fixed];
+    throw new AppError('conflict', `${fixed} is set by ${variable} in the environment: change it there.`);
+  }
+  await context.storage.transact(async (tx) => {
+    for (const [name, value] of Object.entries(to)) await tx.settings.upsert(name, value, actor.name);
+    await tx.changes.insert({ topic: 'settings' });
+    if (to.requireSecondFactor !== undefined) await tx.changes.insert({ topic: 'session', id: null });
     // Every cached page contains one of the others.
-    if (origins || ratingsInMarkup !== undefined) await tx.changes.insert({ topic: 'listings' });
-    return settingsFrom(await tx.settings.list());
+    const { requireSecondFactor, syncIntervalMinutes, ...shown } = to;
+    if (Object.keys(shown).length > 0) await tx.changes.insert({ topic: 'listings' });
   });
-  const detail = { embedOrigins: origins, ratingsInMarkup, requireSecondFactor };
-  await recordSecurityEvent(context, actor, { action: 'settings.changed', detail });
-  return changed;
-}
-
-function settingsFrom(values: Map<string, unknown>): Settings {
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(values) };
+  await context.settings.reload();
+  await recordSecurityEvent(context, actor, { action: 'settings.changed', detail: to });
+  return context.settings.values;
 }
 
 /** Removes duplicates; each origin is normalized as browsers do. */

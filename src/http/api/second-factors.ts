@@ -24,7 +24,7 @@ const TAGS = ['Account'];
 const config = { permission: 'account:manage' } as const;
 
 /** One's own second factors, and removing those of others. */
-export function secondFactorCalls(server: Server, { context, brandName }: HttpOptions): void {
+export function secondFactorCalls(server: Server, { context }: HttpOptions): void {
   server.get(
     calls.secondFactors(),
     {
@@ -49,7 +49,8 @@ export function secondFactorCalls(server: Server, { context, brandName }: HttpOp
     async (request) => {
       const { password } = request.body;
       const self = await selfOf(context, request);
-      return ok(await startOneTimePasswords(context, self, { password, issuer: brandName }));
+      const issuer = context.settings.values.brandName;
+      return ok(await startOneTimePasswords(context, self, { password, issuer }));
     },
   );
 

@@ -1,12 +1,15 @@
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
 import { Settings, SettingsBody } from '#contract/settings.ts';
+import { FIXABLE_SETTINGS, type Settings as Values } from '#domain/settings.ts';
 import { changeSettings, settings } from '#services/settings.ts';
 import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
 
 export function settingsCalls(server: Server, { context }: HttpOptions): void {
+  const fixed = FIXABLE_SETTINGS.filter((name) => name in context.settings.fixed);
+  const out = (values: Values): Settings => ({ ...values, fixed });
   server.get(
     calls.settings(),
     {
@@ -17,7 +20,7 @@ export function settingsCalls(server: Server, { context }: HttpOptions): void {
         response: responses(Settings, [400, 401, 503]),
       },
     },
-    async () => ok(await settings(context)),
+    async () => ok(out(await settings(context))),
   );
 
   server.put(
@@ -28,9 +31,9 @@ export function settingsCalls(server: Server, { context }: HttpOptions): void {
         summary: 'Change the given settings',
         tags: ['Settings'],
         body: SettingsBody,
-        response: responses(Settings, [400, 401, 403, 413, 503]),
+        response: responses(Settings, [400, 401, 403, 409, 413, 503]),
       },
     },
-    async (request) => ok(await changeSettings(context, actorOf(request), request.body)),
+    async (request) => ok(out(await changeSettings(context, actorOf(request), request.body))),
   );
 }

@@ -5,12 +5,15 @@ import { messageOf } from '#domain/errors.ts';
 import { userOf } from '../authorization.ts';
 import { contentSecurityPolicy } from '../headers.ts';
 import type { HttpOptions, Server } from '../options.ts';
+import { renderOnce } from './public-site.ts';
 
 /** The pages of the manager app: one document that the app fills in. */
 export function appShellPages(server: Server, options: HttpOptions): void {
   const { context, apiBase } = options;
-  const config = JSON.stringify(appConfig(options));
-  const shell = withMeta(options.web.appShell, 'app-config', config);
+  const shell = renderOnce(context, () =>
+    withMeta(options.web.appShell, 'app-config', JSON.stringify(appConfig(options))),
+  );
+  const shellWith = (part: string | null) => renderOnce(context, () => withPart(shell(), part));
   const apiOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : null;
 
   const policy = contentSecurityPolicy({
@@ -19,15 +22,15 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     // For the preview of embedded pages.
     'frame-src': "'self'",
   });
-  const dashboardFirst = withPart(shell, 'dashboard-page');
-  const propertyFirst = withPart(shell, 'property-page');
-  const plain = withPart(shell, null);
-  const send = (reply: FastifyReply, document: string) =>
+  const dashboardFirst = shellWith('dashboard-page');
+  const propertyFirst = shellWith('property-page');
+  const plain = shellWith(null);
+  const send = (reply: FastifyReply, document: () => string) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
-      .send(document);
+      .send(document());
 
   // A sign-in usually leads to the dashboard.
   for (const path of [pages.home(), pages.login()]) {
@@ -42,7 +45,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
       send(reply.header('referrer-policy', 'no-referrer'), plain),
     );
   }
-  const managers: [path: string, document: string][] = [
+  const managers: [path: string, document: () => string][] = [
     [pages.dashboard(), dashboardFirst],
     [pages.reviews(':listingId'), propertyFirst],
     [pages.triage(), plain],
@@ -73,10 +76,10 @@ export function appShellPages(server: Server, options: HttpOptions): void {
   }
 }
 
-function appConfig({ context, apiBase, brandName, publicUrl, demo, version }: HttpOptions): AppConfig {
+function appConfig({ context, apiBase, publicUrl, demo, version }: HttpOptions): AppConfig {
   return {
     apiBase,
-    brandName,
+    brandName: context.settings.values.brandName,
     publicUrl,
     timeZone: context.timeZone,
     demo,

@@ -63,12 +63,14 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
 
   const unsubscribe = changes.subscribe((change) => {
     if (change.topic === 'listing') versions.set(change.id, (versions.get(change.id) ?? 0) + 1);
-    if (change.topic === 'listings' || change.topic === 'everything') {
-      generation += 1;
-      versions.clear();
-      cached.clear();
-    }
+    if (change.topic === 'listings' || change.topic === 'everything') clear();
   });
+
+  function clear(): void {
+    generation += 1;
+    versions.clear();
+    cached.clear();
+  }
 
   const versionOf = (listing: ListingId | null) =>
     `${generation}.${listing === null ? 0 : (versions.get(listing) ?? 0)}`;
@@ -112,6 +114,8 @@ export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }:
       if ('body' in found) return sendDocument(request, reply, found);
       return reply.header('cache-control', 'no-cache').redirect(found.redirect);
     },
+    /** Everything is rendered again, also what is being rendered now. */
+    clear,
     size: () => cached.calculatedSize,
     close: unsubscribe,
   };

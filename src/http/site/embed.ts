@@ -35,11 +35,11 @@ const FAILED = 'These reviews are not available right now. Please try again in a
 export function embedPages(
   server: Server,
   { context, web }: HttpOptions,
-  { site, documents }: PublicSite,
+  { site, documents, rendered }: PublicSite,
 ): void {
   const { renderer } = web;
   const schema = { hide: true, params: PropertyParams, querystring: EmbedQuery };
-  const failed = renderer.embedNotice(site, FAILED);
+  const failed = rendered(() => renderer.embedNotice(site, FAILED));
   /** As last read: a notice that the server is too busy must not need the database. */
   let allowedOrigins = DEFAULT_SETTINGS.embedOrigins;
 
@@ -58,7 +58,7 @@ export function embedPages(
           logFailure(context.outageLog, request, error, 'embedded page failed');
         if (status === 503) {
           reply.headers(framedBy(allowedOrigins)).header('retry-after', retryAfter(error));
-          return sendHtml(reply, status, failed);
+          return sendHtml(reply, status, failed());
         }
         const headers = await frameHeaders().catch(() => framedBy(allowedOrigins));
         return sendHtml(reply.headers(headers), status, renderer.embedNotice(site, error.message));

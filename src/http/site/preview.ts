@@ -12,11 +12,12 @@ import { propertyErrors, propertyPage } from './property.ts';
 import type { PublicSite } from './public-site.ts';
 
 /** The public page of a property as it would be with pending reviews approved: for managers, and never cached. */
-export function previewPages(server: Server, options: HttpOptions, { site }: PublicSite): void {
+export function previewPages(server: Server, options: HttpOptions, publicSite: PublicSite): void {
   const { context, web } = options;
+  const { site } = publicSite;
   server.get(
     pages.preview(':listingId'),
-    { schema: { hide: true, params: PropertyParams }, errorHandler: propertyErrors(options, site) },
+    { schema: { hide: true, params: PropertyParams }, errorHandler: propertyErrors(options, publicSite) },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const actor = await findActor(context, request);

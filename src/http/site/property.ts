@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { pages } from '#contract/paths.ts';
 import { reviewOut } from '#contract/review-out.ts';
-import type { PropertyPage, SiteContext } from '#contract/site.ts';
+import type { PropertyPage } from '#contract/site.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import { googleReviews } from '#services/google-reviews.ts';
@@ -22,14 +22,15 @@ const FAILED = 'Failed to fetch reviews';
 const GOOGLE_FAILED = 'Failed to load Google reviews';
 
 /** The public page of a property, its Google section and its feed. */
-export function propertyPages(server: Server, options: HttpOptions, { site, documents }: PublicSite): void {
+export function propertyPages(server: Server, options: HttpOptions, publicSite: PublicSite): void {
+  const { site, documents, rendered } = publicSite;
   const { context, web } = options;
   const { renderer } = web;
   const schema = { hide: true, params: PropertyParams };
 
   server.get(
     pages.property(':listingId'),
-    { schema, errorHandler: propertyErrors(options, site) },
+    { schema, errorHandler: propertyErrors(options, publicSite) },
     async (request, reply) => {
       const id = listingIdOf(request.params);
       const page = pageNumber(request.query);
@@ -58,7 +59,7 @@ export function propertyPages(server: Server, options: HttpOptions, { site, docu
     });
   });
 
-  const googleFailed = renderer.google(site, { kind: 'failed', message: GOOGLE_FAILED });
+  const googleFailed = rendered(() => renderer.google(site, { kind: 'failed', message: GOOGLE_FAILED }));
   server.get(pages.propertyGoogle(':listingId'), { schema }, async (request, reply) => {
     refuseOtherSites(request);
     try {
@@ -71,7 +72,7 @@ export function propertyPages(server: Server, options: HttpOptions, { site, docu
       const isRefused = error instanceof AppError && error.code !== 'unavailable';
       if (!isRefused) context.outageLog.warn({}, `Google reviews are not shown: ${messageOf(error)}`);
       // The page's script inserts only responses with 200, so the message is sent as content. The reason is in the log.
-      return sendHtml(reply, 200, googleFailed);
+      return sendHtml(reply, 200, googleFailed());
     }
   });
 }
@@ -86,15 +87,15 @@ export function propertyPage(
 }
 
 /** Error pages with the layout of the property page. */
-export function propertyErrors({ context, web: { renderer } }: HttpOptions, site: SiteContext) {
+export function propertyErrors({ context, web: { renderer } }: HttpOptions, { site, rendered }: PublicSite) {
   // Rendered once: rejecting requests must cost next to nothing.
-  const notFound = renderer.propertyNotFound(site);
-  const failed = renderer.propertyFailed(site, FAILED);
+  const notFound = rendered(() => renderer.propertyNotFound(site));
+  const failed = rendered(() => renderer.propertyFailed(site, FAILED));
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (error instanceof AppError && error.code === 'not-found') return sendHtml(reply, 404, notFound);
+    if (error instanceof AppError && error.code === 'not-found') return sendHtml(reply, 404, notFound());
     // Admission control logs its rejections together.
     if (!(error instanceof AppError)) logFailure(context.outageLog, request, error, 'property page failed');
     reply.header('retry-after', retryAfter(error));
-    return sendHtml(reply, 503, failed);
+    return sendHtml(reply, 503, failed());
   };
 }

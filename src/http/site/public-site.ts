@@ -1,4 +1,6 @@
 import type { SiteContext } from '#contract/site.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { Context } from '#services/context.ts';
 import type { Admission } from '../admission.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
@@ -12,11 +14,13 @@ export interface PublicSite {
   site: SiteContext;
   /** Every public document is sent by this cache. */
   documents: DocumentCache;
+  /** Renders a document that depends on nothing but the settings once for all requests until they change. */
+  rendered: (render: () => string) => () => string;
 }
 
 export function createPublicSite(
   server: Server,
-  { brandName, publicUrl, context, web }: HttpOptions,
+  { publicUrl, context, web }: HttpOptions,
   admission: Admission,
 ): PublicSite {
   const documents = createDocumentCache({
@@ -25,6 +29,33 @@ export function createPublicSite(
     maxBytes: CACHE_BYTES,
     maxAgeMs: CACHE_AGE_MS,
   });
-  server.addHook('onClose', async () => documents.close());
-  return { site: { brandName, publicUrl, timeZone: context.timeZone, assets: web.assets }, documents };
+  // What was rendered while the settings were being read may have the old ones.
+  const unsubscribe = context.settings.subscribe(documents.clear);
+  server.addHook('onClose', async () => {
+    unsubscribe();
+    documents.close();
+  });
+  const site: SiteContext = {
+    publicUrl,
+    assets: web.assets,
+    get brandName() {
+      return context.settings.values.brandName;
+    },
+    get timeZone() {
+      return context.timeZone;
+    },
+  };
+  return { site, documents, rendered: (render) => renderOnce(context, render) };
+}
+
+/** Calls a function once for the present settings. */
+export function renderOnce<Result>(
+  { settings }: Pick<Context, 'settings'>,
+  render: () => Result,
+): () => Result {
+  let rendered: { of: Settings; result: Result } | null = null;
+  return () => {
+    if (rendered?.of !== settings.values) rendered = { of: settings.values, result: render() };
+    return rendered.result;
+  };
 }
