@@ -41,7 +41,7 @@ describe('the page of API tokens', () => {
     const item = tokens(page).getByRole('listitem');
     await see(item).toContainText('Website sync');
     await see(item).toContainText(
-      /Viewer.*all properties · works until .* · never used · 300 requests a minute/,
+      /Viewer.*All properties · works until .* · never used · 300 requests a minute/,
     );
     await page.reload();
     await see(item).toContainText(/last used/);

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { ApiTokenBody } from '#contract/api-tokens.ts';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME } from '#domain/api-token.ts';
 import { type Day, dayIn, shiftDay } from '#domain/day.ts';
+import type { ListingGrant } from '#domain/listing-grant.ts';
 import { type Role, rolesUpTo } from '#domain/permissions.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -10,6 +11,7 @@ import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
+import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import styles from '../people/people.module.css';
 import { RoleField } from '../people/role-field.tsx';
@@ -58,13 +60,14 @@ function NewTokenForm({ ownRole, isBusy, failure, onSubmit }: NewTokenFormProps)
   const [today] = useState(() => dayIn(new Date(), config.timeZone));
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('viewer');
+  const [listings, setListings] = useState<ListingGrant>('all');
   const [days, setDays] = useState<number | undefined>(DEFAULT_DAYS);
   const [date, setDate] = useState<Day>(shiftDay(today, DEFAULT_DAYS));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const expiresOn = days === undefined ? date : shiftDay(today, days);
-    if (!isBusy) onSubmit({ name: name.trim(), role, expiresOn });
+    if (!isBusy) onSubmit({ name: name.trim(), role, listings, expiresOn });
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -78,6 +81,7 @@ function NewTokenForm({ ownRole, isBusy, failure, onSubmit }: NewTokenFormProps)
         onChange={({ currentTarget: { value } }) => setName(value)}
       />
       <RoleField role={role} roles={rolesUpTo(ownRole)} onChange={setRole} />
+      <ScopeField value={listings} onChange={setListings} />
       <Select label={copy.expiry} options={EXPIRIES} value={days} onChange={setDays} />
       {days === undefined && (
         <TextField

@@ -2,6 +2,7 @@ import type { ApiToken } from '#contract/api-tokens.ts';
 import { relativeTime, shortDate } from '#domain/dates.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { grantSummary } from '#web/app/controls/scope-field.tsx';
 import { peopleCopy } from '../people/copy.ts';
 import styles from '../people/people.module.css';
 import { tokensCopy as copy } from './copy.ts';
@@ -24,9 +25,7 @@ export function TokenItem({ token, isOwn, now, onRevoke }: TokenItemProps) {
   const lastDay = shortDate(new Date(end.getTime() - 1), config.timeZone);
   const facts = [
     !isOwn && copy.of(owner),
-    listings === 'all'
-      ? peopleCopy.allProperties
-      : peopleCopy.limited(listings.listingIds.length, listings.groupIds.length),
+    grantSummary(listings),
     isExpired ? copy.hasExpired(lastDay) : copy.expires(lastDay),
     lastUsedAt === null ? copy.neverUsed : copy.lastUsed(relativeTime(new Date(lastUsedAt), now)),
     copy.limit(requestsPerMinute),
