@@ -104,12 +104,7 @@ function Undecided(props: ReviewStats['undecided'] & Pick<SummaryCardsProps, 'li
         {summaryCopy.undecided(count, isCountExact)}
         {oldest !== null && `, ${summaryCopy.oldest(Math.floor((Date.now() - Date.parse(oldest)) / DAY))}`}
       </PageLink>
-      {canDecide && (
-        <>
-          {' · '}
-          <PageLink href={triageUrl(listingId)}>{summaryCopy.triage}</PageLink>
-        </>
-      )}
+      {canDecide && <PageLink href={triageUrl(listingId)}>{summaryCopy.triage}</PageLink>}
     </>
   );
 }

@@ -39,33 +39,43 @@ export function ReplyComposer({ review, timeZone, draft, onDraft, onClose }: Rep
 
   return (
     <dialog ref={openModal} className={`dialog ${styles.dialog}`} aria-labelledby={title} onClose={onClose}>
-      <h2 id={title} className={styles.title}>
-        {replyCopy.title(review.guestName)}
-      </h2>
-      <div className={styles.columns}>
-        {isConfirming ? (
-          <ConfirmStep
-            isSending={isPending}
-            failure={error && messageOr(error, replyCopy.failed)}
-            onSend={() => mutate(text, { onSuccess: finish })}
-            onEdit={() => {
-              reset();
-              setConfirming(false);
-            }}
-          />
-        ) : (
-          <WriteStep typed={typed} onType={type} onContinue={() => setConfirming(true)} onCancel={onClose} />
-        )}
-        <section className={styles.preview} aria-label={replyCopy.preview}>
-          <h3 className="label">{replyCopy.preview}</h3>
-          {review.reviewText.trim() !== '' && (
-            <blockquote className={`written ${styles.quote}`} dir="auto">
-              {review.reviewText.trim()}
-            </blockquote>
+      <div className={styles.content}>
+        <h2 id={title} className={styles.title}>
+          {replyCopy.title(review.guestName)}
+        </h2>
+        <div className={styles.columns}>
+          {isConfirming ? (
+            <ConfirmStep
+              isSending={isPending}
+              failure={error && messageOr(error, replyCopy.failed)}
+              onSend={() => mutate(text, { onSuccess: finish })}
+              onEdit={() => {
+                reset();
+                setConfirming(false);
+              }}
+            />
+          ) : (
+            <WriteStep
+              typed={typed}
+              onType={type}
+              onContinue={() => setConfirming(true)}
+              onCancel={onClose}
+            />
           )}
-          <HostResponse response={{ text: text || replyCopy.previewEmpty, date: null }} timeZone={timeZone} />
-          <p className="note">{where(review.channel)}</p>
-        </section>
+          <section className={styles.preview} aria-label={replyCopy.preview}>
+            <h3 className="label">{replyCopy.preview}</h3>
+            {review.reviewText.trim() !== '' && (
+              <blockquote className={`written ${styles.quote}`} dir="auto">
+                {review.reviewText.trim()}
+              </blockquote>
+            )}
+            <HostResponse
+              response={{ text: text || replyCopy.previewEmpty, date: null }}
+              timeZone={timeZone}
+            />
+            <p className="note">{where(review.channel)}</p>
+          </section>
+        </div>
       </div>
     </dialog>
   );
