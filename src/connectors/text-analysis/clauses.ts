@@ -92,12 +92,14 @@ const NEGATION_REACH = 4;
 
 /** Whether a phrase of a clause is negated: "not very clean", "gefällt mir nicht". */
 export function isNegated(phrase: Phrase, clause: Clause): boolean {
+  const isPraise = opinionsOf(phrase).some(({ polarity }) => polarity === 'positive');
   return clause.phrases.some((other, index) => {
     if (!has(other, 'negator')) return false;
     // "könnte sauberer sein": a negator of several words around the opinion
     if (other.first < phrase.first && other.last > phrase.last) return true;
-    // "wifi was not fast": a negator in the gap of an opinion
-    if (other.first > phrase.first && other.last < phrase.last) return true;
+    // "wifi was not really fast", "view was not disappointing", but "pan without a handle"
+    if (other.first > phrase.first && other.last < phrase.last)
+      return isPraise || other.last === phrase.last - 1;
     if (isWithin(phrase.first - other.last, 1, NEGATION_REACH)) {
       return !clause.phrases.slice(index + 1).some((next) => {
         const name = nameOf(next);

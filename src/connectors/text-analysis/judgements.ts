@@ -111,6 +111,10 @@ function listedBeside(target: ReadName, { names, clause }: ReadClause): ReadName
   return listed;
 }
 
+/** Whether an opinion says something in its own clause. */
+const isOfUse = ({ isUsed, opinions, defect }: ReadOpinion): boolean =>
+  isUsed || defect !== null || opinions.some(({ scope }) => scope !== 'beside');
+
 /** Whether an opinion needs a name, has none yet, and can describe one of those. */
 function isFreeFor(names: readonly ReadName[]): (opinion: ReadOpinion) => boolean {
   return ({ isUsed, opinions, defect }) =>
@@ -134,7 +138,7 @@ function carryOver(
 ): void {
   const { clause, opinions } = current;
   const names = current.names.filter(({ name }) => name.presence !== 'part');
-  if (opinions.length > 0 || names.length === 0 || names.some((name) => name.isJudged)) return;
+  if (opinions.some(isOfUse) || names.length === 0 || names.some((name) => name.isJudged)) return;
   if (clause.phrases.some((phrase) => has(phrase, 'negator'))) return;
   const isFree = isFreeFor(names);
   const follows = after?.clause.sentence === clause.sentence && !after.clause.isContrast ? after : undefined;
@@ -209,7 +213,10 @@ function judgeAlone(opinions: readonly ReadOpinion[], judgements: Judgement[]): 
 /** Whether praise is only the mention of a feature about which the text complains: "There is a pool. It was closed." */
 function isRefuted({ topic, isMention }: Judgement, judgements: readonly Judgement[]): boolean {
   return (
-    isMention === true && judgements.some((each) => each.topic === topic && each.polarity === 'negative')
+    isMention === true &&
+    (judgements.some((each) => each.topic === topic && each.polarity === 'negative') ||
+      (judgements.some((each) => each.polarity === 'negative') &&
+        !judgements.some((each) => each.polarity === 'positive' && !each.isMention)))
   );
 }
 

@@ -123,7 +123,7 @@ export const ENGLISH_CLASSES: Readonly<Record<string, Phrases>> = {
   animal:
     'mouse, mice, rat, rats, cockroach*, roach*, ants, ant, fleas, bedbugs, bugs, beetle*, silverfish, moth, moths, slug*, maggot*, wasps, spider*, flies, mosquito*, lizard, woodlice, pigeons',
   smelling:
-    'smell, smells, smelled, smelt, smelling, stench, stink, odour, odor, whiff, scent, reek, aroma, pong, fug, tang, hint',
+    'smell, smells, smelled, smelt, smelling, stench, stink, odour, odor, whiff, scent, reek, aroma, fug, tang, hint',
   stench: `
     damp, smoke, cigarette*, tobacco, ashtray, sewage, sewer*, drain*, dog, dogs, cat, urine, pee, mould, mold,
     mildew, chemicals, bleach, paint, petrol, gas, fish, frying, grease, garlic, curry, sweat, feet, onions,

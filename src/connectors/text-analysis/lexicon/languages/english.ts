@@ -71,7 +71,7 @@ export const english: LanguageWords = {
     seen better days, wants replacing`,
   working: 'work, works, worked, working, functioned, functions, functioning, functional',
   praise: `
-    highly recommend*, highly recommended, would recommend, definitely recommend, recommend this,
+    highly recommend*, highly recommended, enough good things, no/zero regrets, whole gang, would recommend, definitely recommend, recommend this,
     recommend it, recommend staying, recommend to, thoroughly recommend*, strongly recommend, cant recommend,
     cannot recommend highly, cannot recommend enough, id recommend, happily recommend, totally recommend,
     recommended, will be back, will be returning, well be back, will definitely be back,
@@ -101,7 +101,7 @@ export const english: LanguageWords = {
     cannot wait to return, cannot wait to come back, cannot wait to go back, wants to move in, would move in,
     still talk about it, still talking about, cried when we left, hated leaving, ten out of ten, 10 out of 10`,
   rejection: `
-    never again, never stay, never staying, never book, never coming back, never going back, wont be back,
+    never again, never stay, beyond me, sooner/rather sleep, rather have slept, enough said, what more can i say, never staying, never book, never coming back, never going back, wont be back,
     will not be back, wont be returning, will not be returning, wont return, will not return, wont be staying,
     wont stay again, wouldnt stay again, would not stay again, wouldnt stay here again,
     would not stay here again, wouldnt go back, would not go back, wouldnt return, would not return,
@@ -193,7 +193,7 @@ export const english: LanguageWords = {
     review, reviews, people, person, guest, guests, entrance hall, unit, block, condo, bnb, lobby, stairwell,
     coffee shop, sofa, couch`,
   ignored: `
-    not only, not just, reason its cheap, not to mention, no doubt, no wonder, no need, no need to, not need, dont need,
+    light the, light a, lit the, not only, not just, reason its cheap, not to mention, no doubt, no wonder, no need, no need to, not need, dont need,
     didnt need, why not, dont hesitate, would not hesitate, wouldnt hesitate, cant wait, couldnt wait,
     dont miss, dont worry, not a problem, no matter, if not, in no time, no time, not sure, not long,
     not long ago, didnt want to leave, doesnt matter, who cares, bed and breakfast, room for improvement,

@@ -28,7 +28,7 @@ export const bed: TopicLexicon = {
       hurt my back, killed my back, my back was, my back is, chiropractor, osteopath, physio,
       feel every spring, felt every spring, springs poking, springs sticking, springs digging, spring in my,
       every spring, springs, roll to the middle, roll into the middle, rolled into, rolled to the middle,
-      lumpy, like a hammock, hammock, like a board, like a plank, like concrete, like sleeping on,
+      lumpy, like a hammock, into a hammock, like a board, like a plank, like concrete, like sleeping on,
       made of concrete, made of stone, rock hard, hard as a rock, hard as, like rocks, like a rock, pancake*,
       slept in our clothes, slept in my clothes, airbed, air bed, air mattress, deflated, camp bed,
       feet hung, feet hang, feet stuck out, feet over the end, like a trampoline, like a brick, like bricks,

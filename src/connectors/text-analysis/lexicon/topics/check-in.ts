@@ -39,7 +39,7 @@ export const checkIn: TopicLexicon = {
       stood outside, standing outside, stood in the rain, standing in the rain, waited .. on the street,
       sat on our suitcases, sat on the steps, sat on the kerb, sat on our cases, waited .. hour*,
       waited .. minutes, waiting .. hour*, hour/hours late, minutes late, kept us waiting, kept waiting,
-      left waiting, left us waiting, nobody/no one there to meet, nobody/no one to let us in,
+      left waiting, left us waiting, nobody/no one? there to meet, nobody/no one? to let us in,
       nobody was there, no one was there, nobody there, no one there, nobody met, no one met us, no one came,
       nobody came, check in only from, check in not until, check in not possible, check in was delayed,
       not ready when we arrived, wasnt ready, was not ready, room not ready, flat not ready,

@@ -29,7 +29,7 @@ export const cleanliness: TopicLexicon = {
       a tip, pigsty, black bits, sticks to your feet, feet .. black, socks .. black, black soles, infest*,
       crawling with, spills, fingerprints, food debris, leftover food, rotting, rotten, germs, crusty,
       encrusted, questionable marks, pubic, used tissue*, half eaten, cigarette butts, ash, wipe .. down,
-      no one/nobody had cleaned, cleaner had/hadnt, skipped the cleaning, corners cut, urine, grimy, grimey,
+      nobody/no one? had cleaned, cleaner had/hadnt, skipped the cleaning, corners cut, urine, grimy, grimey,
       flies in, flies in the kitchen, full of flies, dead flies, blood stain*, blood on,
       hair/hairs in/on/all/everywhere/stuck/left, someones hair, strangers hair,
       hair .. drain/shower/bed/sheets/bathroom/plughole/pillow/bath, long/black/grey/pubic/a/one/single hair,

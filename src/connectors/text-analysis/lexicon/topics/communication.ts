@@ -84,7 +84,7 @@ export const communication: TopicLexicon = {
       was our fault, our own fault, my fault, reply was, response was,
       their/his/her/only reply/answer/response/suggestion, all .. could suggest, all he/she/they said,
       copy paste*, copied and pasted, canned, automated replies/messages/response*, robot, bot, chatbot,
-      nobody/no one answered/replied/responded/came/cared/picked/called/fixed, no one ever, nobody ever,
+      nobody/no one? answered/replied/responded/came/cared/picked/called/fixed, no one ever, nobody ever,
       left on read, two blue ticks, read our messages, promised .. never/nothing, promised to, still waiting,
       waiting for .. refund, waiting for .. reply, waiting for an answer, nothing happened, nothing was done,
       did nothing, nothing was ever, messaged .. times, rang .. times, called .. times,
@@ -122,7 +122,7 @@ export const communication: TopicLexicon = {
       never got back, never got a reply/response/answer, never came round/back, didnt want to know,
       did not want to know, radio silence, complete silence, total silence, not .. problem of his/hers,
       was told to, were told to, nobody told/tells/warned us, no one told/tells/warned us,
-      told us to mop/use/wait/open/buy/call, never called/rang/wrote/came back, no one/nobody came/called,
+      told us to mop/use/wait/open/buy/call, never called/rang/wrote/came back, nobody/no one? came/called,
       nobody came to`,
     goodBeside: `
       quick, quickly, prompt, promptly, fast, instant*, warm, clear, available, caring, easy, nicest,

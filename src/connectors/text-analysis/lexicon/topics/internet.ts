@@ -14,7 +14,7 @@ export const internet: TopicLexicon = {
       worked remotely without, work from home without, worked remotely, wfh, no buffering, never dropped,
       didnt drop once, mbps, wifi reaches everywhere, never a glitch, without a glitch, without dropping,
       without a stutter, without stuttering, never once dropped, didnt drop, video calls all, zoom all,
-      zoomed, on zoom, video call, video calls, streaming was, streamed, streams fine, gaming, 100 down,
+      zoomed, on zoom, streaming was, streamed, streams fine, gaming, 100 down,
       200 down, 300 down, mb down, megabits, gigabit, signal in every, signal everywhere, full signal,
       strong signal, great signal, works in every room, even in the garden, kids could stream, work calls,
       worked from here, worked from there, workation, digital nomad, remote work, huge tv, massive tv,

@@ -43,7 +43,7 @@ export const maintenance: TopicLexicon = {
       light/lights .. didnt/doesnt/not work*`,
     good: 'renovated, refurbished, modernised, modernized, new',
     bad: 'worn, dated',
-    goodBeside: 'maintained, fresh, excellent, kept, done',
+    goodBeside: 'maintained, fresh, excellent, well kept, done',
     badBeside: `
       flickering, stuck, sticking, jammed, squeaky, squeaking, chipped, scuffed, stiff, broken, rotten,
       rotting, warped, draughty, gone, missing, wouldnt close, wouldnt shut, wouldnt open, didnt close,

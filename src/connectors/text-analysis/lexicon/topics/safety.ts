@@ -29,7 +29,7 @@ export const safety: TopicLexicon = {
       isnt safe, felt uneasy, felt unsafe, felt nervous, felt uncomfortable walking, feel uneasy, uneasy,
       nervous walking, intimidating, menacing, break in, broke in, broken into, burgled, burglary, robbed,
       stolen, theft, thieves, mugged, mugging, pickpocket*, stole, crime, drug dealers, drug dealing,
-      dealers, dealing drugs, drug users, addicts, needles, syringes, fight outside, fights, gangs, gang,
+      dealers, dealing drugs, drug users, addicts, needles, syringes, fight outside, fights, gangs,
       police, knife crime, someone tried to, tried the door, tried our door, trying doors, door didnt lock,
       door did not lock, door doesnt lock, door wouldnt lock, doors didnt lock, doesnt lock properly,
       didnt lock properly, front door didnt close, couldnt lock, could not lock, cant lock, broken lock,
