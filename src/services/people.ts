@@ -44,7 +44,8 @@ export async function changePerson(
   const { role, disabled, grant } = to;
   if (to.name !== undefined && to.name !== before.name) await record('name.changed');
   if (role !== undefined && role !== before.role) await record('role.changed', { role });
-  if (grant !== undefined) await record('scope.changed', { listings: grant });
+  const isLimitedAnew = grant !== undefined && JSON.stringify(grant) !== JSON.stringify(before.grant);
+  if (isLimitedAnew) await record('scope.changed', { listings: grant });
   if (disabled !== undefined && disabled !== before.disabled) {
     await record(disabled ? 'user.disabled' : 'user.enabled');
   }

@@ -55,7 +55,7 @@ describe('people', () => {
 
     const cleo = await browser.anonymous(server, { expected: REFUSED });
     await cleo.goto(link);
-    await see(cleo.getByText('You are invited as responder')).toBeVisible();
+    await see(cleo.getByText('Your role: responder')).toBeVisible();
     await see(field(cleo, 'Username')).toHaveValue('cleo');
     await button(cleo, 'Create account').click();
     await see(cleo.getByText('Type your name, as your colleagues know it.')).toBeVisible();
@@ -70,17 +70,18 @@ describe('people', () => {
     await expectAccessible(cleo);
 
     await admin.reload();
-    await see(person(admin, 'Cleo')).toContainText('cleo · Responder, all properties · used within');
+    await see(person(admin, 'Cleo')).toContainText('cleo · Responder · All properties · used within');
     await see(open.getByText('Nobody is invited now.')).toBeVisible();
   });
 
-  test('an admin changes the name and role of a person, and the person loses access at once', async () => {
+  test('an admin changes the name, role and properties of a person, and the person loses access at once', async () => {
     const tom = apiClient(server.origin);
     await tom.signIn('tom', PASSWORD);
     const page = await openPeople();
     await button(page, 'Edit Tom').click();
     await field(page, 'Name').fill('Tomás');
     await field(page, 'Role').selectOption('manager');
+    await page.getByRole('radio', { name: 'Only these' }).check();
     await button(page, 'Save').click();
     await see(page.getByText('Saved.')).toBeVisible();
     await button(page, 'Deactivate').click();
@@ -88,7 +89,7 @@ describe('people', () => {
     await expectAccessible(page, 'dialog');
     await page.keyboard.press('Escape');
     await see(person(page, 'Tomás')).toContainText('Deactivated');
-    await see(person(page, 'Tomás')).toContainText('Manager');
+    await see(person(page, 'Tomás')).toContainText('Manager · No property');
     expect((await tom.get('/views')).status).toBe(401);
   });
 

@@ -54,3 +54,21 @@ test('the settings have no accessibility violations', async () => {
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('a manager changes brand, time zone and guests’ names, and sees what the environment has set', async () => {
+  const page = await browser.manager(server, { expected: [/status of 400/] });
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'Company' });
+  await see(section.getByText('Set by SYNC_INTERVAL_MINUTES in the environment.')).toBeVisible();
+  await section.getByLabel('Brand name').fill('Casa Azul');
+  await section.getByLabel('Time zone of days').selectOption('Asia/Tokyo');
+  await section.getByLabel('Guests’ names on public pages').selectOption('initials');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await see(section.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await see(page.getByRole('link', { name: 'Casa Azul Reviews' })).toBeVisible();
+  await see(section.getByLabel('Time zone of days')).toHaveValue('Asia/Tokyo');
+  await section.getByLabel('Brand name').fill(' ');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await see(section.getByRole('alert')).toContainText('brandName must have visible characters.');
+});

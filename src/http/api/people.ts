@@ -13,7 +13,6 @@ import {
   PersonParams,
 } from '#contract/people.ts';
 import type { Invitation as StoredInvitation } from '#domain/account-link.ts';
-import type { ListingGrant } from '#domain/listing-grant.ts';
 import { invite, openInvitations, withdrawInvitation } from '#services/invitations.ts';
 import { makePasswordReset } from '#services/password-resets.ts';
 import { changePerson, listPeople } from '#services/people.ts';
@@ -72,8 +71,7 @@ export function peopleCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request) => {
       const { scope, ...change } = request.body;
-      const grant = scope as ListingGrant | undefined;
-      await changePerson(context, actorOf(request), request.params.username, { ...change, grant });
+      await changePerson(context, actorOf(request), request.params.username, { ...change, grant: scope });
       return people();
     },
   );
@@ -128,8 +126,7 @@ export function peopleCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request) => {
       const { username = null, scope = 'all', ...invitation } = request.body;
-      const grant = scope as ListingGrant;
-      const made = await invite(context, actorOf(request), { ...invitation, username, grant });
+      const made = await invite(context, actorOf(request), { ...invitation, username, grant: scope });
       return ok({ invitation: invitationOut(made.invitation), token: made.token });
     },
   );

@@ -4,18 +4,18 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 /** The maximum gzip bytes of script that each page loads before it is shown, by source file. */
 const PAGES: Record<string, number> = {
-  'dashboard/dashboard-page.tsx': 166_000,
+  'dashboard/dashboard-page.tsx': 170_000,
   'triage/triage-page.tsx': 166_000,
-  'sign-in/sign-in-page.tsx': 136_000,
+  'sign-in/sign-in-page.tsx': 138_800,
   'property/property-page.tsx': 165_000,
   'sync/sync-page.tsx': 148_000,
-  'settings/security/security-page.tsx': 137_000,
-  'settings/settings-page.tsx': 137_000,
-  'settings/people/people-page.tsx': 140_000,
-  'settings/groups/groups-page.tsx': 140_000,
-  'settings/tokens/tokens-page.tsx': 140_000,
+  'settings/security/security-page.tsx': 140_000,
+  'settings/settings-page.tsx': 142_000,
+  'settings/people/people-page.tsx': 143_000,
+  'settings/groups/groups-page.tsx': 142_000,
+  'settings/tokens/tokens-page.tsx': 143_000,
   'link/link-pages.tsx': 140_000,
-  'account/account-page.tsx': 140_000,
+  'account/account-page.tsx': 144_000,
   'import/import-page.tsx': 148_000,
   'history/history-page.tsx': 150_000,
   // Three pages in one part, with the chart library.

@@ -19,7 +19,7 @@ export const linkCopy = {
 
 export const inviteCopy = {
   title: 'Welcome',
-  subtitle: (role: Role) => `You are invited as ${role}: ${ROLE_SUMMARIES[role]}. Choose how you sign in.`,
+  subtitle: (role: Role) => `Your role: ${role} (${ROLE_SUMMARIES[role]}). Choose how you sign in.`,
   submit: 'Create account',
   submitting: 'Creating…',
   failed: 'The account could not be created. Try again.',

@@ -1,4 +1,6 @@
 import type { ChannelRights } from '#domain/channel-rights.ts';
+import type { GuestNameStyle } from '#domain/guest-name.ts';
+import type { FixableSetting } from '#domain/settings.ts';
 
 /** The texts of the settings page. */
 export const settingsCopy = {
@@ -34,6 +36,26 @@ export const publicCopy = {
   saveFailed: 'Failed to save',
   save: 'Save',
   saving: 'Saving...',
+  saved: 'Saved.',
+} as const;
+
+export const companyCopy = {
+  title: 'Company',
+  intro: 'Changes apply at once, on every page. Pages that are open show them when they are loaded again.',
+  labels: {
+    brandName: 'Brand name',
+    timeZone: 'Time zone of days',
+    syncIntervalMinutes: 'Minutes between two syncs',
+  } satisfies Record<FixableSetting, string>,
+  brandHelp: 'It stands at the head of every page, before “Reviews”.',
+  minutes: (count: number) => `${count} minutes`,
+  guestNames: 'Guests’ names on public pages',
+  guestNameStyles: {
+    full: 'Full name: Maria Silva',
+    'first-name': 'First name and initial: Maria S.',
+    initials: 'Initials: M. S.',
+  } satisfies Record<GuestNameStyle, string>,
+  fixed: (variable: string) => `Set by ${variable} in the environment.`,
   saved: 'Saved.',
 } as const;
 

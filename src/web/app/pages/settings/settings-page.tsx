@@ -1,4 +1,5 @@
 import { ChannelsSection } from './channels-section.tsx';
+import { CompanySection } from './company-section.tsx';
 import { settingsCopy } from './copy.ts';
 import { PublicSections } from './public-sections.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
@@ -7,6 +8,7 @@ import { SettingsLayout } from './settings-layout.tsx';
 export function SettingsPage() {
   return (
     <SettingsLayout title={settingsCopy.title}>
+      <CompanySection />
       <ChannelsSection />
       <PublicSections />
     </SettingsLayout>

@@ -8,6 +8,8 @@ const ROLE_NAMES: Record<Role, string> = {
   viewer: 'Viewer',
 };
 
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The texts of the page of people. */
 export const peopleCopy = {
   title: 'People',
@@ -20,15 +22,6 @@ export const peopleCopy = {
   demo: 'Demo',
   deactivated: 'Deactivated',
   roles: ROLE_NAMES,
-  roleOption: (role: Role) => `${ROLE_NAMES[role]}: ${ROLE_SUMMARIES[role]}`,
-  allProperties: 'all properties',
-  limited: (listings: number, groups: number) =>
-    [
-      groups > 0 && `${groups} ${groups === 1 ? 'group' : 'groups'}`,
-      (listings > 0 || groups === 0) && `${listings} ${listings === 1 ? 'property' : 'properties'}`,
-    ]
-      .filter(Boolean)
-      .join(' and '),
   neverUsed: 'never signed in',
   usedRecently: 'used within the last hour',
   lastUsed: (time: string) => `last used ${time}`,
@@ -39,6 +32,7 @@ export const peopleCopy = {
 export const personCopy = {
   name: 'Name',
   role: 'Role',
+  means: (role: Role) => `${sentence(ROLE_SUMMARIES[role])}.`,
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',

@@ -4,6 +4,7 @@ import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { grantSummary } from '#web/app/controls/scope-field.tsx';
 import { invitationsCopy as copy, peopleCopy } from './copy.ts';
 import styles from './people.module.css';
 import { invitationsQuery, useWithdraw } from './use-people-changes.ts';
@@ -20,12 +21,12 @@ export function InvitationsSection() {
       {withdraw.error && <FailureAlert message={messageOr(withdraw.error, copy.failed)} />}
       {data?.invitations.length === 0 && <p className="note">{copy.none}</p>}
       <ul className={styles.list}>
-        {data?.invitations.map(({ id, label, username, role, invitedBy, expiresAt }) => (
+        {data?.invitations.map(({ id, label, username, role, scope, invitedBy, expiresAt }) => (
           <li key={id} className={styles.item}>
             <div>
               <p className={styles.name}>{username === null ? label : `${label} (${username})`}</p>
               <p className="note">
-                {copy.about(role, invitedBy)} ·{' '}
+                {copy.about(role, invitedBy)} · {grantSummary(scope)} ·{' '}
                 {copy.expires(shortDate(new Date(expiresAt), config.timeZone))}
               </p>
             </div>

@@ -8,12 +8,14 @@ import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
+import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { inviteCopy as copy } from './copy.ts';
 import styles from './people.module.css';
 import { RoleField } from './role-field.tsx';
 import { useInvite } from './use-people-changes.ts';
 
-const EMPTY = { label: '', username: '', role: 'manager' } satisfies InvitationBody;
+type Typed = Required<InvitationBody>;
+const EMPTY: Typed = { label: '', username: '', role: 'manager', scope: 'all' };
 
 /** Makes an invitation and shows its link, once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -49,7 +51,7 @@ interface InviteFormProps {
 }
 
 function InviteForm({ isBusy, failure, onSubmit }: InviteFormProps) {
-  const [typed, setTyped] = useState<InvitationBody & { username: string }>(EMPTY);
+  const [typed, setTyped] = useState(EMPTY);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -78,6 +80,7 @@ function InviteForm({ isBusy, failure, onSubmit }: InviteFormProps) {
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, username: value })}
       />
       <RoleField role={typed.role} onChange={(role) => setTyped({ ...typed, role })} />
+      <ScopeField value={typed.scope} onChange={(scope) => setTyped({ ...typed, scope })} />
       {failure && <FailureAlert message={failure} />}
       <p>
         <Button type="submit" look="primary" disabled={isBusy}>

@@ -8,6 +8,7 @@ import { CopyField } from '#web/app/controls/copy-field.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
+import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { personCopy as copy, peopleCopy } from './copy.ts';
 import styles from './people.module.css';
 import { RoleField } from './role-field.tsx';
@@ -37,11 +38,12 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
 function PersonForm({ person }: { person: Person }) {
   const [name, setName] = useState(person.name);
   const [role, setRole] = useState(person.role);
+  const [scope, setScope] = useState(person.scope);
   const { mutate, isPending, isSuccess, error, reset } = useChangePerson(person.username);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isPending) mutate({ name, role });
+    if (!isPending) mutate({ name, role, scope });
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -59,6 +61,13 @@ function PersonForm({ person }: { person: Person }) {
         role={role}
         onChange={(chosen) => {
           setRole(chosen);
+          reset();
+        }}
+      />
+      <ScopeField
+        value={scope}
+        onChange={(chosen) => {
+          setScope(chosen);
           reset();
         }}
       />

@@ -1,6 +1,7 @@
 import type { Person } from '#contract/people.ts';
 import { relativeTime } from '#domain/dates.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { grantSummary } from '#web/app/controls/scope-field.tsx';
 import { peopleCopy as copy } from './copy.ts';
 import styles from './people.module.css';
 
@@ -17,8 +18,6 @@ const RECENT_MS = 3_600_000;
 /** One person: name, role, properties, last use. */
 export function PersonItem({ person, isSelf, now, onEdit }: PersonItemProps) {
   const { username, name, role, scope, disabled, isDemo, lastUsedAt } = person;
-  const properties =
-    scope === 'all' ? copy.allProperties : copy.limited(scope.listingIds.length, scope.groupIds.length);
   return (
     <li className={styles.item} data-ended={disabled || undefined}>
       <div>
@@ -33,7 +32,7 @@ export function PersonItem({ person, isSelf, now, onEdit }: PersonItemProps) {
           )}
         </p>
         <p className="note">
-          {username} · {copy.roles[role]}, {properties} · {lastUse(lastUsedAt, now)}
+          {username} · {copy.roles[role]} · {grantSummary(scope)} · {lastUse(lastUsedAt, now)}
         </p>
       </div>
       <Button aria-label={copy.editOf(name)} onClick={onEdit}>

@@ -11,6 +11,11 @@ export interface RoleFieldProps {
 
 /** What a person or an API token may do. */
 export function RoleField({ role, roles = ROLES, onChange }: RoleFieldProps) {
-  const options = roles.map((value) => ({ value, label: peopleCopy.roleOption(value) }));
-  return <Select label={personCopy.role} options={options} value={role} onChange={onChange} />;
+  const options = roles.map((value) => ({ value, label: peopleCopy.roles[value] }));
+  return (
+    <div>
+      <Select label={personCopy.role} options={options} value={role} onChange={onChange} />
+      <p className="note">{personCopy.means(role)}</p>
+    </div>
+  );
 }
