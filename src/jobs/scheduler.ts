@@ -34,6 +34,8 @@ const SUPERVISE_SECONDS = 10;
 const RETENTION = { deleteAfterSeconds: 600 };
 const EXCLUSIVE = { policy: 'exclusive', retryLimit: 0, ...HEARTBEAT, ...RETENTION } as const;
 const EVERY_MINUTE = '* * * * *';
+/** After a start: time for a short first sync and its analysis. */
+const FIRST_ALERTS_SECONDS = 30;
 const EVERY_HOUR = '7 * * * *';
 
 /**
@@ -72,6 +74,7 @@ export async function startJobs(context: Context, executeSql: ExecuteSql): Promi
   await boss.work('alerts', { pollingIntervalSeconds: 60 }, () => raiseAlerts(context));
   // Days end at different hours in different time zones.
   await boss.schedule('alerts', EVERY_HOUR);
+  await boss.send('alerts', {}, { startAfter: FIRST_ALERTS_SECONDS });
 
   const stopping = new AbortController();
   if (context.dailyBackups > 0) await startBackups(boss, context, stopping.signal);
