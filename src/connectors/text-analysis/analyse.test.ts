@@ -95,6 +95,19 @@ test.each([
   expect(topicsOf(text, language)).toEqual([]);
 });
 
+test('a host who is only mentioned shares what a text of one tone says', () => {
+  expect(topicsOf('The bed was awful. The owner watched us.', 'en')).toEqual(['-bed', '-communication']);
+  expect(topicsOf('The bed was awful, the bathroom great. The owner watched us.', 'en')).toEqual([
+    '+bathroom',
+    '-bed',
+  ]);
+});
+
+test('a feature that is only mentioned is no praise in a text of complaints', () => {
+  expect(topicsOf('A balcony with a broken railing.', 'en')).not.toContain('+amenities');
+  expect(topicsOf('There is a balcony. The bed is great.', 'en')).toContain('+amenities');
+});
+
 describe('a phrase holds for every word of its classes', () => {
   test.each([
     ['Every window faces the marina.', '+view'],

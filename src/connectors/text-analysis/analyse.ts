@@ -1,7 +1,7 @@
 import type { Sentiment } from '#domain/sentiment.ts';
 import { type AnalysedLanguage, isAnalysed, type TextAnalysis, type TopicMention } from '#domain/topics.ts';
 import { clausesOf } from './clauses.ts';
-import { judgementsOf } from './judgements.ts';
+import { judgementsOf, withoutRefuted } from './judgements.ts';
 import { findMeanings, type Judgement } from './meaning.ts';
 import { sentimentOfText } from './text-tone.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -21,7 +21,9 @@ function read(text: string, language: AnalysedLanguage): { sentiment: Sentiment;
   const tokens = tokensOf(text, language);
   const clauses = clausesOf(tokens, findMeanings(tokens, language));
   const quoted = quotedTokens(text, tokens);
-  const judgements = judgementsOf(clauses).map((each) => (isIronic(each, quoted) ? negated(each) : each));
+  const judgements = withoutRefuted(
+    judgementsOf(clauses).map((each) => (isIronic(each, quoted) ? negated(each) : each)),
+  );
   return { sentiment: sentimentOfText(clauses, judgements), topics: mentionsOf(judgements, tokens) };
 }
 

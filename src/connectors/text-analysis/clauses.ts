@@ -29,6 +29,7 @@ export function nameOf(phrase: Phrase): Name | undefined {
   return (
     names.find(({ presence }) => presence === 'feature') ??
     names.find(({ presence }) => presence === 'thing') ??
+    names.find(({ presence }) => presence === 'person') ??
     names.find(({ topic }) => topic !== null) ??
     names[0]
   );
@@ -103,7 +104,12 @@ export function isNegated(phrase: Phrase, clause: Clause): boolean {
     if (isWithin(phrase.first - other.last, 1, NEGATION_REACH)) {
       return !clause.phrases.slice(index + 1).some((next) => {
         const name = nameOf(next);
-        return next.last < phrase.first && name !== undefined && name.presence !== 'name';
+        return (
+          next.last < phrase.first &&
+          name !== undefined &&
+          name.presence !== 'name' &&
+          name.presence !== 'person'
+        );
       });
     }
     // "gefällt mir nicht", "ne marche pas"

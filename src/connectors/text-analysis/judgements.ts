@@ -24,7 +24,8 @@ export function judgementsOf(clauses: readonly Clause[]): Judgement[] {
   }
   for (const { opinions } of read) judgeAlone(opinions, judgements);
   judgeClaims(clauses, judgements);
-  return judgements.filter((each) => !isRefuted(each, judgements)).sort((a, b) => a.first - b.first);
+  judgeHosts(read, judgements);
+  return judgements.sort((a, b) => a.first - b.first);
 }
 
 /** Joins the opinions of a clause to the names that they describe. */
@@ -182,7 +183,14 @@ function judgePresence({ clause, names, opinions }: ReadClause, judgements: Judg
   );
   for (const name of names) {
     const { topic, presence } = name.name;
-    if (name.isJudged || presence === 'name' || presence === 'part' || topic === null) continue;
+    if (
+      name.isJudged ||
+      presence === 'name' ||
+      presence === 'person' ||
+      presence === 'part' ||
+      topic === null
+    )
+      continue;
     const negator = clause.phrases.findLast(
       (phrase) => has(phrase, 'negator') && isWithin(name.phrase.first - phrase.last, 1, ABSENCE_REACH),
     );
@@ -210,12 +218,32 @@ function judgeAlone(opinions: readonly ReadOpinion[], judgements: Judgement[]): 
   }
 }
 
-/** Whether praise is only the mention of a feature about which the text complains: "There is a pool. It was closed." */
-function isRefuted({ topic, isMention }: Judgement, judgements: readonly Judgement[]): boolean {
+/** A host who is only mentioned shares what the rest says: "party until four, the host said that's the city". */
+function judgeHosts(read: readonly ReadClause[], judgements: Judgement[]): void {
+  const found = judgements.filter(({ topic }) => topic !== null);
+  const [one] = found;
+  if (!one || found.some(({ topic, polarity }) => topic === 'communication' || polarity !== one.polarity))
+    return;
+  for (const { names } of read)
+    for (const { name, phrase } of names) {
+      if (name.presence !== 'person') continue;
+      const { first, last } = phrase;
+      judgements.push({ topic: 'communication', polarity: one.polarity, first, last, isWeak: true });
+    }
+}
+
+/** Judgements without praise that is only the mention of a feature in a text that complains about it, or about all. */
+export function withoutRefuted(judgements: readonly Judgement[]): Judgement[] {
+  return judgements.filter((each) => !isRefuted(each, judgements));
+}
+
+/** "There is a pool. It was closed." */
+function isRefuted({ topic, polarity, isMention }: Judgement, judgements: readonly Judgement[]): boolean {
   return (
     isMention === true &&
+    polarity === 'positive' &&
     (judgements.some((each) => each.topic === topic && each.polarity === 'negative') ||
-      (judgements.some((each) => each.polarity === 'negative') &&
+      (judgements.some((each) => each.topic !== null && each.polarity === 'negative') &&
         !judgements.some((each) => each.polarity === 'positive' && !each.isMention)))
   );
 }

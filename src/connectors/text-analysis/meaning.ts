@@ -15,7 +15,7 @@ export interface Name {
   kind: 'name';
   topic: Topic | null;
   /** What its absence or mention alone says: see `things` and `features` of the lexicon. */
-  presence: 'name' | 'part' | 'thing' | 'feature';
+  presence: 'name' | 'person' | 'part' | 'thing' | 'feature';
 }
 
 export interface Opinion {
@@ -94,7 +94,7 @@ function defectIn(
 ): (phrase: readonly string[]) => boolean {
   const single = (phrases: Phrases) =>
     phrasesOf(phrases).flatMap((phrase) => (phrase.length === 1 ? phrase : []));
-  const broken = new Set([...single(words.broken), '<broken>']);
+  const broken = new Set([...single(words.broken), '<broken>', 'off', 'fell', 'leaked', 'blown']);
   const working = new Set([...single(words.working), '<function>']);
   return (phrase) =>
     phrase.some((word) => broken.has(word)) ||
@@ -143,6 +143,7 @@ type Add = (phrases: Phrases | undefined, meaning: Meaning) => void;
 
 function addTopic(add: Add, topic: Topic, words: TopicWords): void {
   add(words.names, { kind: 'name', topic, presence: 'name' });
+  add(words.people, { kind: 'name', topic, presence: 'person' });
   add(words.parts, { kind: 'name', topic, presence: 'part' });
   add(words.things, { kind: 'name', topic, presence: 'thing' });
   add(words.features, { kind: 'name', topic, presence: 'feature' });

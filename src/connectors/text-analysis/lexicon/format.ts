@@ -11,6 +11,8 @@ export type Phrases = string;
 export interface TopicWords {
   /** What the topic is about. Says nothing without an opinion beside it: "price", "staff". */
   names?: Phrases;
+  /** The same, for those who host; in a text that only praises or only complains, so does their mention. */
+  people?: Phrases;
   /** The same, but only its defects and the opinions `goodBeside` and `badBeside` count: "window". */
   parts?: Phrases;
   /** The same as `names`, and its absence is a complaint: "hot water", "wifi". */

@@ -34,18 +34,18 @@ export const surroundings: Partial<Record<Topic, TopicWords>> = {
   },
   parking: {
     names: 'parking lot, garage space, parking situation, parking bay, somewhere to park, space for the car',
-    things: 'charger, charging, garage, parking lot',
+    things: 'garage, parking lot',
     positive: `
       <park> .. <vehicle> .. outside/door/drive/driveway/street/free/nothing/front/safely/doorstep/courtyard/garage/yard/without/gate/property/next,
       <park> .. right/just/directly/straight outside/front/door/next, park/parked/parking .. outside/door/front/street/free/problem/safely/easily/easy/breeze/stress/driveway/drive/doorstep/courtyard,
       <not> .. trouble/problem/problems/issue/issues/difficulty/bother/hassle/worries .. parking/park, space/spot/spots/spaces/place/bay .. for .. <vehicle>, free/secure/safe/private/own/gated/covered/underground/dedicated/reserved/allocated/designated/easy/ample/plentiful/offstreet/garage/onsite/effortless parking/garage/space/spot/bay/spaces/spots/driveway,
-      off street, off road parking, <vehicle> .. safe/secure/off .. street/road/courtyard/gate/garage/night/locked, always .. space/spot/spaces/spots, plenty of spaces/spots, room on the drive*, room for .. <vehicle>, fits/fit/fitted/takes/took .. <vehicle>, charge/charged/charging .. the/our/electric car/ev/tesla, wallbox`,
+      parking .. right outside/front, off street, off road parking, <vehicle> .. safe/secure/off .. street/road/courtyard/gate/garage/night/locked, always .. space/spot/spaces/spots, plenty of spaces/spots, room on the drive*, room for .. <vehicle>, fits/fit/fitted/takes/took .. <vehicle>, charge/charged/charging .. the/our/electric car/ev/tesla, wallbox`,
     negative: `
       <not> .. park/parking/anywhere .. <vehicle>/nearby/near/street/outside/within/anywhere, nowhere .. park/leave/<vehicle>, no/zero/without/lack of parking/garage/space/spaces/spots, <not> .. leave/find/put/park .. <vehicle>/space/spot/bay,
       parking/park .. nightmare/pain/impossible/hell/joke/lottery/struggle/hunt/headache/ordeal/battle/sport/expensive/costs/cost/extra/tight/narrow/fine/ticket/tricky/hard/difficult/awkward/disaster/chaos/misery/horror/issue/problem/streets/blocks/mile/miles/away/squeeze/scratch*/forget/nowhere/limited/scarce/luck/permit/<money>/included <not>,
       longer/hours/ages to park, hunt*/search*/look*/circl*/drove/driving/hours/ages/minutes/battle*/fight*/fought/struggl*/cruis* .. park/parking/space/spot/somewhere, circl*/drove/driving/cruis* .. block/round/around/hour/minutes/streets, somewhere to leave the, round the block, around the block, ticket, tickets, clamp*, tow, towed, wheel clamp, permit,
       space/spot/garage/bay/driveway/drive .. too/so/narrow/tight/small/tiny/squeeze/taken/blocked/occupied/scrape*/scratch*/mini/smart/bike/used/only if/neighbour/neighbor/moves/move/get out, blocked .. in/<vehicle>, block* us in, scratch*/scrape*/dent* .. <vehicle>, wing mirror, <vehicle> .. scratched/scraped/dented/towed/clamped/blocked/broken/ticket*/streets/blocks/mile,
-      <pay> .. park/parking/garage, <number> <money> .. park/parking/garage`,
+      <pay> .. park/parking/garage, <number> <money> .. park/parking/garage, car park/parking/garage .. <number> .. day/night/hour/euros/pounds`,
   },
   view: {
     names: 'sights from, aspect, backdrop, panoramas',
@@ -66,7 +66,7 @@ export const surroundings: Partial<Record<Topic, TopicWords>> = {
     positive: `
       feel/feels/felt/feeling .. safe/secure/protected/comfortable walking, never/didnt/not .. worry*/worried/worrying/felt/feel/feeling .. about .. leaving/walking/safety/alone/night, never/didnt .. felt/feel .. unsafe/threatened/scared/nervous/vulnerable/uneasy/danger,
       safe .. walk/walking/alone/night/neighbourhood/neighborhood/area/street/kids/children/toddler/home/leave, secure/gated/locked/walled/enclosed .. entrance/courtyard/building/door/garden/gate/complex/community, gated courtyard/community/complex,
-      stair gate*/stairgate*/plug/socket/corner cover*/guard*/protector*/fitted, cupboard locks, window locks .. work*/every, child proof*, childproof*, toddler safe/friendly proof?, baby gate*, fireguard, fire guard, alarm/alarms/detector/detectors .. every/worked/working/tested/fitted/new/room, fire extinguisher and, well lit, lit street, lit up at night, good locks, solid front door, double locked, entry phone, video entry, porter/guard/doorman/concierge .. night/downstairs/round/around/24/clock, alone .. safe/problem/comfortable/worr*/fine/never, good neighbours`,
+      stair gate*/stairgate*/plug/socket/corner cover*/guard*/protector*/fitted, cupboard locks, window locks .. work*/every, child/kid/kids/baby/toddler proof*, childproof*, toddler safe/friendly, baby gate*, fireguard, fire guard, alarm/alarms/detector/detectors .. every/worked/working/tested/fitted/new/room, fire extinguisher and, well lit, lit street, lit up at night, good locks, solid front door, double locked, entry phone, video entry, porter/guard/doorman/concierge .. night/downstairs/round/around/24/clock, alone .. safe/problem/comfortable/worr*/fine/never, good neighbours`,
     negative: `
       door/doors/gate/window/windows/lock/locks .. <not> .. lock*/latch*/secure/bolt, front/entrance/main door/gate .. <not> .. close*/shut, door/doors/gate .. unlocked/open/ajar/kicked/forced/flimsy/broken, <not>/couldnt .. lock .. door/doors/window/ourselves/properly, lock .. broken/loose/dodgy/flimsy/joke/missing/hanging/useless, flimsy lock,
       alarm/alarms/detector/detectors .. <not> .. <function>, alarm/alarms/detector/detectors .. missing/battery/batteries/dead/beep*/dangling/disconnected/removed/taped/hanging/unplugged/ceiling/expired/none, no .. batter* in, removed the batter*, no .. alarm/alarms/detector/extinguisher/handrail/rail/railing/banister/gate/locks/lock/fence/guard,

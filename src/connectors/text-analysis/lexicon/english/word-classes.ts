@@ -59,10 +59,10 @@ export const ENGLISH_CLASSES: Readonly<Record<string, Phrases>> = {
     sea, ocean, lake, bay, mountain*, hills, valley, river, harbour, harbor, skyline, rooftops, roofs, vineyard*,
     forest, woods, fields, cliffs, coast, coastline, canal, castle, cathedral, volcano, island*, marina, fjord,
     loch, glacier, horizon, countryside, meadow*, peaks, estuary, dunes, lighthouse, sunset*, sunrise*, water,
-    waves, panorama, stars, gulf, lagoon, hillside, moors, treetops`,
+    waves, panorama, stars, gulf, lagoon, hillside, moors, treetops, boats, ships, ferries, yachts, sailboats, orchard*, olive, palms, alps, beach, garden, gardens, square, piazza, bridge, cathedral, temple, wildlife`,
   eyesore: `
     wall, walls, bins, bin, dumpster*, alley, scaffolding, brickwork, concrete, warehouse*, shaft, fence, skip,
-    lot, yard, garages, rubble, flyover, factory, chimney, pylon*, bricks, drainpipe*, lightwell, dustbins`,
+    lot, yard, garages, rubble, flyover, factory, chimney, pylon*, bricks, drainpipe*, lightwell, dustbins, hedge, carpark, tarmac, roundabout, substation, dump, ruin, construction, kebab`,
   look: `
     look, looks, looked, looking, gaze, gazed, gazing, stare, stared, staring, face, faces, faced, facing,
     overlook, overlooks, overlooked, overlooking, opens, open, opened, see, saw, seeing, watch, watched, watching`,
@@ -73,7 +73,7 @@ export const ENGLISH_CLASSES: Readonly<Record<string, Phrases>> = {
     stores, cafe, cafes, pub, pubs, bars, restaurant, restaurants, boulangerie, butcher`,
   sight: `
     centre, center, station, stadium, beach, beaches, museum*, cathedral, harbour, harbor, airport, metro, tube,
-    underground, tram, bus, ferry, park, town, square, market, seafront, promenade, slopes, lifts, piste, ski,
+    underground, tram, bus, ferry, town, square, market, seafront, promenade, slopes, lifts, piste, ski,
     arena, university, hospital, sights, sand, pier, river, lake, theatre*, airport, port, trails, old, campus`,
   near: `
     close, near, nearby, handy, convenient, walkable, next, opposite, downstairs, corner, doorstep, across, round,
@@ -109,6 +109,8 @@ export const ENGLISH_CLASSES: Readonly<Record<string, Phrases>> = {
   gadget:
     'wifi, wi, internet, broadband, connection, router, signal, network, tv, telly, television, remote, netflix',
   call: 'call, calls, meeting, meetings, zoom, teams, skype, video, stream*, film, films, movie, movies, game*, upload*, download*, laptop*',
+  engine:
+    'helicopter, jet, plane, tractor, engine, lorry, train, hoover, truck, motorbike, moped, lawnmower, spaceship, aircraft, hurricane, drill, chainsaw, generator, cement, elephants, horses',
   drop: 'drop, drops, dropped, dropping, freeze, freezes, froze, frozen, cut, cuts, cutting, stall*, crash*, stutter*, lag, lagged, glitch*, hiccup*',
   pressure: 'pressure, jet, flow, stream, spray, trickle, drizzle, dribble',
   shower: 'shower*, water, tap, taps, bath, toilet, loo, basin, sink, cistern',

@@ -2,21 +2,20 @@ import type { TopicLexicon } from '../format.ts';
 
 export const communication: TopicLexicon = {
   en: {
+    people: `
+      host, hosts, hostess, owner, owners, landlord, landlady, manager, staff, property manager, agency,
+      receptionist, superhost, caretaker`,
     names: `
-      host, hosts, hostess, owner, owners, landlord, landlady, manager, staff, communication, communications,
-      property manager, management, customer service, service, support, concierge, team, response, responses,
-      reply, replies, agency, receptionist, superhost, doorman, caretaker, contact, messages, guy who,
-      lady who, couple who own`,
+      communication, communications, management, customer service, service, support, concierge, team, response,
+      responses, reply, replies, doorman, contact, messages, guy who, lady who, couple who own`,
     positive: `
       responsive, attentive, hospitable, hospitality, welcoming, accommodating, obliging, approachable,
-      helpful, friendly, kind, courteous, polite, thoughtful, considerate, generous host, warm welcome,
-      lovely welcome, felt welcome, felt so welcome, made us feel welcome, made us feel at home,
-      made to feel welcome,
+      helpful, friendly, kind, courteous, polite, thoughtful, considerate, generous host, warm/lovely welcome,
+      felt welcome, felt so welcome, made us feel welcome, made us feel at home, made to feel welcome,
       replied/responded/answered/answers/replies/responds .. quickly/promptly/immediately/instantly/fast,
       replied/responded/answered/answers/replies/responds .. within/in .. minute*/seconds/minutes/hour,
       quick/quickly/quickest/prompt/fast/instant/speedy to? respond/reply/response/responses/replies/answer,
-      always available, on hand, reachable, contactable, easy to contact, easy to reach, easy to get hold of,
-      easy to deal with, at any hour, day or night, went out of his/her/their way, extra mile,
+      always available, on hand, reachable, contactable, easy to contact/reach, easy to get hold of, easy to deal with, at any hour, day or night, went out of his/her/their way, extra mile,
       above and beyond, went beyond, nothing was too much trouble, nothing too much trouble,
       couldnt do enough, couldnt have been more helpful/kind/welcoming, couldnt have been nicer,
       could not have been nicer, bent over backwards,
@@ -135,6 +134,7 @@ export const communication: TopicLexicon = {
       unreliable, vague, minimal, lacking, confused, disinterested, uninterested, shouted, strict`,
   },
   de: {
+    people: 'gastgeber*, vermieter*, eigentumer*, hausherr*, besitzer*, wirt, wirtin, verwaltung',
     names: `
       gastgeber*, vermieter*, besitzer*, eigentumer*, inhaber*, kommunikation, kontakt, personal, service,
       verwaltung, ansprechpartner*, hausmeister*, hotline, betreuung, host, hosts, team, antwort*, empfang,
@@ -181,6 +181,7 @@ export const communication: TopicLexicon = {
       kompliziert*, gleichgultig*`,
   },
   fr: {
+    people: 'hote, hotes, hotesse, proprietaire*, loueur*, proprio, gardien*, agence',
     names: `
       hote, hotes, hotesse, proprietaire*, proprio, proprios, communication, accueil, personnel, gerant*,
       service client, service, equipe, gardien*, concierge*, conciergerie, agence, reponse*, contact,
@@ -221,6 +222,7 @@ export const communication: TopicLexicon = {
       seche, expeditif, limite, stressant*, pas terrible, envahissant*, intrusif*`,
   },
   es: {
+    people: 'anfitrion*, dueno*, duena*, propietari*, casero*, casera, agencia, gestor*',
     names: `
       anfitrion*, propietari*, dueno*, duena*, casero*, casera*, comunicacion, atencion, trato, personal,
       servicio, servicio al cliente, atencion al cliente, encargad*, gestor*, equipo, respuesta*,
@@ -262,6 +264,7 @@ export const communication: TopicLexicon = {
       brill* por su ausencia, despreocupad*, informal, sec*, complicad*, confus*`,
   },
   it: {
+    people: 'host, proprietari*, padron*, gestore, gestori, agenzia',
     names: `
       host, ospite, padrone di casa, padrona di casa, padroni di casa, proprietari*, gestore, gestori,
       gestrice, comunicazione, accoglienza, personale, staff, servizio, assistenza, titolare, titolari,
@@ -304,6 +307,7 @@ export const communication: TopicLexicon = {
       latitant*, invadent*, incompetent*, brusc*`,
   },
   pt: {
+    people: 'anfitri*, proprietari*, dono, dona, donos, senhorio*, senhoria, agencia',
     names: `
       anfitria, anfitriao, anfitrioes, anfitrias, proprietari*, dono, dona, donos, senhorio, senhoria,
       comunicacao, atendimento, acolhimento, rececao dos anfitrioes, pessoal, equipe, equipa, funcionari*,

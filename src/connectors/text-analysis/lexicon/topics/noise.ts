@@ -8,7 +8,7 @@ export const noise: TopicLexicon = {
       church, creak*, call to prayer, muezzin`,
     names: `
       noise, noises, sound, sounds, soundproofing, sound proofing, insulation, sound insulation, noise level,
-      noise levels, pipes, boiler, generator, bass, street opposite, hum`,
+      noise levels, pipes, generator, bass, street opposite, hum`,
     positive: `
       quiet, quietest, quietness, peaceful, peace and quiet, silent, tranquil*, serene, soundproof,
       soundproofed, well insulated, hushed,
