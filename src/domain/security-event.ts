@@ -11,7 +11,7 @@ export type SecurityAction =
   | 'password.change-failed'
   | 'second-factor.added'
   | 'second-factor.removed'
-  /** The password was wrong. */
+  /** The password or the code was wrong. */
   | 'second-factor.change-failed'
   /** All of a person, by somebody else. */
   | 'second-factors.reset'

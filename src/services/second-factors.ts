@@ -40,14 +40,19 @@ export async function startOneTimePasswords(
  * Turns one-time passwords on. From now on a sign-in with the password asks for one.
  *
  * @returns the recovery codes, and the cookies of the session that replaces this one
- * @throws {AppError} invalid for a wrong code
+ * @throws {AppError} invalid for a wrong code; conflict, if they are on; rate-limited
  */
 export async function confirmOneTimePasswords(
   context: Context,
   { user, actor, cookie }: Self,
   code: string,
 ): Promise<{ recoveryCodes: string[]; setCookies: string[] }> {
-  const confirmed = await context.accounts.oneTimePasswords.confirm(user.username, code, cookie);
+  const { username } = user;
+  const confirmed = await attemptPassword(
+    context,
+    { username, actor, cookie, failure: 'second-factor.change-failed' },
+    () => context.accounts.oneTimePasswords.confirm(username, code, cookie),
+  );
   if (!confirmed) {
     throw new AppError(
       'invalid',

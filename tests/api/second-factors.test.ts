@@ -121,6 +121,21 @@ describe('codes of an authenticator app', () => {
     expect(await codeOf({ password: PASSWORD })).toEqual([429, 'rate-limited']);
   });
 
+  test('that are on cannot be turned on again, which would show the recovery codes', async () => {
+    const { ana, secret } = await withCodes();
+    const again = await ana.put(calls.oneTimePasswords(), { code: oneTimePassword(secret) });
+    expect([again.status, again.failure.error]).toEqual([409, expect.stringContaining('on already')]);
+  });
+
+  test('cannot be guessed to turn them on', async () => {
+    const ana = await signedIn();
+    await ana.post(calls.oneTimePasswords(), proof);
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count++)
+      statuses.push((await ana.put(calls.oneTimePasswords(), { code: WRONG })).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
   test('are turned off with the password', async () => {
     const { ana } = await withCodes();
     expect((await ana.delete(calls.oneTimePasswords(), { body: { password: 'wrong' } })).status).toBe(403);

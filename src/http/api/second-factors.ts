@@ -63,7 +63,7 @@ export function secondFactorCalls(server: Server, { context }: HttpOptions): voi
         description: 'Returns the recovery codes and sets a new session cookie.',
         tags: TAGS,
         body: OneTimeCode,
-        response: responses(RecoveryCodes, [400, 401, 403, 413, 503]),
+        response: responses(RecoveryCodes, [400, 401, 403, 409, 413, 429, 503]),
       },
     },
     async (request, reply) => {

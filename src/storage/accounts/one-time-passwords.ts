@@ -10,6 +10,7 @@ const REMEMBERED_CODES = 5;
 /** better-auth refuses codes for this long after ten wrong ones. */
 const LOCKED_SECONDS = 15 * 60;
 const TOO_MANY = 429;
+const ALREADY_ON = 'The codes of an app are on already. Turn them off first.';
 
 /** What an authenticator app needs, once, to show the codes of an account. */
 export interface NewOneTimePasswords {
@@ -38,6 +39,13 @@ export function openOneTimePasswords(
   cookieFor: (cookie: string | undefined) => string,
 ) {
   const headersOf = (cookie: string | undefined) => new Headers({ cookie: cookieFor(cookie) });
+  const isOn = async (username: string) =>
+    (await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .where('two_factor_enabled', '=', true)
+      .executeTakeFirst()) !== undefined;
 
   return {
     /** Makes a secret, which is not asked for until `confirm`. @throws {AppError} conflict, if they are on */
@@ -54,7 +62,7 @@ export function openOneTimePasswords(
         return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer })}` };
       } catch (error) {
         if (!isAPIError(error) || error.body?.code !== 'TOTP_ALREADY_ENABLED') throw error;
-        throw new AppError('conflict', 'The codes of an app are on already. Turn them off first.');
+        throw new AppError('conflict', ALREADY_ON);
       }
     },
 
@@ -62,6 +70,7 @@ export function openOneTimePasswords(
      * Turns them on, if the code is that of the new secret.
      *
      * @returns the recovery codes and the cookies of the session that replaces this one; null for a wrong code
+     * @throws {AppError} conflict, if they are on: a session and a code alone must not show the recovery codes again
      */
     async confirm(
       username: string,
@@ -69,6 +78,7 @@ export function openOneTimePasswords(
       cookie: string | undefined,
     ): Promise<{ recoveryCodes: string[]; setCookies: string[] } | null> {
       const { auth, isAPIError } = await load();
+      if (await isOn(username)) throw new AppError('conflict', ALREADY_ON);
       try {
         const { headers } = await auth.api.verifyTOTP({
           body: { code },
@@ -101,13 +111,7 @@ export function openOneTimePasswords(
 
     /** How many recovery codes are left; null if one-time passwords are off. */
     async recoveryCodesLeft(username: string): Promise<number | null> {
-      const isOn = await db
-        .selectFrom('users')
-        .select('id')
-        .where('username', '=', username)
-        .where('two_factor_enabled', '=', true)
-        .executeTakeFirst();
-      return isOn ? (await recoveryCodesOf((await load()).auth, username)).length : null;
+      return (await isOn(username)) ? (await recoveryCodesOf((await load()).auth, username)).length : null;
     },
 
     /** Turns them off. */
