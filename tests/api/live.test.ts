@@ -117,6 +117,18 @@ describe('an event stream is closed', () => {
     await expect.poll(() => changeCount(stays)).toBeGreaterThan(0);
   });
 
+  test('once its session has ended, whoever else sends the same Authorization header', async () => {
+    const other = apiClient(here.origin);
+    await other.signIn();
+    const proxied = (by: ApiClient) => listen(here.origin, by.cookie, 0, 'Basic b2ZmaWNlOmRvb3I=');
+    const [stays, ends] = [await proxied(manager), await proxied(other)];
+    onTestFinished(() => stays.stop());
+    await other.delete('/session');
+    await ends.ended;
+    await decide(false);
+    await expect.poll(() => changeCount(stays)).toBeGreaterThan(0);
+  });
+
   test('when the product stops, without a delay', async () => {
     const third = await openTestServer({
       template: 'empty',

@@ -13,17 +13,17 @@ export interface Listener {
 
 /**
  * @param age the age of the page's data, in milliseconds
- * @param token an API token instead of a cookie
+ * @param authorization the header of that name
  */
 export async function listen(
   origin: string,
   cookie: string | undefined,
   age = 0,
-  token?: string,
+  authorization?: string,
 ): Promise<Listener> {
   const stop = new AbortController();
   const answer = await fetch(`${origin}/api/live?age=${Math.min(age, MAX_PAGE_AGE_MS)}`, {
-    headers: { ...(cookie && { cookie }), ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { ...(cookie && { cookie }), ...(authorization && { authorization }) },
     signal: stop.signal,
   });
   const events: string[] = [];

@@ -116,9 +116,9 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   /** Ends the streams of sessions that have ended, here or on another machine, and reads the scopes of the others. */
   async function checkSessions(): Promise<void> {
     mayHaveSignedOut = false;
-    const bySession = Map.groupBy(
-      listeners,
-      ({ request: { headers } }) => headers.authorization ?? headers.cookie,
+    // By both, because a proxy may require the same `Authorization: Basic` from everyone.
+    const bySession = Map.groupBy(listeners, ({ request: { headers } }) =>
+      JSON.stringify([headers.authorization, headers.cookie]),
     );
     try {
       // One at a time, so that many sessions do not delay other queries.
