@@ -10,7 +10,7 @@ import {
 import { type Day, dayIn, nextDay, startOfDay } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingGrant } from '#domain/listing-grant.ts';
-import { type Role, rolesUpTo } from '#domain/permissions.ts';
+import { can, type Role, rolesUpTo } from '#domain/permissions.ts';
 import type { ListedToken } from '#storage/accounts/api-tokens.ts';
 import type { Context } from './context.ts';
 import { requireGrantable } from './listing-grants.ts';
@@ -26,7 +26,7 @@ export interface TokenInput {
   requestsPerMinute?: number;
 }
 
-/** The actor's own tokens; an admin sees everyone's. */
+/** The actor's own tokens; who manages people sees everyone's. */
 export function listTokens({ storage }: Context, actor: Actor): Promise<ListedToken[]> {
   return storage.apiTokens.list(ownerLimit(actor));
 }
@@ -45,7 +45,7 @@ export async function createToken(context: Context, actor: Actor, input: TokenIn
   }
   const problem = tokenNameProblem(name) ?? expiryProblem(expiresOn, dayIn(now(), timeZone));
   if (problem) throw new AppError('invalid', problem);
-  await requireGrantable(context, listings);
+  await requireGrantable(context, actor, listings);
   const secret =
     TOKEN_PREFIX + Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString('base64url');
   const expiresAt = startOfDay(nextDay(expiresOn), timeZone);
@@ -111,4 +111,4 @@ async function holderOf(apiTokens: Context['apiTokens'], secret: string) {
 }
 
 /** Whose tokens an actor may see and revoke; null for everyone's. */
-const ownerLimit = (actor: Actor) => (actor.role === 'admin' ? null : actor.name);
+const ownerLimit = (actor: Actor) => (can(actor, 'people:manage') ? null : actor.name);

@@ -39,7 +39,7 @@ export async function invite(
   const label = parsePersonName(invitation.label, 'label');
   const name = username?.toLowerCase() ?? null;
   if (name !== null) await requireFree(context, name);
-  await requireGrantable(context, invitation.grant);
+  await requireGrantable(context, actor, invitation.grant);
   const made = await context.storage.transact((tx) =>
     tx.links.insertInvitation({ ...invitation, label, username: name, invitedBy: actor.name }),
   );

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ListingGrant } from '#domain/listing-grant.ts';
+import { isInScope, type ListingGrant } from '#domain/listing-grant.ts';
 import type { Context } from './context.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
@@ -15,7 +15,7 @@ export async function setScope(
   username: string,
   grant: ListingGrant,
 ): Promise<void> {
-  await requireGrantable(context, grant);
+  await requireGrantable(context, actor, grant);
   await context.accounts.change(username, { grant });
   const detail = { listings: grant };
   await recordSecurityEvent(context, actor, {
@@ -25,13 +25,20 @@ export async function setScope(
   });
 }
 
-/** @throws invalid for a property or group that does not exist */
-export async function requireGrantable({ storage }: Context, grant: ListingGrant): Promise<void> {
+/** @throws invalid for a property or group that does not exist, or not for the actor */
+export async function requireGrantable(
+  { storage }: Context,
+  actor: Actor,
+  grant: ListingGrant,
+): Promise<void> {
   if (grant === 'all') return;
-  const [listings, groups] = await Promise.all([
+  const [unknown, groups] = await Promise.all([
     storage.listings.unknownIds(grant.listingIds),
-    storage.listingGroups.unknownIds(grant.groupIds),
+    storage.listingGroups.list(actor.listings),
   ]);
-  if (listings.length > 0) throw new AppError('invalid', `There is no property ${listings[0]}.`);
-  if (groups.length > 0) throw new AppError('invalid', `There is no group ${groups[0]}.`);
+  const [listing] = [...unknown, ...grant.listingIds.filter((id) => !isInScope(actor, id))];
+  if (listing !== undefined) throw new AppError('invalid', `There is no property ${listing}.`);
+  const known = new Set(groups.map(({ id }) => id));
+  const group = grant.groupIds.find((id) => !known.has(id));
+  if (group !== undefined) throw new AppError('invalid', `There is no group ${group}.`);
 }

@@ -36,7 +36,7 @@ export async function changePerson(
   const { accounts } = context;
   const before = await findPerson(context, username);
   requireOwnPassword(before);
-  if (change.grant) await requireGrantable(context, change.grant);
+  if (change.grant) await requireGrantable(context, actor, change.grant);
   const to = { ...change, ...(name !== undefined && { name: parsePersonName(name) }) };
   await accounts.change(before.username, to);
   const record = (action: SecurityAction, detail = {}) =>

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { ApiTokenList, CreatedToken } from '#contract/api-tokens.ts';
 import type { DecisionList } from '#contract/decisions.ts';
 import type { ReviewList } from '#contract/reviews.ts';
+import { systemActor } from '#domain/actor.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
+import type { ListingId } from '#domain/ids.ts';
 import { ROLES, type Role } from '#domain/permissions.ts';
+import { setScope } from '#services/listing-grants.ts';
 import { addUser, setDisabled, setRole } from '#services/users.ts';
 import { type ApiClient, apiClient, type CallOptions } from '#tests/support/api-client.ts';
 import { listen } from '#tests/support/live-events.ts';
@@ -77,6 +80,9 @@ interface Body {
 
 const firstReview = async () =>
   (await admin.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
+
+const firstListing = async (): Promise<ListingId> =>
+  (await query('select min(id)::integer as id from listings')).rows[0].id;
 
 describe('a token', () => {
   test('is shown once, stored as a hash, and listed without it', async () => {
@@ -224,7 +230,9 @@ describe('a token stops working, on every process, and so do its streams', () =>
   async function usable() {
     const token = await create();
     const calls = [withToken(token), withToken(token, there)];
-    const streams = await Promise.all([here, there].map(({ origin }) => listen(origin, undefined, 0, token)));
+    const streams = await Promise.all(
+      [here, there].map(({ origin }) => listen(origin, undefined, 0, `Bearer ${token}`)),
+    );
     onTestFinished(() => streams.forEach((stream) => void stream.stop()));
     expect(streams.map(({ status }) => status)).toEqual([200, 200]);
     const statuses = () => Promise.all(calls.map(async (call) => (await call('POST', '/sync')).status));
@@ -328,6 +336,31 @@ describe('tokens', () => {
     expect((await ana.delete(`/tokens/${tokens[1]?.id}`)).status).toBe(404);
     expect((await admin.delete(`/tokens/${tokens[0]?.id}`)).status).toBe(200);
     expect(await names(ana)).toEqual([]);
+  });
+
+  test('of others are not seen by an admin who is limited to properties', async () => {
+    const id = await firstListing();
+    await addUser(here.app.context, { username: 'lea', name: 'Lea', role: 'admin', password: PASSWORD });
+    await setScope(here.app.context, systemActor, 'lea', { listingIds: [id], groupIds: [] });
+    const lea = apiClient(here.origin);
+    await lea.signIn('lea', PASSWORD);
+    await create({ name: 'Of Ana' });
+    const { tokens } = (await ana.get<ApiTokenList>('/tokens')).data;
+    expect((await lea.get<ApiTokenList>('/tokens')).data.tokens).toEqual([]);
+    expect((await lea.delete(`/tokens/${tokens[0]?.id}`)).status).toBe(404);
+    // Properties that she cannot see do not exist for her.
+    const [hidden, missing] = await Promise.all(
+      [id + 1, 999_999].map((listing) =>
+        lea.post('/tokens', {
+          name: `Token ${listing}`,
+          role: 'viewer',
+          expiresOn: TOMORROW,
+          listings: { listingIds: [listing], groupIds: [] },
+        }),
+      ),
+    );
+    expect([hidden?.status, hidden?.failure.error]).toEqual([400, `There is no property ${id + 1}.`]);
+    expect([missing?.status, missing?.failure.error]).toEqual([400, 'There is no property 999999.']);
   });
 });
 

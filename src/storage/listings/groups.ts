@@ -32,15 +32,6 @@ async function byId(db: Kysely<Tables>, id: number): Promise<ListingGroupMembers
   return rows[0] ?? null;
 }
 
-/** Those of the ids that no group has. */
-async function unknownIds(db: Kysely<Tables>, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from unnest(${ids}::integer[]) as id where id not in (select id from listing_groups)`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Locks the groups, so that they change one after the other. */
 async function lock(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('listing_groups'))`.execute(db);
@@ -81,5 +72,5 @@ async function remove(db: Kysely<Tables>, id: number): Promise<void> {
   await db.deleteFrom('listing_groups').where('id', '=', id).execute();
 }
 
-export const listingGroupReaders = { list, byId, unknownIds };
+export const listingGroupReaders = { list, byId };
 export const listingGroupWriters = { lock, hasName, insert, rename, setMembers, remove };
