@@ -116,6 +116,12 @@ describe('the script that the manager app loads', () => {
     }
   });
 
+  test('has no chunk that imports itself through others, which would run before them', () => {
+    for (const { fileName, imports } of chunks.values()) {
+      expect([...withImports(imports)], fileName).not.toContain(fileName);
+    }
+  });
+
   test('has a budget for every page', () => {
     const pages = [...partsOnDemand().keys()].filter((source) => /-pages?\.tsx$/.test(source));
     expect(pages.toSorted()).toEqual(Object.keys(PAGES).toSorted());

@@ -1,6 +1,3 @@
-/** Milliseconds within which a lazy part of the app must load. */
-const TIMEOUT = 120_000;
-
 /** A part of the app failed to load. Not the browser's own error, on which the router would reload the page. */
 export class PartLoadError extends Error {
   constructor(cause: unknown) {
@@ -9,8 +6,11 @@ export class PartLoadError extends Error {
   }
 }
 
-/** Wraps a dynamic import: it fails with a readable message, also after a timeout. */
-export function loadPart<Part>(load: () => Promise<Part>, timeout = TIMEOUT): () => Promise<Part> {
+/**
+ * Wraps a dynamic import: it fails with a readable message, also after a timeout in milliseconds. It uses nothing else of this
+ * module until the import starts, because parts that import each other call it before the module has been evaluated.
+ */
+export function loadPart<Part>(load: () => Promise<Part>, timeout = 120_000): () => Promise<Part> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const expired = new Promise<never>((_resolve, reject) => {
