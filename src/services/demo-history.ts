@@ -6,6 +6,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import { RESPONDABLE_CHANNELS } from '#domain/reply.ts';
 import { type ReviewContent, type Revision, revisionOf } from '#domain/revision.ts';
 import type { Context } from './context.ts';
+import { addDemoPeople } from './demo-people.ts';
 
 /** A review that the demo's managers can decide about. */
 export interface DemoReview extends ReviewContent {
@@ -57,10 +58,12 @@ const CHANGED_SHARE = 0.025;
 
 /**
  * Gives the demo's reviews the history of a company that has worked with the product for a year, once. Keeps the decisions
- * that were made before it is added, and does nothing with real data.
+ * that were made before it is added, and does nothing with real data. Adds the demo's people too.
  */
-export async function addDemoHistory({ storage, source, now, log }: Context): Promise<void> {
+export async function addDemoHistory(context: Context): Promise<void> {
+  const { storage, source, now, log } = context;
   if (source !== 'demo') return;
+  await addDemoPeople(context);
   const rights = await storage.channels.rights();
   const names = MANAGERS.map(([name]) => name);
   const count = await storage.transact(async (tx) => {

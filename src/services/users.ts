@@ -59,16 +59,19 @@ export function demoSignIn(demo: { password: string } | null): { username: strin
 }
 
 /**
- * Adds, enables or updates the demo user while the demo is on and disables it otherwise.
+ * Adds, enables or updates the demo user while the demo is on; otherwise disables it and the demo's other people.
  *
  * @param password null when the demo is off
  */
 export async function updateDemoUser(context: Context, password: string | null): Promise<void> {
   const { accounts } = context;
-  const findDemoUser = async () => (await accounts.list()).find((user) => user.isDemo);
+  const findDemoUser = async () =>
+    (await accounts.list()).find(({ username, isDemo }) => isDemo && username === DEMO_USERNAME);
   const demoUser = await findDemoUser();
   if (password === null) {
-    if (demoUser && !demoUser.disabled) await setDisabled(context, demoUser.username, true);
+    for (const { username, isDemo, disabled } of await accounts.list()) {
+      if (isDemo && !disabled) await setDisabled(context, username, true);
+    }
     return;
   }
   if (!demoUser) {

@@ -4,6 +4,7 @@ import type { Channel } from '#domain/channel.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Revision } from '#domain/revision.ts';
 import { copyRows } from './database/copy-rows.ts';
+import { addPeople } from './demo-people.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -136,4 +137,5 @@ export const demoDataWriters = {
   delete: deleteAll,
   undecidedReviews,
   storeHistory,
+  addPeople,
 };

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
 import { countDifferences } from '#services/counts.ts';
 import { addDemoHistory } from '#services/demo-history.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { updateDemoUser } from '#services/users.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -30,7 +31,9 @@ describe('the history of the demo', () => {
   });
 
   test('is added once by processes that start at the same time, keeps earlier decisions and has exact counts', async () => {
-    await server.app.database.pool.query(`update reviews set source = 'demo'`);
+    await server.app.database.pool.query(
+      `update reviews set source = 'demo'; update listings set source = 'demo'`,
+    );
     const manager = apiClient(server.origin);
     await manager.signIn();
     const { data } = await manager.get<ReviewList>('/reviews/hostaway?sortOrder=asc&limit=1');
@@ -44,6 +47,34 @@ describe('the history of the demo', () => {
     await addDemoHistory(context);
     expect(await decisions()).toEqual(added);
     expect(await countDifferences(context, 10)).toEqual([]);
+  });
+
+  test('comes with a person of each role, one of them limited to a group', async () => {
+    const { context, database } = server.app;
+    const signedIn = async (username: string) => {
+      const person = apiClient(server.origin);
+      expect((await person.signIn(username, 'flex-demo')).status).toBe(200);
+      return person;
+    };
+    const total = async (person: ApiClient) =>
+      (await person.get<ReviewList>('/reviews/hostaway?limit=1')).data.total;
+    const [moderator, viewer] = [await signedIn('moderator'), await signedIn('viewer')];
+    await signedIn('responder');
+    const all = await total(viewer);
+    expect(await total(moderator)).toBeGreaterThan(0);
+    expect(await total(moderator)).toBeLessThan(all / 2);
+    expect((await moderator.post('/sync')).failure.error).toBe('Your account is limited to some properties.');
+    // Another password of the demo is that of all, and its end ends all.
+    await database.pool.query(`update credentials set password = 'x' where user_id in (
+      select id from users where username <> 'manager')`);
+    await addDemoHistory({ ...context, source: 'demo' });
+    expect((await viewer.get('/reviews/hostaway/stats')).status).toBe(401);
+    await signedIn('viewer');
+    await updateDemoUser(context, null);
+    expect((await context.accounts.list()).filter(({ disabled }) => !disabled)).toEqual([]);
+    await updateDemoUser(context, 'flex-demo');
+    await addDemoHistory({ ...context, source: 'demo' });
+    await signedIn('moderator');
   });
 
   test('leaves recent reviews pending, with changed ones among them, and fills the public pages', async () => {
