@@ -38,6 +38,15 @@ function isDenied(following: readonly ReadClause[], claim: Clause): boolean {
   return false;
 }
 
+/** Judgements without praise that only repeats what the listing said: "advertised as quiet". */
+export function withoutClaims(clauses: readonly Clause[], judgements: readonly Judgement[]): Judgement[] {
+  return judgements.filter(({ topic, polarity, first }) => {
+    if (polarity === 'negative' || topic === null || topic === 'accuracy') return true;
+    const clause = clauses.find((each) => first >= each.first && first <= each.last);
+    return !clause?.phrases.some((phrase) => has(phrase, 'claim') && phrase.last < first);
+  });
+}
+
 /** What the listing said is false where its sentence complains. */
 export function judgeClaims(clauses: readonly Clause[], judgements: Judgement[]): void {
   for (const { sentence, phrases } of clauses) {

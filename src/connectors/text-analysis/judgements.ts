@@ -1,4 +1,4 @@
-import { denyClaims, judgeClaims } from './claims.ts';
+import { denyClaims, judgeClaims, withoutClaims } from './claims.ts';
 import { type Clause, has, isWithin, type Phrase } from './clauses.ts';
 import type { Judgement } from './meaning.ts';
 import { polarityOf, type ReadClause, type ReadName, type ReadOpinion, readClause } from './read-clauses.ts';
@@ -25,7 +25,7 @@ export function judgementsOf(clauses: readonly Clause[]): Judgement[] {
   for (const { opinions } of read) judgeAlone(opinions, judgements);
   judgeClaims(clauses, judgements);
   judgeHosts(read, judgements);
-  return judgements.sort((a, b) => a.first - b.first);
+  return withoutClaims(clauses, judgements).sort((a, b) => a.first - b.first);
 }
 
 /** Joins the opinions of a clause to the names that they describe. */

@@ -66,6 +66,7 @@ export const italian: LanguageWords = {
     non volevamo andare via, non volevamo partire, non saremmo piu, saremmo rimasti, saremmo restati, il top,
     top, come a casa, come a casa nostra, sentiti a casa`,
   rejection: `
+    da dimenticare, da evitare,
     mai piu, non tornero, non torneremo, non ci torneremo, non ci tornero, non ci tornerei, non torneremmo,
     non torneremmo mai, non ci torneremmo, non lo consiglio, non consiglio, non la consiglio, sconsigli*,
     sconsigliato, sconsigliamo, non consigliato, non consigliamo, non raccomando, da evitare, evitate,

@@ -187,6 +187,7 @@ export const bathroom: TopicLexicon = {
       acqua bollente, acqua calda subito, acqua calda sempre, asciugamani morbidi, asciugamani soffici,
       asciugamani in abbondanza, bella doccia, doccia spaziosa, doccia ampia, doccia potente`,
     negative: `
+      acqua calda bastava/basta/finiva/finisce/finita, una doccia sola, una sola doccia,
       senza acqua calda, niente acqua calda, non c era acqua calda, non c e acqua calda,
       mancava l acqua calda, mancanza di acqua calda, acqua calda finiva, acqua calda finisce,
       acqua calda durava, finita l acqua calda, finiva l acqua calda, acqua fredda, acqua tiepida,

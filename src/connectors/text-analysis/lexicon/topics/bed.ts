@@ -89,6 +89,7 @@ export const bed: TopicLexicon = {
       excellente nuit, excellentes nuits, comme un bebe, comme des bebes, comme un loir, comme des loirs,
       comme une marmotte, sur un nuage, un nuage, nuits reparatrices`,
     negative: `
+      torture, mal de dos, mal au dos, dos en compote, torture pour le dos,
       mal dormi, mal au dos, mal de dos, maux de dos, mal a la nuque, dos en compote, dos casse,
       dos en miettes, dos s en souvient, casse le dos, ressorts, ressort, on sent les ressorts,
       on sent chaque, on sent les lattes, sent les lattes, s affaisse*, affaisse*, defonce*, creuse au milieu,
@@ -107,6 +108,7 @@ export const bed: TopicLexicon = {
       cama, camas, colchon, colchones, almohada*, edredon*, sabana*, ropa de cama, sofa cama, litera, literas,
       manta, mantas, somier, canape, nordico, cojines`,
     positive: `
+      descans* .. bien/genial/maravilla/bebes, dormi/dormimos .. bien/genial/maravilla/bebes,
       dormimos genial, dormimos muy bien, dormimos bien, dormimos de maravilla, dormimos como, dormir genial,
       dormi genial, dormi muy bien, dormi como, dormi de maravilla, hemos dormido genial,
       hemos dormido muy bien, hemos dormido como, se duerme genial, se duerme muy bien,

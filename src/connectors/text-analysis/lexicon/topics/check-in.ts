@@ -173,6 +173,7 @@ export const checkIn: TopicLexicon = {
       keybox, key box, codice, codici, codice d accesso, codice di accesso, accesso, ingresso, self check in,
       check in autonomo, bagagli, valigie, istruzioni, istruzioni per l ingresso, reception, tastierino`,
     positive: `
+      istruzioni chiare/semplici/precise/chiarissime,
       entrare prima, arrivare prima, uscire piu tardi, lasciare piu tardi, late check out, early check in,
       lasciare i/le bagagli/valigie, lasciare i nostri bagagli, lasciare le nostre valigie, deposito bagagli,
       tenuto i bagagli, tenuto le valigie, tenere i bagagli, tenere le valigie, custodire, ci aspettava,

@@ -115,6 +115,7 @@ export const internet: TopicLexicon = {
       buen wifi, wifi rapido, buena conexion, conexion rapida, internet rapido, alta velocidad, teletrabaj*,
       teletrabajar sin, videollamadas sin, videollamadas, trabajar en remoto`,
     negative: `
+      iba y venia, va y viene, tirar de datos, tire de datos, tirar de movil,
       sin wifi, sin internet, sin cobertura, sin senal, sin conexion, no hay wifi, no habia wifi,
       no hay internet, no habia internet, no hay cobertura, no habia cobertura, ni wifi, se cae, se caia,
       se corta, se cortaba, se va, se iba, cada dos por tres, cortes, cortaba, desconect*, datos del movil,

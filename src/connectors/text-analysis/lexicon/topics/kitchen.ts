@@ -127,6 +127,7 @@ export const kitchen: TopicLexicon = {
       de quoi cuisiner, tout pour cuisiner, manque rien, agreable de cuisiner, plaisir de cuisiner,
       couteaux qui coupent`,
     negative: `
+      que deux/trois/quatre/quelques assiettes/couverts/verres/casseroles/tasses/poeles,
       mal equipe*, peu equipe*, sous equipe*, pas equipe*, pas assez equipe*, manque d ustensiles,
       manque de vaisselle, manque de casseroles, manque de couverts, pas de casserole*, pas de poele*,
       pas de couverts, aucun ustensile, pas assez de vaisselle/couverts/verres/assiettes/casseroles,

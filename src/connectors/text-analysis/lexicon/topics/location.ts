@@ -52,7 +52,7 @@ export const location: TopicLexicon = {
       beautiful spot, beautiful area, villagey, local feel, like a local, like locals, live like,
       bus/tram/train/metro every, buses/trams/trains every, a street away, streets away,
       walk to the sea/beach/centre/station/shops,
-      tram/bus/metro/train/ferry stops/stop .. at/outside/by/opposite, at the/our gate, out of the door,
+      tram/bus/metro/train/ferry stops/stop .. at/outside/by/opposite, out of the door,
       out the door, minutes/min/steps .. beach/sea/centre/center/station/metro/park/harbour/river/lake,
       proper neighbourhood, walkable to, everything we wanted .. close/near, near everything,
       close to everything, could walk to, shops and cafes,

@@ -39,7 +39,7 @@ export const parking: TopicLexicon = {
       pay to park, paid for parking, parking costs, parking cost, parking charges, a day for parking,
       a day to park, a night for parking, parking .. extra, space was taken, someone in our space,
       someone else was in, someone parked in, space too small, scraped, scraped the car, scratched our car,
-      dented, no permit, squeeze the car, squeezed the car, squeeze into, suv, too narrow for our car,
+      dented, no permit, squeeze the car, squeezed the car, squeeze into, too narrow for our car,
       find parking, finding parking, looking for parking, search for parking, hunting for parking,
       hunting for a space, looking for a space, circled for, ended up paying .. garage, cost .. to park,
       euros/pounds/dollars .. park/garage, walk/walked .. from the car, nowhere for the car,
@@ -209,6 +209,7 @@ export const parking: TopicLexicon = {
       sem problema para estacionar, lugar para estacionar, lugar para o carro, espaco para o carro,
       carro seguro`,
     negative: `
+      nao ha onde deixar/estacionar, onde deixar o carro, nao ha onde, sem lugar para o carro,
       dificil estacionar, dificil de estacionar, dificil estacionamento, estacionamento dificil,
       dificuldade para estacionar, dificuldade em estacionar, dificuldades para estacionar,
       impossivel estacionar, estacionar e, estacionar e um, nao ha estacionamento, nao tem estacionamento,

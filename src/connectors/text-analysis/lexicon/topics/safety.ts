@@ -29,7 +29,7 @@ export const safety: TopicLexicon = {
       isnt safe, felt uneasy, felt unsafe, felt nervous, felt uncomfortable walking, feel uneasy, uneasy,
       nervous walking, intimidating, menacing, break in, broke in, broken into, burgled, burglary, robbed,
       stolen, theft, thieves, mugged, mugging, pickpocket*, stole, crime, drug dealers, drug dealing,
-      dealers, dealing drugs, drug users, addicts, needles, syringes, fight outside, fights, gangs,
+      dealers, dealing drugs, drug users, addicts, needles, syringes, fight outside, gangs,
       police, knife crime, someone tried to, tried the door, tried our door, trying doors, door didnt lock,
       door did not lock, door doesnt lock, door wouldnt lock, doors didnt lock, doesnt lock properly,
       didnt lock properly, front door didnt close, couldnt lock, could not lock, cant lock, broken lock,
@@ -70,6 +70,7 @@ export const safety: TopicLexicon = {
       hell beleuchtet, kindersicher*, eingezaunt*, abgesichert, sicherheitstur, nachts .. allein unterwegs,
       alleinreisende*, als frau allein, auch nachts`,
     negative: `
+      mulmig, haustur .. offen, haustur .. nicht,
       unsicher*, gefahrlich*, lebensgefahrlich*, gefahr, mulmig*, unheimlich*, gruselig*, bedrohlich*,
       nicht sicher, unwohl, nicht wohl gefuhlt, angst, eingebrochen, einbruch*, einbrecher, gestohlen,
       geklaut, diebstahl, uberfall*, bestohlen, aufgebrochen, drogen*, dealer, junkies, polizei,
@@ -107,6 +108,7 @@ export const safety: TopicLexicon = {
       voyage seule, rentrer seule, rentrer le soir, rentree seule, sans crainte, aucune crainte,
       aucune inquietude, cloture*, porte blindee, adapte aux enfants`,
     negative: `
+      porte .. ferme pas, porte .. fermait pas, porte .. ferme mal, quartier .. craint,
       dangereu*, danger, insecurite, pas en securite, pas rassures, pas rassure, pas rassuree, pas rassurant,
       peu rassurant*, pas tres rassurant*, pas tranquilles, pas tranquille, peur, inquietant*, inquiets,
       glauque, flippant*, angoissant*, mal a l aise, mal frequente*, cambriol*, effraction, vol a, vole,

@@ -31,7 +31,7 @@ export const temperature: TopicLexicon = {
       radiators/heating .. already on, warm when we arrived, never cold, was never cold/hot`,
     negative: `
       freezing cold, draughty, drafty, draught, draughts, boiling hot, sweltered, oven of a room,
-      like an oven, like a sauna, sauna like, greenhouse, suffocating, unbearably hot, unbearable heat,
+      like an oven, like a sauna, sauna like, suffocating, unbearably hot, unbearable heat,
       the heat was, too hot, too cold, too warm, so cold, so hot, very cold, very hot inside, really cold,
       bitterly cold, cold at night, cold flat, cold apartment, cold house, cold room, cold in the,
       cold inside, hot at night, sweating, sweated, sweaty, no heating, heating was off, heating off,
@@ -46,7 +46,7 @@ export const temperature: TopicLexicon = {
       we froze, i froze, froze at night, nearly froze, froze all, froze every, jumpers on, in jumpers,
       roasted in, cooked in our beds, melted in, melting in, under blankets, under three blankets,
       two jumpers, in our jackets, in my coat, in my jacket, jackets indoors, coat indoors, coats indoors,
-      scarves, woolly hat, woolly hats, hats in bed, hat in bed, socks in bed, hot water bottle,
+       woolly hat, woolly hats, hats in bed, hat in bed, socks in bed, hot water bottle,
       hot water bottles, ice box, icebox, like a fridge, like a freezer, fridge of a, arctic, siberia,
       siberian, polar, igloo, antarctic, could see our, teeth chattering, chattering, perishing, nippy,
       parky, wind came through, wind whistling, whistles through, whistling through, gaps in the windows,
@@ -63,8 +63,8 @@ export const temperature: TopicLexicon = {
       fan that just, moved the hot air, pushed the hot air, hot air around, ac struggled, ac in only,
       ac only, air con only, aircon only, ac dripped, ac leaked, ac rattl*, air con rattl*, ac noisy,
       ac unit is, portable unit, portable ac, portable heater, electric heater, blow heater, a chill,
-      got/gets/getting/became .. warm/hot, rather warm, is/was/felt/feels a sauna, minus .. inside, chill,
-      gloves, scarf, froze in, under coats/blankets/jackets, asked .. heater/heating/fan, spent .. under,
+      got/gets/getting/became .. warm/hot, rather warm, is/was/felt/feels a sauna, minus .. inside,
+        froze in, under coats/blankets/jackets, asked .. heater/heating/fan, spent .. under,
       slept in .. coats/jumpers/clothes/hats,
       radiator/radiators/heating .. never/barely/hardly warm/worked/came, so stuffy, no way to cool/heat,
       couldnt get warm, could not get warm, never got warm`,
@@ -89,6 +89,7 @@ export const temperature: TopicLexicon = {
       angenehme temperatur*, klimaanlage funktioniert, angenehm temperiert, blieb es kuhl, blieb kuhl,
       selbst bei hitze, trotz hitze, klimaanlage rettet*`,
     negative: `
+      heizung .. nicht/kaum/nie warm, heizung .. warm wurde/wird nicht,
       arschkalt, saukalt, bitterkalt, gefroren, frieren, froren, fror, bibber*, zieht durch, zieht es,
       zog es, muffig warm, keine luft, schlechte luft, zu warm, zu heiss, zu kalt, hitze*, brutend*,
       bruthitze, affenhitze, wie in der sauna, backofen im sommer, geschwitzt, schwitz*, unertraglich heiss,
@@ -111,6 +112,7 @@ export const temperature: TopicLexicon = {
     things: 'clim, climatisation, climatiseur, chauffage, ventilateur, aeration, radiateur, vmc',
     features: 'poele a bois, cheminee, plancher chauffant, poele a granules, feu de cheminee',
     positive: `
+      poele chauffe, chauffe a merveille, chauffe bien, chauffe tres bien, chauffe vite,
       bien chauffe*, bien chaud, bien chaude, bonne chaleur, bonne temperature, agreablement frais,
       reste frais, restait frais, reste fraiche, frais meme, frais en ete, fraicheur agreable, fraicheur,
       bien isole* du froid, clim efficace, clim bienvenue, climatisation efficace, chauffage efficace,
@@ -224,7 +226,8 @@ export const temperature: TopicLexicon = {
       mal arrefecia, sem ventilacao, sem ventilador, sem janela, sem janelas, casaco vestido,
       dormir de casaco, de casaco, graus dentro, graus no quarto, mal ventilad*, irrespiravel,
       ventilador velho, fazia calor, faz calor, calor dentro, calor a noite, que calor`,
-    goodBeside: 'agradavel, perfeit*, ideal, otim*, potent*, silencios*, eficaz, eficient*, funcion*, salv*',
+    goodBeside:
+      'bencao, salvou, maravilha, salvacao, agradavel, perfeit*, ideal, otim*, potent*, silencios*, eficaz, eficient*, funcion*, salv*',
     badBeside: `
       barulhent*, insuficiente*, frac*, velh*, avariad*, quebrad*, pessim*, mal, pouc*, debil, antig*, inutil`,
     bad: 'frio, gelad*, abafad*, sufocante',

@@ -27,11 +27,11 @@ export const value: TopicLexicon = {
       price cant be beaten, better than .. at/for this/that/the price/money, nothing better .. price/money,
       paid double/more .. elsewhere/less, double for half`,
     negative: `
-      expensive, overpriced, over priced, pricey, costly, extortionate, exorbitant, steep, rip off, ripoff,
+      expensive, overpriced, over priced, pricey, costly, extortionate, exorbitant, rip off, ripoff,
       ripped off, not worth, wasnt worth, isnt worth, not worth the money, not worth it, waste of money,
       poor value, bad value, terrible value, not good value, no value, hidden fees, hidden fee, hidden costs,
       hidden charges, extra charge, extra charges, extra fee, extra fees, surcharge, surprise charge/fee,
-      charged extra, charged us, charged me, charged for, charge extra, charge for, charge you, charging,
+      charged extra, charged us, charged me, charged for, charge extra, charge for, charge you,
       charges for, had to pay extra, pay extra, paid extra, pay for .. extra, extra for, pay .. on top,
       on top of the price, on top of, added on, added to the bill, kept our deposit, kept the deposit,
       keep our deposit, withheld .. deposit, deposit not returned, deposit back, deducted, fined, fine of,
@@ -53,7 +53,7 @@ export const value: TopicLexicon = {
       fee for, fees for, fee of, surcharge for, extra per, pay per, pay for towels, pay for linen,
       pay for heating, pay for electricity, pay for the, pay another, asked for more money, asked for extra,
       wanted extra, wanted another, wanted more money, demanded another, demanded more, demanded extra,
-      demanded cash, hidden extra, hidden extras, stealth, price doubled, price went, premium prices,
+      demanded cash, hidden extra, hidden extras, price doubled, price went, premium prices,
       luxury price, luxury prices, hotel prices, hotel price, five star price, five star prices,
       5 star prices, four star price, london prices, profiteering, milk you, taking the mick,
       taking the mickey, taking the piss, cheek, the cheek, poor value for, terrible value for,
@@ -79,6 +79,7 @@ export const value: TopicLexicon = {
       fur das geld, fur den preis, fur den preis top, preis stimmt, preis passt, keine versteckten kosten,
       preis leistung stimmt, preis leistung passt, preis leistung top, preislich`,
     negative: `
+      fur das/dieses/den/diesen geld/preis hatte/hatten/erwarte/erwartet/erwartete,
       teuer*, uberteuert*, zu teuer, happig*, saftig*, uberzogen*, wucher*, abzocke*, abgezockt*, nepp,
       unverschamt teuer, nicht wert, das geld nicht wert, sein geld nicht wert, nicht sein geld wert,
       geldverschwendung, rausgeschmissenes geld, extra zahlen, extra bezahlen, extra berechnet, extra kosten,
@@ -131,6 +132,7 @@ export const value: TopicLexicon = {
       precio, precios, calidad precio, relacion calidad precio, relacion calidad, coste, tarifa, fianza,
       deposito, tasa de limpieza, gastos de limpieza, dinero`,
     positive: `
+      no se puede pedir mas, por lo que cuesta .. no/esta/perfecto,
       barato, barata, baratos, economic*, asequible*, buen precio, precio razonable, precio justo,
       precio imbatible, precio muy bueno, muy buen precio, buena relacion, excelente relacion,
       buena relacion calidad precio, vale la pena, merece la pena, merece cada euro, vale lo que cuesta,
@@ -192,6 +194,7 @@ export const value: TopicLexicon = {
       preco, precos, custo beneficio, custo, relacao qualidade preco, qualidade preco, taxa de limpeza,
       caucao, valor, tarifa, diaria, dinheiro, deposito, taxa, taxas`,
     positive: `
+      impossivel achar/encontrar melhor, por esse/este preco .. impossivel/otimo/perfeito,
       barato, barata, baratos, baratinho, em conta, acessivel, acessiveis, economic*, bom preco, otimo preco,
       preco justo, preco bom, preco otimo, preco razoavel, preco acessivel, vale a pena, valeu a pena,
       vale cada centavo, vale cada centimo, vale cada euro, vale cada real, valeu cada, vale o preco,
