@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
@@ -16,13 +15,12 @@ import type { Server } from '#http/options.ts';
 import { limitByAddress } from '#services/address-limit.ts';
 import type { Context, Log } from '#services/context.ts';
 import { trackSettings } from '#services/current-settings.ts';
-import { addDemoHistory } from '#services/demo-history.ts';
+import { firstSync } from '#services/first-sync.ts';
 import { ALLOWANCE_WINDOW_MS } from '#services/google-budget.ts';
 import { limitRepeats } from '#services/limit-repeats.ts';
 import { createListingCache } from '#services/listing-cache.ts';
 import { trackPresence } from '#services/presence.ts';
 import { limitRequests } from '#services/request-limit.ts';
-import { runSync } from '#services/sync.ts';
 import { demoSignIn, updateDemoUser } from '#services/users.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
 import { openApiTokens } from '#storage/accounts/api-tokens.ts';
@@ -257,9 +255,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** How long the first start waits for reviews before it serves, so that the first visitor does not see an empty table. */
-const FIRST_SYNC_WAIT_MS = 10_000;
-
 /** Opens the app and adds the HTTP server and the scheduled jobs. */
 export async function startServer(
   config: Config,
@@ -333,24 +328,4 @@ async function openMetrics(config: Config, context: Context) {
 function listeningPort(server: Server): number | undefined {
   const address = server.server.address();
   return typeof address === 'object' ? address?.port : undefined;
-}
-
-/**
- * Syncs an account that has never been synced, gives a demo its history, and waits for both for a limited time; they
- * continue in the background.
- */
-async function firstSync(context: Context): Promise<void> {
-  if (!context.hostaway) return;
-  const isSynced = (await context.storage.syncs.lastSuccess(context.source)) !== null;
-  const sync = isSynced ? Promise.resolve() : runSync(context);
-  const ready = sync.then(
-    () =>
-      addDemoHistory(context).catch((error: unknown) =>
-        context.log.warn({ reason: messageOf(error) }, 'the demo has no history; the next start adds it'),
-      ),
-    () => {
-      // The sync records and logs its failure, and the schedule tries again.
-    },
-  );
-  await Promise.race([ready, setTimeout(FIRST_SYNC_WAIT_MS, undefined, { ref: false })]);
 }
