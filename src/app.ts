@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
-import { createHostawayClient, type HostawayClientOptions } from '#connectors/hostaway/client.ts';
-import { HOSTAWAY_RATE_LIMIT } from '#connectors/hostaway/rate-limiter.ts';
-import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { analyseText } from '#connectors/text-analysis/analyse.ts';
@@ -36,10 +32,11 @@ import { openEmbedded } from '#storage/embedded.ts';
 import { migrate } from '#storage/migrate.ts';
 import { readOrCreateSecret } from '#storage/secret.ts';
 import { createStorage, type Storage } from '#storage/storage.ts';
-import { encryptedToken } from '#storage/syncs/encrypted-token.ts';
-import { type RateLimit, sharedRateLimiter } from '#storage/syncs/rate-limiter.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
+import { type HostawayRequestOptions, openHostaway } from './open-hostaway.ts';
+
+export type { HostawayRequestOptions };
 
 /** The product without its entry points. The command line uses it, and the server is built on it. */
 export interface App {
@@ -49,11 +46,6 @@ export interface App {
   /** Resolves with the reason when the built-in PostgreSQL has ended and cannot be started again. */
   databaseLost: Promise<AppError>;
   close(): Promise<void>;
-}
-
-/** How requests are sent to Hostaway: rate limit, timeouts, delays between attempts, and the connection. */
-export interface HostawayRequestOptions extends Pick<HostawayClientOptions, 'limits' | 'sleep' | 'fetch'> {
-  requestLimit?: RateLimit;
 }
 
 /** The simulators of the demo, for upstreams that are not configured. */
@@ -159,6 +151,9 @@ async function buildContext(
     translateRow,
     ...textTools,
     google: google && connectGoogle(config, google),
+    sso:
+      config.sso &&
+      (await import('#connectors/openid-connect/single-sign-on.ts')).connectSso(config, config.sso),
     googleHealth: { lastSuccess: null, lastError: null },
     reviewFiles,
     googlePlaceId: google?.placeId ?? null,
@@ -178,39 +173,6 @@ async function buildContext(
     outageLog,
   };
   return context;
-}
-
-/** All processes on one database share the token and the rate limit, which apply to the account. */
-function openHostaway(
-  {
-    url,
-    accountId,
-    apiKey,
-    requestLimit = HOSTAWAY_RATE_LIMIT,
-    ...options
-  }: NonNullable<Upstreams['hostaway']>,
-  { db }: Database,
-  secret: string,
-  log: Log,
-): HostawaySource {
-  const account = `hostaway ${accountId} at ${url}`;
-  return createHostawayClient({
-    url,
-    accountId,
-    apiKey,
-    limits: options.limits,
-    sleep: options.sleep,
-    fetch: options.fetch,
-    log,
-    limiter: sharedRateLimiter(db, account, requestLimit),
-    // A new key needs a new token: the token of the old key does not show that the new one is valid.
-    tokenStore: encryptedToken(db, `${account} with ${fingerprintOf(apiKey)}`, secret),
-  });
-}
-
-/** Distinguishes keys without revealing them. */
-function fingerprintOf(apiKey: string): string {
-  return createHash('sha256').update(apiKey).digest('hex').slice(0, 16);
 }
 
 function connectGoogle(

@@ -34,6 +34,7 @@ test('an empty environment is the demo on loopback', () => {
     google: null,
     googleLegacy: false,
     googleDailyLimit: 1000,
+    sso: null,
     settings: {},
     dailyBackups: 14,
     logLevel: 'info',
@@ -267,4 +268,56 @@ test('daily backups are on by default only for the embedded PostgreSQL', () => {
   expect(readConfig(DATABASE).dailyBackups).toBe(0);
   expect(readConfig({ ...DATABASE, DAILY_BACKUPS: '3' }).dailyBackups).toBe(3);
   expect(readConfig({ DAILY_BACKUPS: '0' }).dailyBackups).toBe(0);
+});
+
+describe('single sign-on', () => {
+  const OIDC = {
+    OIDC_ISSUER: 'https://login.example/realms/x',
+    OIDC_CLIENT_ID: 'reviews',
+    OIDC_CLIENT_SECRET: 'hidden',
+  };
+
+  test('is read with its mapping of roles', () => {
+    expect(readConfig(OIDC).sso).toEqual({
+      issuer: 'https://login.example/realms/x',
+      clientId: 'reviews',
+      clientSecret: 'hidden',
+      label: 'single sign-on',
+      scopes: 'openid profile email',
+      only: false,
+      roleClaim: 'roles',
+      roles: new Map(),
+      defaultRole: null,
+      groupClaim: null,
+    });
+    const OIDC_ROLES = 'cn=Admins=admin, Everyone = viewer,';
+    expect(readConfig({ ...OIDC, OIDC_ROLES, OIDC_DEFAULT_ROLE: 'viewer' }).sso).toMatchObject({
+      roles: new Map([
+        ['cn=Admins', 'admin'],
+        ['Everyone', 'viewer'],
+      ]),
+      defaultRole: 'viewer',
+    });
+  });
+
+  test.each([
+    [{ OIDC_ISSUER: '' }, 'OIDC_ISSUER is not set, but OIDC_CLIENT_ID is: set all of'],
+    [{ OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET is not set, but OIDC_ISSUER is: set all of'],
+    [
+      { OIDC_ISSUER: 'http://login.example' },
+      'OIDC_ISSUER is "http://login.example"; it must start with https://',
+    ],
+    [{ OIDC_ROLES: 'Everyone' }, 'OIDC_ROLES has "Everyone"; it must list VALUE=ROLE'],
+    [{ OIDC_ROLES: 'Everyone=owner' }, 'OIDC_ROLES has "Everyone=owner"'],
+    [{ OIDC_DEFAULT_ROLE: 'owner' }, 'OIDC_DEFAULT_ROLE is "owner"'],
+    [{ OIDC_ONLY: 'yes' }, 'OIDC_ONLY is "yes"'],
+  ])('is refused with %j', (change, message) => {
+    expect(problem({ ...OIDC, ...change })).toContain(message);
+  });
+
+  test('has no options without a provider', () => {
+    expect(problem({ OIDC_ONLY: 'true' })).toBe(
+      'OIDC_ONLY is set, but OIDC_ISSUER is not: set both, or neither.',
+    );
+  });
 });

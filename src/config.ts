@@ -5,7 +5,11 @@ import { isPlaceId } from '#domain/google-review.ts';
 import { isLoopback } from '#domain/host.ts';
 import { PASSWORD_MAX_LENGTH } from '#domain/password.ts';
 import { type FixedSettings, MAX_SYNC_INTERVAL_MINUTES, timeZoneNamed } from '#domain/settings.ts';
+import { ConfigError, type Environment, type Reader, reader } from './config-reader.ts';
 import { ROOT } from './root.ts';
+import { readSso, type SsoConfig } from './sso-config.ts';
+
+export { ConfigError };
 
 /** The settings from the environment, validated once. Only this file reads them. */
 export interface Config {
@@ -33,6 +37,7 @@ export interface Config {
   googleDailyLimit: number;
   /** The settings of the product that are set here, so that nobody can change them in the app. */
   settings: FixedSettings;
+  sso: SsoConfig | null;
   /** How many daily backups are kept in `dataDir`; 0 when none are made. */
   dailyBackups: number;
   logLevel: string;
@@ -42,11 +47,6 @@ export interface Config {
   trustedProxies: string[];
   version: string;
 }
-
-/** An invalid setting. The message is one line with its name, its value and what is valid. */
-export class ConfigError extends Error {}
-
-type Environment = Record<string, string | undefined>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SECRET_MIN_LENGTH = 32;
@@ -119,6 +119,7 @@ export function readConfig(environment: Environment = process.env): Config {
       apiKey: google[1],
     },
     googleLegacy: read.choice('GOOGLE_PLACES_LEGACY', ['true', 'false'], 'false') === 'true',
+    sso: readSso(read),
     googleDailyLimit: read.integer('GOOGLE_DAILY_LIMIT', 1000, 0, 1_000_000),
     settings: readSettings(read),
     dailyBackups: read.integer('DAILY_BACKUPS', databaseUrl === null ? DAILY_BACKUPS : 0, 0, 1_000),
@@ -136,59 +137,6 @@ export function readConfig(environment: Environment = process.env): Config {
 export function callerFolder(environment: Environment = process.env): string {
   const isInPackage = process.cwd() === ROOT;
   return (isInPackage && environment.INIT_CWD) || process.cwd();
-}
-
-type Reader = ReturnType<typeof reader>;
-
-function reader(environment: Environment) {
-  /** An empty variable counts as not set. */
-  const text = (name: string): string | null => environment[name]?.trim() || null;
-  return {
-    text,
-
-    integer(name: string, otherwise: number, from: number, to: number): number {
-      const value = text(name);
-      if (value === null) return otherwise;
-      if (!/^\d{1,9}$/.test(value) || Number(value) < from || Number(value) > to) {
-        throw new ConfigError(`${name} is "${value}"; it must be a whole number from ${from} to ${to}.`);
-      }
-      return Number(value);
-    },
-
-    choice(name: string, choices: readonly string[], otherwise: string): string {
-      const value = text(name) ?? otherwise;
-      if (!choices.includes(value)) {
-        throw new ConfigError(
-          `${name} is "${value}"; it must be one of ${choices.filter(Boolean).join(', ')}.`,
-        );
-      }
-      return value;
-    },
-
-    url(name: string, protocols: readonly string[], { secret = false } = {}): string | null {
-      const value = text(name);
-      if (value === null) return null;
-      // The URL standard accepts `http:x`, which is a typing error here.
-      const hasScheme = protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`));
-      if (!hasScheme || !URL.canParse(value)) {
-        // A database address usually contains a password, so the message does not repeat it.
-        const shown = secret ? 'not a valid address' : `"${value}"`;
-        throw new ConfigError(
-          `${name} is ${shown}; it must start with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-        );
-      }
-      return value;
-    },
-
-    /** Two variables that must be set together. */
-    pair(first: string, second: string): [string, string] | null {
-      const values = [text(first), text(second)] as const;
-      if (values[0] !== null && values[1] !== null) return [values[0], values[1]];
-      if (values[0] === null && values[1] === null) return null;
-      const [present, missing] = values[0] === null ? [second, first] : [first, second];
-      throw new ConfigError(`${missing} is not set, but ${present} is: set both, or neither.`);
-    },
-  };
 }
 
 function readDemo(read: Reader, isConfigured: boolean): Config['demo'] {

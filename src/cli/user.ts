@@ -3,7 +3,15 @@ import { systemActor } from '#domain/actor.ts';
 import { isRole, ROLE_SUMMARIES, ROLES, type Role } from '#domain/permissions.ts';
 import type { Context } from '#services/context.ts';
 import { resetSecondFactors } from '#services/second-factors.ts';
-import { addUser, defaultRole, listUsers, setDisabled, setPassword, setRole } from '#services/users.ts';
+import {
+  addUser,
+  defaultRole,
+  listUsers,
+  setDisabled,
+  setEmergency,
+  setPassword,
+  setRole,
+} from '#services/users.ts';
 import { type Command, UsageError } from './command.ts';
 import { promptPassword } from './password.ts';
 import { withApp } from './with-app.ts';
@@ -13,6 +21,7 @@ reviews user list
 reviews user role USERNAME ROLE
 reviews user password USERNAME [--password PASSWORD]
 reviews user reset-factors USERNAME
+reviews user emergency USERNAME on|off
 reviews user disable USERNAME
 reviews user enable USERNAME
 
@@ -36,11 +45,16 @@ interface Request {
   action: string;
   username: string;
   role?: Role | undefined;
+  /** Of `emergency`. */
+  isOn?: boolean | undefined;
   name?: string | undefined;
   password?: string | undefined;
 }
 
-async function act(context: Context, { action, username, role, name, password }: Request): Promise<void> {
+async function act(
+  context: Context,
+  { action, username, role, isOn = false, name, password }: Request,
+): Promise<void> {
   const askPassword = async () => password ?? (await promptPassword(`Password for ${username}: `));
   switch (action) {
     case 'add': {
@@ -67,6 +81,12 @@ async function act(context: Context, { action, username, role, name, password }:
       await setPassword(context, username, await askPassword());
       console.error(`The password of ${username} was changed.`);
       return;
+    case 'emergency':
+      await setEmergency(context, username, isOn);
+      console.error(
+        `User ${username} ${isOn ? 'can' : 'can no longer'} sign in with a password where single sign-on is required.`,
+      );
+      return;
     case 'reset-factors':
       await resetSecondFactors(context, systemActor, username);
       console.error(`User ${username} can sign in with the password alone, and set up a new second factor.`);
@@ -90,12 +110,14 @@ function parse(args: string[]): Request {
     });
     const [action = '', username = '', ...more] = positionals;
     const role = action === 'role' ? more.shift() : values.role;
+    const state = action === 'emergency' ? (more.shift() ?? '') : null;
     const isComplete = (username === '') === (action === 'list') && (action !== 'role' || role !== undefined);
-    if (more.length > 0 || !isComplete) throw new UsageError(HELP);
+    if (more.length > 0 || !isComplete || (state !== null && !['on', 'off'].includes(state)))
+      throw new UsageError(HELP);
     if (role !== undefined && !isRole(role)) {
       throw new UsageError(`The role is "${role}"; it must be ${ROLES.join(', ')}.\n\n${HELP}`);
     }
-    return { action, username, role, name: values.name, password: values.password };
+    return { action, username, role, isOn: state === 'on', name: values.name, password: values.password };
   } catch (error) {
     throw new UsageError(`${error instanceof UsageError ? 'usage:' : String(error)}\n\n${HELP}`);
   }

@@ -10,6 +10,8 @@ export const AppConfig = Type.Object({
   timeZone: Type.String(),
   /** The demo credentials shown on the sign-in screen; null outside the demo. */
   demo: Type.Union([Type.Object({ username: Type.String(), password: Type.String() }), Type.Null()]),
+  /** Sign-in at a provider; null when it is not configured. */
+  sso: Type.Union([Type.Object({ label: Type.String(), only: Type.Boolean() }), Type.Null()]),
   version: Type.String(),
 });
 export type AppConfig = Static<typeof AppConfig>;

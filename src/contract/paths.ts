@@ -9,6 +9,8 @@ export const API_ROOT = '/api';
 
 export const calls = {
   session: () => '/session',
+  ssoStart: () => '/sso/start',
+  ssoCallback: () => '/sso/callback',
   ownPassword: () => '/account/password',
   ownSessions: () => '/account/sessions',
   ownSession: (id: string) => `/account/sessions/${id}`,

@@ -28,6 +28,9 @@ export const User = Type.Object({
   hasWeakPassword: Type.Optional(
     Type.Literal(true, { description: 'The password would not be accepted as a new one.' }),
   ),
+  isExternal: Type.Optional(
+    Type.Literal(true, { description: 'Signs in by single sign-on, without a password here.' }),
+  ),
   lacksSecondFactor: Type.Optional(
     Type.Literal(true, {
       description: 'A second factor is required and missing: only the calls of the account work.',
@@ -38,6 +41,14 @@ export type User = Static<typeof User>;
 
 export const SignedIn = Type.Object({ user: User });
 export type SignedIn = Static<typeof SignedIn>;
+
+export const SignedOut = Type.Object({
+  user: Type.Null(),
+  providerUrl: Type.Optional(
+    Type.String({ description: 'Open it to sign out at the single sign-on provider too.' }),
+  ),
+});
+export type SignedOut = Static<typeof SignedOut>;
 
 /** The signed-in user; null for an anonymous visitor. */
 export const Session = Type.Object({ user: Type.Union([User, Type.Null()]) });

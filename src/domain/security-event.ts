@@ -28,6 +28,7 @@ export type SecurityAction =
   | 'password-reset.used'
   /** Someone opened an invitation or a password reset that does not exist. */
   | 'link.refused'
+  | 'emergency-access.changed'
   | 'role.changed'
   /** The properties that a user is limited to. */
   | 'scope.changed'

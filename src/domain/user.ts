@@ -10,6 +10,8 @@ export interface User {
   role: Role;
   /** Set when the password would not be accepted as a new one. */
   hasWeakPassword?: true;
+  /** Set for those who sign in by single sign-on, and have no password here. */
+  isExternal?: true;
   /** Set when the company requires a second factor and the person has none: only their account works until they do. */
   lacksSecondFactor?: true;
 }

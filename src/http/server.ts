@@ -31,6 +31,7 @@ import { reviewCalls } from './api/reviews.ts';
 import { secondFactorCalls } from './api/second-factors.ts';
 import { sessionCalls } from './api/session.ts';
 import { settingsCalls } from './api/settings.ts';
+import { singleSignOnCalls } from './api/single-sign-on.ts';
 import { syncCalls } from './api/sync.ts';
 import { teamworkCalls } from './api/teamwork.ts';
 import { tokenCalls } from './api/tokens.ts';
@@ -121,6 +122,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
       for (const routes of [
         healthCall,
         sessionCalls,
+        singleSignOnCalls,
         accountCalls,
         accountLinkCalls,
         peopleCalls,

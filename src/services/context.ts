@@ -1,5 +1,6 @@
 import type { GooglePlaces } from '#connectors/google-places/source.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
+import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
 import type { DetectLanguages } from '#domain/language.ts';
 import type { TranslatedReview } from '#domain/review.ts';
@@ -42,6 +43,8 @@ export interface Context {
   analyseText: AnalyseText;
   /** Null when Google Places is not configured. */
   google: GooglePlaces | null;
+  /** Null when single sign-on is not configured. */
+  sso: SingleSignOn | null;
   googleHealth: GoogleHealth;
   /** Reads and writes files of reviews. */
   reviewFiles: ReviewFiles;

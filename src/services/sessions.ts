@@ -6,6 +6,12 @@ import type { Context } from './context.ts';
 import { attemptPassword, WINDOW_SECONDS } from './password-attempts.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
+/** The same for every account, so that it does not tell which exist. */
+function refusal({ sso }: Context): string {
+  if (!sso?.only) return 'Invalid username or password';
+  return `Invalid username or password, or this account must sign in with ${sso.label}.`;
+}
+
 const WRONG_CODE =
   'The code is wrong or was used before. Type the one that your app shows now, or a recovery code.';
 
@@ -34,7 +40,10 @@ export async function signIn(
     async () => {
       const result = await accounts.signIn(credentials, origin);
       isWrongCode = result === 'wrong-code';
-      return result === 'wrong-code' ? null : result;
+      if (result === null || result === 'wrong-code') return null;
+      if (!context.sso?.only || (await accounts.isEmergency(username))) return result;
+      if (typeof result === 'object') await accounts.signOut(result.cookie);
+      return null;
     },
     {
       undo: async (result) => typeof result === 'object' && accounts.signOut(result.cookie),
@@ -45,7 +54,7 @@ export async function signIn(
   if (session === 'second-factor-required') {
     throw new AppError('second-factor-required', 'Type the code that your authenticator app shows.');
   }
-  if (!session) throw new AppError('unauthenticated', 'Invalid username or password');
+  if (!session) throw new AppError('unauthenticated', refusal(context));
   await accounts.signOut(cookie);
   const user = await markWeakPassword(context, session, password);
   const actor = { kind: 'user', name: user.username, address } as const;

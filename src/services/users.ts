@@ -45,6 +45,12 @@ export async function setPassword(context: Context, username: string, password: 
   await record(context, 'password.changed', username);
 }
 
+/** Lets a user sign in with a password where single sign-on is required. @throws not-found; conflict without a password */
+export async function setEmergency(context: Context, username: string, isEmergency: boolean): Promise<void> {
+  await context.accounts.setEmergency(username, isEmergency);
+  await record(context, 'emergency-access.changed', username, { isEmergency });
+}
+
 /** Disabling a user ends their sessions at once. */
 export async function setDisabled(context: Context, username: string, disabled: boolean): Promise<void> {
   await context.accounts.change(username, { disabled });

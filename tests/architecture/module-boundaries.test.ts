@@ -23,7 +23,16 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'lru-cache',
     'node',
   ],
-  connectors: ['domain', 'contract', 'eld', 'wink-sentiment', 'csv-parse', 'entities', 'node'],
+  connectors: [
+    'domain',
+    'contract',
+    'eld',
+    'openid-client',
+    'wink-sentiment',
+    'csv-parse',
+    'entities',
+    'node',
+  ],
   services: ['domain', 'lru-cache', 'type:storage', 'type:connectors'],
   http: [
     'services',

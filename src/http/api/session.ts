@@ -1,8 +1,9 @@
 import { ok } from '#contract/envelope.ts';
-import { calls } from '#contract/paths.ts';
-import { Credentials, Session, SignedIn, type User } from '#contract/session.ts';
+import { calls, pages } from '#contract/paths.ts';
+import { Credentials, Session, SignedIn, SignedOut, type User } from '#contract/session.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { signIn } from '#services/sessions.ts';
+import { ssoSignOutUrl } from '#services/single-sign-on.ts';
 import { userOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
@@ -10,7 +11,7 @@ import { responses } from './responses.ts';
 /** Sessions belong to people, so that requests with an API token are refused. */
 const config = { permission: 'public', refusesTokens: true } as const;
 
-export function sessionCalls(server: Server, { context }: HttpOptions): void {
+export function sessionCalls(server: Server, { context, publicUrl }: HttpOptions): void {
   server.get(
     calls.session(),
     {
@@ -52,12 +53,14 @@ export function sessionCalls(server: Server, { context }: HttpOptions): void {
         summary: 'Sign out',
         description: 'Ends the session on the server. Without a session it does nothing.',
         tags: ['Session'],
-        response: responses(Session, [403, 503]),
+        response: responses(SignedOut, [403, 503]),
       },
     },
     async (request, reply) => {
-      reply.header('set-cookie', await context.accounts.signOut(request.headers.cookie));
-      return ok({ user: null });
+      const { cookie } = request.headers;
+      const providerUrl = await ssoSignOutUrl(context, cookie, `${publicUrl}${pages.login()}`);
+      reply.header('set-cookie', await context.accounts.signOut(cookie));
+      return ok({ user: null, ...(providerUrl && { providerUrl }) });
     },
   );
 }

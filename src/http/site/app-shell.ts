@@ -83,6 +83,7 @@ function appConfig({ context, apiBase, publicUrl, demo, version }: HttpOptions):
     publicUrl,
     timeZone: context.timeZone,
     demo,
+    sso: context.sso && { label: context.sso.label, only: context.sso.only },
     version,
   };
 }

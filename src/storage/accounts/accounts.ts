@@ -1,22 +1,23 @@
 import { type Kysely, sql } from 'kysely';
-import { AppError } from '#domain/errors.ts';
 import type { ListingGrant } from '#domain/listing-grant.ts';
-import type { Role } from '#domain/permissions.ts';
 import type { SessionUser, User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
+import { addAccount, type NewAccount } from './add-account.ts';
 import type { AuthOptions, LoadedAuth } from './auth.ts';
 import { changeUser, type UserChange } from './change-user.ts';
 import { type Credentials, checkCredentials } from './check-credentials.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
-import { grantColumns, grantOf, toScope } from './listing-grants.ts';
+import { grantOf, toScope } from './listing-grants.ts';
 import { openOneTimePasswords } from './one-time-passwords.ts';
+import { openSession, SESSION_DAYS, type SignInOrigin } from './open-session.ts';
 import { cacheSessions } from './session-cache.ts';
 import {
   COOKIE,
   cookieKind,
   cookieOfLibrary,
   ownCookies,
+  sessionCookie,
   sessionCookies,
   signedTokens,
 } from './session-cookie.ts';
@@ -29,13 +30,18 @@ import {
   type OwnSession,
   sessionOf,
 } from './sessions.ts';
-import { idOf, isDemo, passwordHashOf, scopeOf } from './user-rows.ts';
+import { openSingleSignOn } from './single-sign-on.ts';
+import {
+  idOf,
+  isDemo,
+  isEmergency,
+  passwordHashOf,
+  requirePassword,
+  scopeOf,
+  setEmergency,
+} from './user-rows.ts';
 
-/** Where a sign-in came from; stored with its session. */
-export interface SignInOrigin {
-  address: string;
-  userAgent: string;
-}
+const DAY_SECONDS = 86_400;
 
 /** A user as the command line lists them. */
 export interface Account extends User {
@@ -47,16 +53,6 @@ export interface Account extends User {
   createdAt: Date;
   /** To the hour; null when they have never signed in. */
   lastUsedAt: Date | null;
-}
-
-export interface NewAccount {
-  username: string;
-  name: string;
-  role: Role;
-  password: string;
-  isDemo?: boolean;
-  /** All properties by default. */
-  grant?: ListingGrant;
 }
 
 /** A session that a sign-in has opened. `cookie` is the `Cookie` header of a browser that has stored `setCookies`. */
@@ -96,11 +92,13 @@ export function openAccounts(
       role: found.role,
       listings: toScope(found.listings),
       ...(found.has_weak_password && { hasWeakPassword: true }),
+      ...(found.isExternal && { isExternal: true }),
       ...(found.lacksSecondFactor && { lacksSecondFactor: true }),
     };
     return { user, expiresAt: found.expires_at };
   });
 
+  const singleSignOn = openSingleSignOn(db, options.secret, kind);
   const oneTimePasswords = openOneTimePasswords(db, changes, load, (cookie) =>
     cookieOfLibrary(cookie ?? '', kind),
   );
@@ -136,6 +134,34 @@ export function openAccounts(
       if (user) await noteSignIn(db, user.username);
       return user && { user, setCookies, cookie };
     },
+
+    /**
+     * Starts a session of a user who was identified in another way. Null for a disabled user.
+     *
+     * @param idToken of the provider that has identified them
+     */
+    async open(username: string, origin: SignInOrigin, idToken?: string): Promise<OpenedSession | null> {
+      const token = await openSession(
+        db,
+        username,
+        origin,
+        idToken ? singleSignOn.sealIdToken(idToken) : null,
+      );
+      if (token === null) return null;
+      const setCookie = sessionCookie(token, SESSION_DAYS * DAY_SECONDS, options.secret, kind);
+      const [cookie = ''] = setCookie.split(';', 1);
+      const user = await this.whoIs(cookie);
+      if (user) await noteSignIn(db, user.username);
+      return user && { user, setCookies: [setCookie], cookie };
+    },
+
+    /** Accounts of a provider, and sign-ins that have begun there. */
+    singleSignOn,
+
+    isEmergency: (username: string) => isEmergency(db, username),
+
+    /** @throws {AppError} not-found; conflict for a user without a password */
+    setEmergency: (username: string, to: boolean) => setEmergency(db, username, to),
 
     /** Codes of an app and recovery codes. */
     oneTimePasswords,
@@ -204,46 +230,7 @@ export function openAccounts(
 
     /** @throws {AppError} conflict, if the username is taken */
     async add(account: NewAccount): Promise<void> {
-      const { internalAdapter, password } = await (await load()).auth.$context;
-      const username = account.username.toLowerCase();
-      const refuseIfTaken = async () => {
-        const taken = await db
-          .selectFrom('users')
-          .select('id')
-          .where('username', '=', username)
-          .executeTakeFirst();
-        if (taken) throw new AppError('conflict', `The username ${username} is taken.`);
-      };
-      await refuseIfTaken();
-      const hash = await password.hash(account.password);
-      const created = internalAdapter.createUser(
-        {
-          username,
-          name: account.name,
-          // better-auth requires an address; `.invalid` never receives mail (RFC 2606).
-          email: `${username}@users.invalid`,
-          emailVerified: true,
-          role: account.role,
-          disabled: false,
-          isDemo: account.isDemo ?? false,
-        },
-        { method: 'admin' },
-      );
-      // The name may have been taken while the password was hashed.
-      const user = await created.catch(async (error: unknown) => {
-        await refuseIfTaken();
-        throw error;
-      });
-      // Before there is a password to sign in with.
-      if (account.grant) {
-        await db.updateTable('users').set(grantColumns(account.grant)).where('id', '=', user.id).execute();
-      }
-      await internalAdapter.linkAccount({
-        userId: user.id,
-        accountId: user.id,
-        providerId: 'credential',
-        password: hash,
-      });
+      await addAccount(db, await load(), account);
     },
 
     async list(): Promise<Account[]> {
@@ -281,6 +268,7 @@ export function openAccounts(
      */
     async setPassword(username: string, plain: string, cookie?: string): Promise<void> {
       const id = await idOf(db, username);
+      await requirePassword(db, username);
       const { internalAdapter, password } = await (await load()).auth.$context;
       await internalAdapter.updatePassword(id, await password.hash(plain));
       await db.updateTable('users').set({ has_weak_password: false }).where('id', '=', id).execute();

@@ -6,12 +6,12 @@ import { username } from 'better-auth/plugins/username';
 import type { Kysely } from 'kysely';
 import { isUsername } from '#domain/user.ts';
 import type { Tables } from '../tables.ts';
+import { SESSION_DAYS } from './open-session.ts';
 import { cookieKind } from './session-cookie.ts';
 
 export { isAPIError };
 
 const DAY_SECONDS = 86_400;
-const SESSION_DAYS = 14;
 
 export interface AuthOptions {
   secret: string;

@@ -57,6 +57,19 @@ export function signedTokens(cookie: string, secret: string, kind: CookieKind): 
   });
 }
 
+/** The `Set-Cookie` value of a session, signed as better-auth does. */
+export function sessionCookie(
+  token: string,
+  maxAgeSeconds: number,
+  secret: string,
+  kind: CookieKind,
+): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  const value = encodeURIComponent(`${token}.${signature}`);
+  const attributes = `Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax`;
+  return `${COOKIE[kind]}=${value}; ${attributes}${kind === 'secure' ? '; Secure' : ''}`;
+}
+
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -30,11 +30,15 @@ export function isValid<Row>(
 /** How exactly the last use is known. Each note makes every process look its sessions up again. */
 const NOTED_EVERY = '1 hour';
 
+/** Whether they sign in elsewhere: they have no password here. */
+const IS_EXTERNAL = sql<boolean>`
+  (not exists (select from credentials where user_id = users.id and password is not null))`;
+
 /** Not for those who sign in elsewhere, which then asks for their second factor, and not for the demo user. */
 const LACKS_SECOND_FACTOR = sql<boolean>`
   not (users.is_demo or users.two_factor_enabled)
   and exists (select from settings where name = 'requireSecondFactor' and value = 'true'::jsonb)
-  and exists (select from credentials where user_id = users.id and password is not null)
+  and not ${IS_EXTERNAL}
   and not exists (select from passkeys where user_id = users.id)`;
 
 /**
@@ -59,6 +63,7 @@ export async function sessionOf(db: Kysely<Tables>, tokens: readonly string[]) {
       .select(
         scopedListings(sql.ref('users.scope_listing_ids'), sql.ref('users.scope_group_ids')).as('listings'),
       )
+      .select(IS_EXTERNAL.as('isExternal'))
       .select(LACKS_SECOND_FACTOR.as('lacksSecondFactor'))
       .select(sql<boolean>`sessions.updated_at < now() - ${NOTED_EVERY}::interval`.as('isToNote'))
       .where('sessions.token', '=', sql<string>`any(${tokens})`)

@@ -31,6 +31,8 @@ interface UsersTable {
   last_used_at: Date | null;
   /** Whether a one-time password is asked for. */
   two_factor_enabled: Generated<boolean>;
+  /** Whether the password works where single sign-on is required. */
+  is_emergency: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
@@ -55,8 +57,21 @@ interface SessionsTable {
   expires_at: Date;
   ip_address: string | null;
   user_agent: string | null;
-  created_at: Date;
-  updated_at: Date;
+  created_at: CreatedAt;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  /** Of single sign-on, encrypted. */
+  id_token: string | null;
+}
+
+/** How a user signs in: with a password, or at a provider. Filled and read by better-auth. */
+interface CredentialsTable {
+  id: string;
+  user_id: string;
+  /** `credential`, or the address of a provider. */
+  provider_id: string;
+  /** The id of the user, or the subject at the provider. */
+  account_id: string;
+  password: Generated<string | null>;
 }
 
 /** One-time passwords of a user. Filled and read by better-auth, but for the last column. */
@@ -148,6 +163,7 @@ export interface AccountTables {
   listing_group_members: ListingGroupMembersTable;
   sessions: SessionsTable;
   api_tokens: ApiTokensTable;
+  credentials: CredentialsTable;
   second_factors: SecondFactorsTable;
   passkeys: PasskeysTable;
   security_events: SecurityEventsTable;

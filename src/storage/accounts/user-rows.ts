@@ -26,14 +26,33 @@ export async function passwordHashOf(db: Kysely<Tables>, username: string): Prom
   if (!isUsername(username)) return null;
   const { rows } = await sql<{ password: string | null }>`
     select credentials.password from credentials join users on users.id = credentials.user_id
-    where users.username = ${username.toLowerCase()}`.execute(db);
+    where users.username = ${username.toLowerCase()} and credentials.provider_id = 'credential'`.execute(db);
   return rows[0]?.password ?? null;
+}
+
+/** Whether a user may use a password where single sign-on is required. The users of the demo may. */
+export async function isEmergency(db: Kysely<Tables>, username: string): Promise<boolean> {
+  const row = await rowOf(db, username);
+  return row !== undefined && (row.is_emergency || row.is_demo);
+}
+
+/** @throws {AppError} not-found; conflict for a user without a password */
+export async function setEmergency(db: Kysely<Tables>, username: string, to: boolean): Promise<void> {
+  const id = await idOf(db, username);
+  if (to) await requirePassword(db, username);
+  await db.updateTable('users').set({ is_emergency: to }).where('id', '=', id).execute();
+}
+
+/** @throws {AppError} conflict for a user who signs in elsewhere */
+export async function requirePassword(db: Kysely<Tables>, username: string): Promise<void> {
+  if ((await passwordHashOf(db, username)) !== null) return;
+  throw new AppError('conflict', `${username} signs in by single sign-on and has no password here.`);
 }
 
 function rowOf(db: Kysely<Tables>, username: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'disabled', 'is_demo'])
+    .select(['id', 'disabled', 'is_demo', 'is_emergency'])
     .where('username', '=', username.toLowerCase())
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { sealer } from '../sealed-text.ts';
 import type { Tables } from '../tables.ts';
 
 /** An access token of an upstream; times are milliseconds since 1970. */
@@ -9,9 +9,7 @@ export interface StoredToken {
   expiresAt: number;
 }
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const PURPOSE = 'upstream token';
 
 /** The one token of an account that all processes on this database share, encrypted with `secret`. */
 export function encryptedToken(db: Kysely<Tables>, account: string, secret: string) {
@@ -34,7 +32,7 @@ async function loadToken(db: Kysely<Tables>, account: string, secret: string): P
     .selectAll()
     .where('account', '=', account)
     .executeTakeFirst();
-  const value = row && open(row.sealed, secret);
+  const value = row && sealer(PURPOSE, secret).open(row.sealed);
   if (!row || !value) return null;
   return { value, usableFrom: row.usable_from.getTime(), expiresAt: row.expires_at.getTime() };
 }
@@ -47,7 +45,7 @@ async function saveToken(
   token: StoredToken,
 ): Promise<void> {
   const row = {
-    sealed: seal(token.value, secret),
+    sealed: sealer(PURPOSE, secret).seal(token.value),
     usable_from: new Date(token.usableFrom),
     expires_at: new Date(token.expiresAt),
   };
@@ -56,27 +54,4 @@ async function saveToken(
     .values({ account, ...row })
     .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
     .execute();
-}
-
-function keyFrom(secret: string): Buffer {
-  return createHash('sha256').update(`upstream token ${secret}`).digest();
-}
-
-function seal(text: string, secret: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyFrom(secret), nonce);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
-}
-
-function open(sealed: string, secret: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64');
-  try {
-    const cipher = createDecipheriv(CIPHER, keyFrom(secret), bytes.subarray(0, NONCE_BYTES));
-    cipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    return cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
-  } catch {
-    // Encrypted with another secret: the connector then requests a new token.
-    return null;
-  }
 }

@@ -28,8 +28,13 @@ const signInPage = lazyRouteComponent(
   loadPart(() => import('./pages/sign-in/sign-in-page.tsx')),
   'SignInPage',
 );
-const readSignInSearch = (search: Record<string, unknown>): { redirect?: string } =>
-  typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
+const readSignInSearch = ({
+  redirect,
+  refused,
+}: Record<string, unknown>): { redirect?: string; refused?: string } => ({
+  ...(typeof redirect === 'string' && { redirect }),
+  ...(typeof refused === 'string' && { refused }),
+});
 
 const home = createRoute({
   getParentRoute: () => root,

@@ -938,6 +938,12 @@ create index passkeys_of_user on passkeys (user_id);
 create trigger passkeys_changed after insert or delete on passkeys
     for each statement execute function note_sessions_changed();
 
+create unique index credentials_of_provider on credentials (provider_id, account_id);
+
+alter table sessions add id_token text;
+
+alter table users add is_emergency boolean not null default false;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -973,6 +979,8 @@ insert into migrations (name, timestamp) values ('0019-invitations', '2026-01-01
 insert into migrations (name, timestamp) values ('0021-api-tokens', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0024-second-factors', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0025-single-sign-on', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import { pages } from '#contract/paths.ts';
+import { redirectTarget } from '#contract/redirect-target.ts';
 import type { User } from '#contract/session.ts';
 import { sessionQuery } from '../api/queries.ts';
 import type { AppContext } from '../app-context.ts';
-import { redirectTarget } from './redirect-target.ts';
 import { remember, remembered } from './remembered.ts';
 
 /**

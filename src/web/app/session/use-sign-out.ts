@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { calls } from '#contract/paths.ts';
+import type { SignedOut } from '#contract/session.ts';
 import { keys } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { forget } from './remembered.ts';
@@ -12,11 +13,12 @@ export function useSignOut() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: () => client.remove(calls.session()),
-    onSuccess: async () => {
+    mutationFn: () => client.remove<SignedOut>(calls.session()),
+    onSuccess: async ({ providerUrl }) => {
       forget();
       clearStored();
       queryClient.setQueryData(keys.session, { user: null });
+      if (providerUrl) return window.location.assign(providerUrl);
       await router.navigate({ to: '/login', search: {} });
       // After the navigation, so that no mounted page refetches.
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.session[0] });

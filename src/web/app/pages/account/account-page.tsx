@@ -10,7 +10,7 @@ import { SessionsSection } from './sessions-section.tsx';
 
 /** The signed-in person's own password, second factors and sessions. */
 export function AccountPage() {
-  const { client } = useAppContext();
+  const { client, config } = useAppContext();
   const { data } = useQuery(sessionQuery(client));
   usePageTitle(accountCopy.title);
   return (
@@ -24,8 +24,9 @@ export function AccountPage() {
           {accountCopy.lacksSecondFactor}
         </p>
       )}
-      {data?.user && <PasswordSection user={data.user} />}
-      {data?.user && <CodesSection user={data.user} />}
+      {data?.user?.isExternal && <p>{accountCopy.isExternal(config.sso?.label ?? '')}</p>}
+      {data?.user && !data.user.isExternal && <PasswordSection user={data.user} />}
+      {data?.user && !data.user.isExternal && <CodesSection user={data.user} />}
       <SessionsSection />
     </main>
   );

@@ -4,6 +4,8 @@ import { PASSWORD_MIN_LENGTH } from '#domain/password.ts';
 export const accountCopy = {
   title: 'Your account',
   signedInAs: (name: string, username: string) => `You are signed in as ${name} (${username}).`,
+  isExternal: (label: string) =>
+    `You sign in with ${label}. Your name, your password and your second factor are managed there.`,
   lacksSecondFactor:
     'Your company requires a second factor. Turn on the codes of an app or add a passkey to continue.',
 } as const;

@@ -1,3 +1,4 @@
+import type { SsoRefusal } from '#domain/single-sign-on.ts';
 import type { SignedOutReason } from '#web/app/session/signed-out.ts';
 
 /** The texts of the sign-in page. */
@@ -17,6 +18,24 @@ export const signInCopy = {
     unsaved: 'Your session ended before your last change was saved. Sign in to finish it.',
   } satisfies Record<SignedOutReason, string>,
   failed: 'Signing in failed. Try again.',
+  sso: (label: string) => `Sign in with ${label}`,
+  withPassword: 'Sign in with a password',
+  ssoRefused: 'Signing in did not work. Try again.',
+  ssoRefusals: {
+    expired: 'The sign-in took too long, was opened twice, or began in another browser. Start again here.',
+    denied:
+      'The sign-in was cancelled or refused by the provider. Try again, or ask who manages it for access.',
+    invalid:
+      'The answer of the provider could not be accepted, so you are not signed in. Try again. If that does not help, tell an admin: the log of this server says why.',
+    unavailable: 'The provider cannot be reached at the moment. Try again in a few minutes.',
+    'no-role':
+      'You may not use this product yet: the provider gives you no role here. Ask who manages your accounts there for one.',
+    'no-properties':
+      'You have a role but no properties: the provider names no group of properties that exists here. Ask an admin.',
+    inactive: 'Your account was deactivated here. Ask an admin to activate it.',
+    'only-admin':
+      'The provider would make the only admin something else. Make another person an admin first, or change the role there.',
+  } satisfies Record<SsoRefusal, string>,
   demoTitle: 'Demo credentials',
   demoUse: 'Fill in',
   motto: 'Read every review. Decide what the public sees.',

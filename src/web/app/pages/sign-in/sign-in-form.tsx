@@ -9,6 +9,8 @@ import { signInCopy } from './copy.ts';
 import styles from './sign-in.module.css';
 
 export interface SignInFormProps {
+  /** Whether people usually sign in elsewhere: the form opens on request. */
+  isSecondary: boolean;
   /** The demo's credentials, which the server sends only in a demo. */
   demo: AppConfig['demo'];
   isBusy: boolean;
@@ -21,7 +23,7 @@ export interface SignInFormProps {
 
 const EMPTY: Credentials = { username: '', password: '' };
 
-export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInFormProps) {
+export function SignInForm({ isSecondary, demo, isBusy, failure, onSubmit, onClear }: SignInFormProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [isIncomplete, setIncomplete] = useState(false);
   const isCodeAsked = hasCode(failure, 'second-factor-required');
@@ -49,7 +51,7 @@ export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInF
     onClear();
   }
 
-  return (
+  const form = (
     // Not `required`, because the product has its own message for empty fields.
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
@@ -102,5 +104,12 @@ export function SignInForm({ demo, isBusy, failure, onSubmit, onClear }: SignInF
         </div>
       )}
     </form>
+  );
+  if (!isSecondary) return form;
+  return (
+    <details className={styles.secondary}>
+      <summary>{signInCopy.withPassword}</summary>
+      {form}
+    </details>
   );
 }

@@ -1,8 +1,13 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { calls } from '#contract/paths.ts';
+import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { buttonClass } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { useSignIn } from '#web/app/session/use-sign-in.ts';
 import { signInCopy } from './copy.ts';
+import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
@@ -11,6 +16,7 @@ export function SignInPage(): ReactNode {
   const { config } = useAppContext();
   const requested = useSearch({ strict: false, select: (search) => search.redirect });
   const signedOut = useLocation({ select: ({ state }) => state.signedOut });
+  const refused = useSearch({ strict: false, select: (search) => search.refused });
   const signIn = useSignIn(requested);
   return (
     <SignInScreen title={signInCopy.title} subtitle={signInCopy.subtitle}>
@@ -19,7 +25,10 @@ export function SignInPage(): ReactNode {
           {signInCopy.signedOut[signedOut]}
         </p>
       )}
+      {refused && <FailureAlert message={refusalText(refused)} />}
+      {config.sso && <SsoLink label={config.sso.label} redirect={requested} />}
       <SignInForm
+        isSecondary={config.sso?.only ?? false}
         demo={config.demo}
         isBusy={signIn.isPending}
         failure={signIn.error}
@@ -28,4 +37,19 @@ export function SignInPage(): ReactNode {
       />
     </SignInScreen>
   );
+}
+
+/** Leaves the app for the provider. */
+function SsoLink({ label, redirect }: { label: string; redirect: string | undefined }) {
+  const { config } = useAppContext();
+  return (
+    <a className={buttonClass({}, styles.sso)} href={callUrl(config.apiBase, calls.ssoStart(), { redirect })}>
+      {signInCopy.sso(label)}
+    </a>
+  );
+}
+
+function refusalText(refusal: string): string {
+  const texts: Record<string, string> = signInCopy.ssoRefusals;
+  return Object.hasOwn(texts, refusal) ? (texts[refusal] ?? '') : signInCopy.ssoRefused;
 }

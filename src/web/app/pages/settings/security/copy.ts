@@ -9,6 +9,12 @@ export const securityCopy = {
     'Whoever signs in by single sign-on is exempt: their provider asks for a second factor.',
   ],
   require: 'Require a second factor of everyone',
+  ssoTitle: 'Single sign-on',
+  ssoOn: (label: string) => `People sign in with ${label} (OpenID Connect).`,
+  ssoOnly: 'Passwords and passkeys work for emergency accounts only.',
+  ssoToo: 'Passwords work too.',
+  ssoOff:
+    'Not configured. Whoever runs the server sets OIDC_ISSUER and more, as docs/OPERATIONS.md describes.',
   loading: 'Loading the settings…',
   loadFailed: 'Failed to load the settings',
   retry: 'Retry',

@@ -13,7 +13,7 @@ import { securityCopy as copy } from './copy.ts';
 
 /** How people sign in. */
 export function SecurityPage() {
-  const { client } = useAppContext();
+  const { client, config } = useAppContext();
   const { data, error, refetch } = useQuery(settingsQuery(client));
   return (
     <SettingsLayout title={copy.title}>
@@ -25,6 +25,9 @@ export function SecurityPage() {
         )}
         {!data && !error && <Spinner label={copy.loading} />}
         {data && <RequirementSwitch isOn={data.requireSecondFactor} />}
+      </SettingsSection>
+      <SettingsSection title={copy.ssoTitle} intro={config.sso ? copy.ssoOn(config.sso.label) : copy.ssoOff}>
+        {config.sso && <p>{config.sso.only ? copy.ssoOnly : copy.ssoToo}</p>}
       </SettingsSection>
     </SettingsLayout>
   );

@@ -1,4 +1,4 @@
-import { pages } from '#contract/paths.ts';
+import { pages } from './paths.ts';
 
 const ORIGIN = 'http://site.invalid';
 const MANAGER_PAGES: readonly string[] = [

@@ -1,0 +1,29 @@
+import { calls } from '#contract/paths.ts';
+import type { ClaimMapping } from '#domain/single-sign-on.ts';
+import { connectProvider, type Provider, type ProviderOptions } from './provider.ts';
+
+/** Sign-in at an OpenID Connect provider. */
+export interface SingleSignOn {
+  provider: Provider;
+  mapping: ClaimMapping;
+  /** Of the button: "Sign in with …". */
+  label: string;
+  /** Whether passwords and passkeys are refused, except for emergency accounts. */
+  only: boolean;
+}
+
+type SsoOptions = Omit<ProviderOptions, 'redirectUri'> & ClaimMapping & Pick<SingleSignOn, 'label' | 'only'>;
+
+/** @param addresses where people reach the product, whose callback the provider must know */
+export function connectSso(
+  { publicUrl, apiBase }: { publicUrl: string; apiBase: string },
+  { label, only, roleClaim, roles, defaultRole, groupClaim, ...provider }: SsoOptions,
+): SingleSignOn {
+  const base = URL.canParse(apiBase) ? apiBase : `${publicUrl}${apiBase}`;
+  return {
+    provider: connectProvider({ ...provider, redirectUri: `${base}${calls.ssoCallback()}` }),
+    mapping: { roleClaim, roles, defaultRole, groupClaim },
+    label,
+    only,
+  };
+}

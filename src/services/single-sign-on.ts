@@ -1,0 +1,159 @@
+import type { Authorization, Identity } from '#connectors/openid-connect/provider.ts';
+import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListingGrant } from '#domain/listing-grant.ts';
+import {
+  type Claims,
+  claimValues,
+  personNameFrom,
+  roleOf,
+  SsoError,
+  usernameFrom,
+} from '#domain/single-sign-on.ts';
+import type { SessionUser } from '#domain/user.ts';
+import type { Context } from './context.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+/** What a sign-in at the provider must match when the browser returns. */
+interface Pending extends Authorization {
+  /** The page that it leads to. */
+  redirect: string;
+}
+
+export interface SsoVisitor {
+  address: string;
+  userAgent: string;
+  /** The `Cookie` header. */
+  cookie: string | undefined;
+}
+
+/**
+ * Begins a sign-in at the provider.
+ *
+ * @param redirect the page that it leads to
+ * @returns the address at the provider, and the `Set-Cookie` value that remembers the sign-in
+ * @throws {SsoError} unavailable
+ */
+export async function startSso(
+  { accounts }: Context,
+  { provider }: SingleSignOn,
+  redirect: string,
+): Promise<{ url: string; setCookie: string }> {
+  const { url, authorization } = await provider.start();
+  const pending: Pending = { ...authorization, redirect };
+  return { url, setCookie: accounts.singleSignOn.remember(pending) };
+}
+
+/**
+ * Completes a sign-in when the provider has returned: finds or adds the account of the identity, and gives it the role and
+ * the properties of the claims.
+ *
+ * @param search the query string
+ * @throws {SsoError} with what the page says; it is recorded
+ */
+export async function finishSso(
+  context: Context,
+  sso: SingleSignOn,
+  search: string,
+  visitor: SsoVisitor,
+): Promise<{ user: SessionUser; setCookies: string[]; redirect: string }> {
+  const { accounts } = context;
+  try {
+    const pending = accounts.singleSignOn.remembered<Pending>(visitor.cookie);
+    if (!pending) throw new SsoError('expired', 'no sign-in has begun in this browser');
+    const identity = await sso.provider.finish(search, pending);
+    const username = await accountOf(context, sso, identity, visitor.address);
+    const session = await accounts.open(username, visitor, identity.idToken);
+    if (!session) throw new SsoError('inactive', `${username} is deactivated`);
+    await accounts.signOut(visitor.cookie);
+    const actor = { kind: 'user', name: username, address: visitor.address } as const;
+    await recordSecurityEvent(context, actor, {
+      action: 'sign-in.succeeded',
+      detail: { by: identity.issuer },
+    });
+    return { ...session, redirect: pending.redirect };
+  } catch (error) {
+    if (error instanceof SsoError) {
+      const actor = { kind: 'anonymous', name: null, address: visitor.address } as const;
+      const detail = { refusal: error.refusal, reason: error.message };
+      await recordSecurityEvent(context, actor, { action: 'sign-in.failed', detail });
+    }
+    throw error;
+  }
+}
+
+/** The address that signs a session out at the provider too; null for other sessions. Call it before the session ends. */
+export async function ssoSignOutUrl(
+  { accounts, sso }: Context,
+  cookie: string | undefined,
+  returnTo: string,
+): Promise<string | null> {
+  const idToken = sso && (await accounts.singleSignOn.idToken(cookie));
+  return sso && idToken ? sso.provider.signOutUrl(idToken, returnTo) : null;
+}
+
+/** @returns the username of the account of an identity, with the role and the properties of today's claims */
+async function accountOf(
+  context: Context,
+  { mapping }: SingleSignOn,
+  identity: Identity,
+  address: string,
+): Promise<string> {
+  const { accounts } = context;
+  const { singleSignOn } = accounts;
+  const { claims } = identity;
+  const known = await singleSignOn.find(identity);
+  if (known?.disabled) throw new SsoError('inactive', `${known.username} is deactivated`);
+  const role = roleOf(claims, mapping);
+  const grant =
+    mapping.groupClaim === null ? null : await grantFrom(context, claims, mapping.groupClaim, role);
+  if (!known) {
+    const wanted = usernameFrom(claims);
+    const name = personNameFrom(claims, wanted);
+    const username = await singleSignOn.add(identity, {
+      username: wanted,
+      name,
+      role,
+      grant: grant ?? 'all',
+    });
+    // Another request of the same person was faster.
+    if (username === null) return accountOf(context, { mapping } as SingleSignOn, identity, address);
+    const actor = { kind: 'user', name: username, address } as const;
+    const detail = { role, by: identity.issuer };
+    await recordSecurityEvent(context, actor, { action: 'user.added', target: username, detail });
+    return username;
+  }
+  const { username } = known;
+  try {
+    await accounts.change(username, {
+      name: personNameFrom(claims, username),
+      role,
+      ...(grant && { grant }),
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    throw new SsoError('only-admin', error.message, { cause: error });
+  }
+  if (role !== known.role) {
+    const actor = { kind: 'user', name: username, address } as const;
+    const detail = { role, by: identity.issuer };
+    await recordSecurityEvent(context, actor, { action: 'role.changed', target: username, detail });
+  }
+  return username;
+}
+
+/** Admins work with all properties; others with those of the groups that the claim names. @throws {SsoError} no-properties */
+async function grantFrom(
+  { storage }: Context,
+  claims: Claims,
+  groupClaim: string,
+  role: string,
+): Promise<ListingGrant> {
+  if (role === 'admin') return 'all';
+  const names = claimValues(claims, groupClaim).map((name) => name.toLowerCase());
+  const groups = await storage.listingGroups.list();
+  const groupIds = groups.filter(({ name }) => names.includes(name.toLowerCase())).map(({ id }) => id);
+  if (groupIds.length === 0)
+    throw new SsoError('no-properties', `no value of ${groupClaim} is a group of properties`);
+  return { listingIds: [], groupIds };
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '#contract/session.ts';
+import { addUser, setDisabled, setEmergency } from '#services/users.ts';
+import type { OpenIdProvider } from '#simulators/openid-connect/provider.ts';
+import { apiClient } from '#tests/support/api-client.ts';
+import { openSsoServer, visitor } from '#tests/support/sso.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'kite orbit mugs';
+const PEOPLE = {
+  'u-1': {
+    name: 'Ana Silva',
+    preferred_username: 'ana@example.com',
+    roles: ['reviews-leads'],
+    groups: ['Lisbon'],
+  },
+  'u-2': { name: 'Bo', preferred_username: 'bo', roles: ['reviews-admins'] },
+  'u-3': { name: 'No role', preferred_username: 'nobody', roles: ['guests'] },
+};
+
+let server: TestServer;
+let provider: OpenIdProvider;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ server, provider, close } = await openSsoServer(structuredClone(PEOPLE), {
+    environment: {
+      OIDC_ROLES: 'reviews-admins=admin, reviews-leads=manager, reviews-team=responder',
+      OIDC_GROUP_CLAIM: 'groups',
+    },
+  }));
+  await query(`insert into listing_groups (name) values ('lisbon')`);
+});
+afterAll(() => close());
+beforeEach(async () => {
+  provider.alter = null;
+  provider.hasForeignKey = false;
+  Object.assign(provider.people, structuredClone(PEOPLE));
+  await query('delete from sign_in_failures; delete from users where not is_demo');
+});
+
+const query = (text: string) => server.app.database.pool.query(text);
+const userOf = async (cookie: string) =>
+  (await apiClient(server.origin, '/api', cookie).get<Session>('/session')).data.user;
+
+/** Signs in at the provider and returns to the product. */
+async function signIn(subject: string, redirect?: string) {
+  const browser = visitor(server.origin);
+  const callback = await browser.atProvider(subject, redirect);
+  const page = await browser.pageAfter(callback);
+  return { browser, callback, page, user: await userOf(browser.cookie) };
+}
+
+describe('single sign-on', () => {
+  test('adds an account by the identity, with role, properties and name of the claims, and opens the page', async () => {
+    const { page, user, browser } = await signIn('u-1', '/sync?x=1');
+    expect([page, user]).toEqual([
+      '/sync?x=1',
+      expect.objectContaining({ username: 'ana', name: 'Ana Silva', role: 'manager', isExternal: true }),
+    ]);
+    expect((await signIn('u-1')).user?.username).toBe('ana');
+    const { rows } =
+      await query(`select username, role, scope_listing_ids, cardinality(scope_group_ids) as groups
+      from users where not is_demo`);
+    expect(rows).toEqual([{ username: 'ana', role: 'manager', scope_listing_ids: [], groups: 1 }]);
+    const { rows: events } = await query(`select action, actor from security_events
+      where actor = 'ana' order by id`);
+    expect(events.slice(0, 2)).toEqual([
+      { action: 'user.added', actor: 'ana' },
+      { action: 'sign-in.succeeded', actor: 'ana' },
+    ]);
+    expect(browser.cookie).not.toContain('reviews.sso');
+  });
+
+  test('refreshes role, properties and name at each sign-in, in the sessions that exist too', async () => {
+    const first = await signIn('u-1');
+    Object.assign(provider.people['u-1'] ?? {}, { roles: ['reviews-team', 'x'], name: 'Ana S.' });
+    expect((await signIn('u-1')).user).toMatchObject({ role: 'responder', name: 'Ana S.' });
+    await expect.poll(async () => (await userOf(first.browser.cookie))?.role).toBe('responder');
+  });
+
+  test('takes no account over that has the same username', async () => {
+    await addUser(server.app.context, { username: 'bo', name: 'Local', role: 'viewer', password: PASSWORD });
+    expect((await signIn('u-2')).user).toMatchObject({ username: 'bo-2', role: 'admin' });
+    expect((await signIn('u-2')).user).toMatchObject({ username: 'bo-2' });
+    await apiClient(server.origin).signIn('bo', PASSWORD);
+    const { rows } = await query(`select role from users where username = 'bo'`);
+    expect(rows).toEqual([{ role: 'viewer' }]);
+  });
+
+  test('opens a new session each time and ends the one before', async () => {
+    const { browser } = await signIn('u-2');
+    const before = browser.cookie;
+    await browser.pageAfter(await browser.atProvider('u-2'));
+    expect(browser.cookie).not.toBe(before);
+    expect([await userOf(before), (await userOf(browser.cookie))?.username]).toEqual([null, 'bo']);
+  });
+
+  test('leads to pages of ours only', async () => {
+    for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.example', '/property/1'])
+      expect((await signIn('u-2', redirect)).page).toBe('/dashboard');
+  });
+
+  test('signs out at the provider too', async () => {
+    const { browser } = await signIn('u-2');
+    const bo = apiClient(server.origin, '/api', browser.cookie);
+    const { providerUrl } = (await bo.delete<{ providerUrl: string }>('/session')).data;
+    const url = new URL(providerUrl);
+    expect([url.origin, url.searchParams.get('post_logout_redirect_uri')]).toEqual([
+      provider.issuer,
+      `${server.origin}/login`,
+    ]);
+    expect(await (await browser.open(providerUrl)).text()).toContain('/session/end/confirm');
+    expect(await userOf(browser.cookie)).toBeNull();
+  });
+
+  test('keeps those out who were deactivated here', async () => {
+    const { user, browser } = await signIn('u-1');
+    await setDisabled(server.app.context, user?.username ?? '', true);
+    expect(await userOf(browser.cookie)).toBeNull();
+    expect(await signIn('u-1')).toMatchObject({ page: '/login?refused=inactive', user: null });
+  });
+
+  test('keeps the only admin one', async () => {
+    expect((await signIn('u-2')).user?.role).toBe('admin');
+    provider.people['u-2'] = { ...PEOPLE['u-2'], roles: ['reviews-leads'], groups: ['Lisbon'] };
+    expect(await signIn('u-2')).toMatchObject({ page: '/login?refused=only-admin', user: null });
+  });
+
+  test('refuses those without a mapped role, and without properties', async () => {
+    expect(await signIn('u-3')).toMatchObject({ page: '/login?refused=no-role', user: null });
+    provider.people['u-1'] = { ...PEOPLE['u-1'], groups: ['Porto'] };
+    expect(await signIn('u-1')).toMatchObject({ page: '/login?refused=no-properties', user: null });
+    expect((await query('select from users where not is_demo')).rowCount).toBe(0);
+  });
+});
+
+describe('an answer of the provider', () => {
+  const now = () => Math.floor(Date.now() / 1000);
+
+  test.each<[what: string, change: object]>([
+    ['another issuer', { iss: 'http://127.0.0.1:1' }],
+    ['another audience', { aud: 'another-client' }],
+    ['another nonce', { nonce: 'another' }],
+    ['no nonce', { nonce: undefined }],
+    ['an expiry in the past', { exp: now() - 3600 }],
+  ])('with %s is refused', async (_what, change) => {
+    provider.alter = (claims) => ({ ...claims, ...change });
+    expect(await signIn('u-2')).toMatchObject({ page: '/login?refused=invalid', user: null });
+  });
+
+  test('with a signature by another key is refused', async () => {
+    provider.hasForeignKey = true;
+    expect(await signIn('u-2')).toMatchObject({ page: '/login?refused=invalid', user: null });
+  });
+
+  test('is accepted once, in the browser that began', async () => {
+    const browser = visitor(server.origin);
+    const callback = await browser.atProvider('u-2');
+    const pending = browser.cookie;
+    const stranger = visitor(server.origin);
+    expect(await stranger.pageAfter(callback)).toBe('/login?refused=expired');
+    await stranger.atProvider('u-1');
+    // A sign-in that has begun there does not match: somebody has sent them their own.
+    expect(await stranger.pageAfter(callback)).toBe('/login?refused=invalid');
+    expect(await browser.pageAfter(callback)).toBe('/dashboard');
+    expect(await browser.pageAfter(callback)).toBe('/login?refused=expired');
+    // The same code again with the same cookie: the provider refuses it.
+    const replayed = await fetch(callback, { redirect: 'manual', headers: { cookie: pending } });
+    expect(replayed.headers.get('location')).toBe(`${server.origin}/login?refused=invalid`);
+    expect(replayed.headers.getSetCookie().join()).not.toContain('session_token');
+  });
+
+  test('with another code or state is refused, and an error of the provider too', async () => {
+    for (const [name, value, refusal] of [
+      ['code', 'another', 'invalid'],
+      ['state', 'another', 'invalid'],
+      ['iss', 'http://127.0.0.1:1', 'invalid'],
+      ['error', 'access_denied', 'denied'],
+    ] as const) {
+      const browser = visitor(server.origin);
+      const callback = new URL(await browser.atProvider('u-2'));
+      callback.searchParams.set(name, value);
+      expect(await browser.pageAfter(callback.href)).toBe(`/login?refused=${refusal}`);
+      expect(await userOf(browser.cookie)).toBeNull();
+    }
+    const { rows } = await query(`select distinct action from security_events
+      where action like 'sign-in%' and detail ? 'refusal'`);
+    expect(rows).toEqual([{ action: 'sign-in.failed' }]);
+  });
+});
+
+test('a provider that is away is said to be, and nothing else fails', async () => {
+  const away = await openSsoServer(structuredClone(PEOPLE), { environment: { OIDC_ONLY: 'true' } });
+  try {
+    const browser = visitor(away.server.origin);
+    const callback = await browser.atProvider('u-1');
+    await away.provider.close();
+    expect(await browser.pageAfter(callback)).toBe('/login?refused=unavailable');
+
+    // With OIDC_ONLY, a password is of use to emergency accounts, and refused like a wrong one otherwise.
+    const { context } = away.server.app;
+    await addUser(context, { username: 'root', name: 'Root', role: 'admin', password: PASSWORD });
+    const attempt = async (username: string, password: string) => {
+      const { status, text } = await apiClient(away.server.origin).signIn(username, password);
+      return [status, JSON.parse(text).error];
+    };
+    const refusal = 'Invalid username or password, or this account must sign in with Acme.';
+    expect(await attempt('root', PASSWORD)).toEqual([401, refusal]);
+    expect(await attempt('root', 'wrong')).toEqual([401, refusal]);
+    expect(await attempt('nobody', PASSWORD)).toEqual([401, refusal]);
+    await setEmergency(context, 'root', true);
+    expect(await attempt('root', PASSWORD)).toEqual([200, null]);
+  } finally {
+    await away.server.close();
+  }
+});
+
+test('a server without a provider has neither call', async () => {
+  const plain = await openTestServer({ template: 'empty' });
+  try {
+    for (const path of ['/sso/start', '/sso/callback?code=x&state=y'])
+      expect((await apiClient(plain.origin).get(path)).status).toBe(404);
+  } finally {
+    await plain.close();
+  }
+});
