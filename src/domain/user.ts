@@ -24,8 +24,8 @@ export interface SessionUser extends User {
 /** As a pattern of JSON Schema. */
 export const USERNAME_PATTERN = '^[A-Za-z0-9._-]{2,64}$';
 const USERNAME = new RegExp(USERNAME_PATTERN);
-/** Filters by assignee give these another meaning. */
-const RESERVED = [ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE];
+/** Filters by assignee give two another meaning, and history shows the last for what the product does itself. */
+const RESERVED = [ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE, 'system'];
 
 /** Whether the text has the format of a username. */
 export function isUsername(name: string): boolean {
@@ -34,7 +34,8 @@ export function isUsername(name: string): boolean {
 
 /** Why a new username is rejected; null when it is valid. */
 export function usernameProblem(username: string): string | null {
-  if (RESERVED.includes(username.toLowerCase())) return `The username may not be ${RESERVED.join(' or ')}.`;
+  if (RESERVED.includes(username.toLowerCase()))
+    return `The username may not be ${RESERVED.slice(0, -1).join(', ')} or ${RESERVED.at(-1)}.`;
   return isUsername(username)
     ? null
     : 'The username needs 2 to 64 letters, digits, dots, dashes or underscores.';
@@ -42,9 +43,14 @@ export function usernameProblem(username: string): string | null {
 
 export const MAX_PERSON_NAME = 100;
 
-/** A name on one line. @throws invalid if nothing visible is left */
+/**
+ * A name on one line, without characters that reverse the text after it and those that PostgreSQL cannot store.
+ *
+ * @throws invalid if nothing visible is left
+ */
 export function parsePersonName(input: string, field = 'name'): string {
-  const name = input.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  if (name === '') throw new AppError('invalid', `${field} must have visible characters.`);
+  const text = input.toWellFormed().replace(/\p{Bidi_Control}/gu, '');
+  const name = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (!/[^\p{C}\p{Z}]/u.test(name)) throw new AppError('invalid', `${field} must have visible characters.`);
   return name;
 }
