@@ -28,7 +28,7 @@ const ENDED: Record<LinkKind, Record<EndedLink, string>> = {
   },
   reset: {
     used: 'This link has been used. Sign in with your new password, or ask an admin for a new link.',
-    withdrawn: 'A newer link has replaced this one. Open that one, or ask an admin for another.',
+    withdrawn: 'This link was withdrawn. Open a newer one, or ask an admin for another.',
     expired: `This link has expired: it was valid for ${PASSWORD_RESET_HOURS} hours. Ask an admin for a new one.`,
   },
 };

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { passwordProblem } from '#domain/password.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
-import type { User } from '#domain/user.ts';
+import type { SessionUser } from '#domain/user.ts';
 import type { OwnSession } from '#storage/accounts/sessions.ts';
 import type { Context } from './context.ts';
 import { attemptPassword } from './password-attempts.ts';
@@ -10,13 +10,13 @@ import { recordSecurityEvent } from './security-events.ts';
 
 /** A signed-in person with the `Cookie` header of their session. */
 export interface Self {
-  user: User;
+  user: SessionUser;
   actor: Actor;
   cookie: string | undefined;
 }
 
 /**
- * Changes one's own password and ends one's other sessions.
+ * Changes one's own password and ends one's other sessions, and links to reset it.
  *
  * @throws {AppError} invalid, if the new password is not accepted; forbidden, if the current one is wrong; rate-limited,
  *   after repeated failures
@@ -42,6 +42,7 @@ export async function changePassword(
     throw new AppError('forbidden', 'The current password is wrong: type the one you sign in with.');
   }
   await accounts.setPassword(username, newPassword, cookie);
+  await context.storage.transact((tx) => tx.links.withdrawResets(username));
   await record(context, actor, 'password.changed');
 }
 

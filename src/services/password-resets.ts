@@ -11,7 +11,8 @@ import { recordSecurityEvent } from './security-events.ts';
  * Makes a link by which a person sets a new password once. Their earlier links no longer work.
  *
  * @returns the token of the link, which is not stored
- * @throws not-found; conflict for a person who is not active and for the users of the demo
+ * @throws not-found; forbidden for the actor's own, because a stolen session must not set a password; conflict for a person
+ *   who is not active and for the users of the demo
  */
 export async function makePasswordReset(
   context: Context,
@@ -20,6 +21,9 @@ export async function makePasswordReset(
 ): Promise<{ token: string; expiresAt: Date }> {
   const person = await findPerson(context, username);
   requireOwnPassword(person);
+  if (person.username === actor.name) {
+    throw new AppError('forbidden', 'Change your own password on the page of your account.');
+  }
   if (person.disabled) {
     throw new AppError('conflict', `${person.name} is deactivated. Reactivate the account first.`);
   }
@@ -43,7 +47,7 @@ export async function readPasswordReset(
 }
 
 /**
- * Sets a new password, which ends all sessions of the person.
+ * Sets a new password, which ends all sessions and other links of the person.
  *
  * @throws as `readPasswordReset`; invalid for a password that is not accepted, after which the link still works
  */
@@ -57,7 +61,12 @@ export async function resetPassword(
   const reset = await readPasswordReset(context, visitor, token);
   const problem = passwordProblem(password, reset);
   if (problem) throw new AppError('invalid', problem);
-  const isFirst = await storage.transact((tx) => tx.links.end('password_resets', reset.id, 'used'));
+  const isFirst = await storage.transact(async (tx) => {
+    const isOpen = await tx.links.end('password_resets', reset.id, 'used');
+    // Two that were made at the same moment are both open.
+    if (isOpen) await tx.links.withdrawResets(reset.username);
+    return isOpen;
+  });
   if (!isFirst) throw endedLink('reset', 'used');
   try {
     await accounts.setPassword(reset.username, password);

@@ -78,10 +78,17 @@ export async function removeOneTimePasswords(context: Context, self: Self, passw
   await record(context, self.actor, 'second-factor.removed', { kind: 'one-time passwords' });
 }
 
-/** Removes every second factor of a person who has lost theirs. @throws {AppError} not-found */
+/**
+ * Removes every second factor of a person who has lost theirs.
+ *
+ * @throws {AppError} not-found; forbidden for the actor's own, because a stolen session must not remove them
+ */
 export async function resetSecondFactors(context: Context, actor: Actor, username: string): Promise<void> {
-  await context.accounts.resetSecondFactors(username);
   const target = username.toLowerCase();
+  if (actor.kind === 'user' && target === actor.name) {
+    throw new AppError('forbidden', 'Remove your own second factors on the page of your account.');
+  }
+  await context.accounts.resetSecondFactors(username);
   await recordSecurityEvent(context, actor, { action: 'second-factors.reset', target });
 }
 

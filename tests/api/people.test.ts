@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/paths.ts';
-import type { InvitationList, MadeInvitation, MadePasswordReset, PersonList } from '#contract/people.ts';
+import type {
+  InvitationList,
+  MadeInvitation,
+  MadePasswordReset,
+  PersonChange,
+  PersonList,
+} from '#contract/people.ts';
 import type { Session } from '#contract/session.ts';
 import { sweepSignIns } from '#services/sessions.ts';
 import { addUser } from '#services/users.ts';
@@ -48,8 +54,8 @@ async function signedIn(username: string, password = PASSWORD): Promise<ApiClien
 const isSignedIn = async (who: ApiClient) => (await who.get<Session>('/session')).data.user !== null;
 const change = (username: string, body: object, by = ana) =>
   by.patch<PersonList>(calls.person(username), body);
-const invite = async (body: object = {}) =>
-  (await ana.post<MadeInvitation>(calls.invitations(), { label: 'Cleo', role: 'viewer', ...body })).data;
+const invite = async (body: object = {}, by = ana) =>
+  (await by.post<MadeInvitation>(calls.invitations(), { label: 'Cleo', role: 'viewer', ...body })).data;
 const accept = (token: string, account: object = {}) =>
   apiClient(server.origin).post<Session>(calls.acceptInvitation(token), {
     username: 'cleo',
@@ -59,8 +65,8 @@ const accept = (token: string, account: object = {}) =>
   });
 const open = (token: string, headers = {}) =>
   apiClient(server.origin).get(calls.ownInvitation(token), { headers });
-const reset = async (username: string) =>
-  (await ana.post<MadePasswordReset>(calls.passwordReset(username))).data.token;
+const reset = async (username: string, by = ana) =>
+  (await by.post<MadePasswordReset>(calls.passwordReset(username))).data.token;
 const useReset = (token: string, password = NEW_PASSWORD) =>
   apiClient(server.origin).post<Session>(calls.ownPasswordReset(token), { password });
 const invitations = async () => (await ana.get<InvitationList>(calls.invitations())).data.invitations;
@@ -205,6 +211,20 @@ describe('an invitation', () => {
     expect(await invitations()).toEqual([]);
   });
 
+  test.each<[string, PersonChange]>([
+    ['deactivated', { disabled: true }],
+    ['no admin any more', { role: 'manager' }],
+    ['limited to properties', { scope: { listingIds: [], groupIds: [] } }],
+  ])('ends, as a password reset does, when the admin who made it is %s', async (_, less) => {
+    const bo = await signedIn('bo');
+    const { token } = await invite({}, bo);
+    const link = await reset('ana', bo);
+    await change('bo', less);
+    expect((await open(token)).failure.error).toContain('This invitation was withdrawn.');
+    expect((await accept(token)).status).toBe(409);
+    expect((await useReset(link)).status).toBe(409);
+  });
+
   test('is stored and logged without its token', async () => {
     const { token } = await invite();
     await accept(token);
@@ -255,13 +275,28 @@ describe('a password reset', () => {
   test('ends when it expires, when a newer one is made, and for a deactivated person', async () => {
     const old = await reset('bo');
     const newer = await reset('bo');
-    expect((await useReset(old)).failure.error).toContain('A newer link has replaced this one.');
+    expect((await useReset(old)).failure.error).toContain('This link was withdrawn.');
     await query(`update password_resets set expires_at = now()`);
     expect((await useReset(newer)).failure.error).toContain('it was valid for 24 hours');
     const last = await reset('bo');
     await change('bo', { disabled: true });
     expect((await useReset(last)).status).toBe(404);
     expect((await ana.post(calls.passwordReset('bo'))).status).toBe(409);
+  });
+
+  test('ends with a new password, which people set for themselves with the current one', async () => {
+    expect((await ana.post(calls.passwordReset('ana'))).status).toBe(403);
+    const links = [await reset('bo')];
+    await query(`update password_resets set ended_at = null, ended_as = null`);
+    links.push(await reset('bo'));
+    await query(`update password_resets set ended_at = null, ended_as = null`);
+    expect((await useReset(links[0] ?? '')).status).toBe(200);
+    expect((await useReset(links[1] ?? '')).status).toBe(409);
+    const last = await reset('bo');
+    const bo = await signedIn('bo', NEW_PASSWORD);
+    const passwords = { currentPassword: NEW_PASSWORD, newPassword: PASSWORD };
+    expect((await bo.put(calls.ownPassword(), passwords)).status).toBe(200);
+    expect((await useReset(last)).status).toBe(409);
   });
 
   test('and an invitation that ended long ago are deleted', async () => {

@@ -179,6 +179,8 @@ test('an admin removes the second factors of a person who has lost them', async 
   const manager = apiClient(server.origin);
   await manager.signIn();
   expect((await manager.delete(calls.secondFactorsOf('nobody'))).status).toBe(404);
+  // One's own are removed with the password.
+  expect((await manager.delete(calls.secondFactorsOf('Manager'))).status).toBe(403);
   expect((await manager.delete(calls.secondFactorsOf('ANA'))).status).toBe(200);
   await signedIn();
   const events = await query(`select action, actor, target from security_events

@@ -7,6 +7,7 @@ import { changePassword, endOtherSessions, endSession, listSessions, type Self }
 import { selfOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
+import { userOut } from './session.ts';
 
 const TAGS = ['Account'];
 const config = { permission: 'account:manage' } as const;
@@ -39,7 +40,8 @@ export function accountCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request) => {
       await changePassword(context, await selfOf(context, request), request.body);
-      return ok({ user: (await selfOf(context, request)).user });
+      const { user } = await selfOf(context, request);
+      return ok({ user: userOut(user) });
     },
   );
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   INVITATION_DAYS,
   type Invitation,
@@ -20,9 +20,19 @@ const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 type LinkTable = 'invitations' | 'password_resets';
 
+/** Whether who made a link could still make it. Otherwise an admin who was removed could come back by it. */
+const isOfAdmin = (madeBy: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from users as makers where makers.username = ${madeBy}
+    and makers.role = 'admin' and not makers.disabled and makers.scope_listing_ids is null)`;
+const MADE_BY = {
+  invitations: 'invitations.invited_by',
+  password_resets: 'password_resets.made_by',
+} as const;
+
 const stateIn = (table: LinkTable) =>
   sql<LinkState>`case when ${sql.ref(`${table}.ended_as`)} is not null then ${sql.ref(`${table}.ended_as`)}
-    when ${sql.ref(`${table}.expires_at`)} <= now() then 'expired' else 'open' end`;
+    when ${sql.ref(`${table}.expires_at`)} <= now() then 'expired'
+    when not ${isOfAdmin(sql.ref(MADE_BY[table]))} then 'withdrawn' else 'open' end`;
 const isOpen = (table: LinkTable) => sql<boolean>`${stateIn(table)} = 'open'`;
 
 const INVITATION_COLUMNS = [
