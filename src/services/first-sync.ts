@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '#domain/errors.ts';
 import type { Context } from './context.ts';
 import { addDemoHistory } from './demo-history.ts';
@@ -24,5 +23,6 @@ export async function firstSync(context: Context): Promise<void> {
       // The sync records and logs its failure, and the schedule tries again.
     },
   );
-  await Promise.race([ready, setTimeout(WAIT_MS, undefined, { ref: false })]);
+  const limit = new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref());
+  await Promise.race([ready, limit]);
 }
