@@ -20,6 +20,9 @@ export const calls = {
   recoveryCodes: () => '/account/second-factors/recovery-codes',
   secondFactorsOf: (username: string) =>
     `/people/${username === ':username' ? username : encodeURIComponent(username)}/second-factors`,
+  guests: () => '/guests',
+  exportGuest: () => '/guests/export',
+  eraseGuest: () => '/guests/erase',
   tokens: () => '/tokens',
   token: (id: number | ':id') => `/tokens/${id}`,
   reviews: () => '/reviews/hostaway',

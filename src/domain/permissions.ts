@@ -13,6 +13,7 @@ export type Permission =
   | 'people:read'
   | 'people:manage'
   | 'tokens:manage'
+  | 'guests:manage'
   | 'views:write'
   | 'insights:read'
   | 'listings:manage'
@@ -41,7 +42,13 @@ const MANAGER: readonly Permission[] = [
   'syncs:manage',
   'tokens:manage',
 ];
-const ADMIN: readonly Permission[] = [...MANAGER, 'channels:manage', 'settings:manage', 'people:manage'];
+const ADMIN: readonly Permission[] = [
+  ...MANAGER,
+  'channels:manage',
+  'settings:manage',
+  'people:manage',
+  'guests:manage',
+];
 
 /** The rules: what each role may do. */
 const PERMISSIONS: Record<Role, ReadonlySet<Permission>> = {
@@ -64,6 +71,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'people:read': false,
   'people:manage': true,
   'tokens:manage': false,
+  'guests:manage': true,
   'views:write': false,
   'insights:read': false,
   'listings:manage': false,
@@ -77,6 +85,7 @@ const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'account:manage',
   'people:manage',
   'tokens:manage',
+  'guests:manage',
   'views:write',
 ]);
 

@@ -38,6 +38,8 @@ export type SecurityAction =
   | 'group.added'
   | 'group.changed'
   | 'group.deleted'
+  | 'guest.exported'
+  | 'guest.erased'
   | 'settings.changed'
   | 'channel-rights.changed'
   | 'reviews.exported'

@@ -17,6 +17,7 @@ import { correctionCalls } from './api/corrections.ts';
 import { decisionCalls } from './api/decisions.ts';
 import { exportCall } from './api/export.ts';
 import { googleReviewCalls } from './api/google-reviews.ts';
+import { guestCalls } from './api/guests.ts';
 import { healthCall } from './api/health.ts';
 import { importCall, MAX_UPLOAD_MS } from './api/import.ts';
 import { insightCalls } from './api/insights.ts';
@@ -146,6 +147,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         alertCalls,
         settingsCalls,
         tokenCalls,
+        guestCalls,
         viewCalls,
         exportCall,
         importCall,

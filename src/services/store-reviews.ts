@@ -26,14 +26,19 @@ export interface Origin {
 
 /**
  * Stores reviews of one source without duplicates. New reviews are undecided, and so is one whose text or rating
- * changed. Reviews that another transaction adds meanwhile are stored once more.
+ * changed; one that was erased stays as it is. Reviews that another transaction adds meanwhile are stored once more.
  */
 export async function storeReviews(
   tx: Transaction,
   source: string,
-  placed: readonly PlacedReview[],
+  given: readonly PlacedReview[],
   origin: Origin,
 ): Promise<{ added: number; changed: number }> {
+  const erased = await tx.guests.erasedUpstreamIds(
+    source,
+    given.map(({ review }) => review.upstreamId),
+  );
+  const placed = given.filter(({ review }) => !erased.has(review.upstreamId));
   const known = await tx.reviews.existingUpstreamIds(
     source,
     placed.map(({ review }) => review.upstreamId),

@@ -22,6 +22,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0017-property-scopes': () => import('./migrations/0017-property-scopes.ts'),
   '0019-invitations': () => import('./migrations/0019-invitations.ts'),
   '0021-api-tokens': () => import('./migrations/0021-api-tokens.ts'),
+  '0023-erasures': () => import('./migrations/0023-erasures.ts'),
   '0024-second-factors': () => import('./migrations/0024-second-factors.ts'),
   '0025-single-sign-on': () => import('./migrations/0025-single-sign-on.ts'),
 };

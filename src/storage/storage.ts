@@ -23,6 +23,7 @@ import type { Replica } from './database/replica.ts';
 import { exclusively, isHeld, type LockName } from './database/shared-lock.ts';
 import { demoDataWriters } from './demo-data.ts';
 import { googleUsageReaders, googleUsageWriters } from './google-usage.ts';
+import { guestReaders, guestWriters } from './guests/guests.ts';
 import { insightReaders } from './insights/insights.ts';
 import { assignmentReaders, assignmentWriters } from './listings/assignments.ts';
 import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
@@ -48,6 +49,7 @@ const READERS = {
   channels: channelReaders,
   decisions: decisionReaders,
   googleUsage: googleUsageReaders,
+  guests: guestReaders,
   insights: insightReaders,
   lastBackups: lastBackupReaders,
   listingGroups: listingGroupReaders,
@@ -75,6 +77,7 @@ const TRANSACTION = {
   decisions: { ...decisionReaders, ...decisionWriters },
   demoData: demoDataWriters,
   googleUsage: { ...googleUsageReaders, ...googleUsageWriters },
+  guests: { ...guestReaders, ...guestWriters },
   lastBackups: { ...lastBackupReaders, ...lastBackupWriters },
   listingGroups: { ...listingGroupReaders, ...listingGroupWriters },
   links: { ...linkReaders, ...linkWriters },

@@ -64,6 +64,7 @@ beforeAll(async () => {
   );
   await query(`insert into api_tokens (user_id, name, hash, role, requests_per_minute, expires_at)
     select id, 'Website', 'x', 'viewer', 300, now() from users`);
+  await query(`insert into erased_reviews values ('hostaway', 'no review')`);
   await query(`insert into google_usage values ('2026-01-01', 3)`);
   await query(
     `insert into topic_corrections (review_id, topic, polarity, corrected_by)

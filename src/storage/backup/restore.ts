@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { AppError } from '#domain/errors.ts';
+import { applyErasures } from '../guests/apply-erasures.ts';
 import { requireAllRows, requireKnownSchema, requireKnownTable } from './check.ts';
 import { PORTABLE_SETTINGS, parseHead, parseSection, type RowCounts, type TableHead } from './format.ts';
 import { throughOlderSchema } from './older-schema.ts';
@@ -42,6 +43,7 @@ export async function restore(
     const { schema, at } = requireKnownSchema(parseHead(await reader.line()));
     const rows = await inExclusiveTransaction(direct, async (client) => {
       if (!isReplacing) await requireEmpty(client);
+      const erasures = await client.query('select * from erased_reviews');
       // A failure also rolls back the restarted identity sequences.
       await client.query(`truncate ${TABLES} restart identity`);
       const copy = () => copyTables(client, reader, schema);
@@ -49,6 +51,13 @@ export async function restore(
       const rows = isCurrent ? await copy() : await throughOlderSchema(client, schema, copy);
       for (const table of BACKED_UP) await continueIds(client, table);
       await reader.end();
+      // The backup may be older than an erasure.
+      await client.query(
+        `insert into erased_reviews select * from json_populate_recordset(null::erased_reviews, $1)
+         on conflict do nothing`,
+        [JSON.stringify(erasures.rows)],
+      );
+      await applyErasures((text, values) => client.query(text, values));
       return rows;
     });
     return { at, rows };

@@ -29,6 +29,7 @@ const CREATED_BY = {
   google_usage: FIRST,
   alerts: '0014-alerts',
   security_events: '0007-security-events',
+  erased_reviews: '0023-erasures',
   sync_runs: FIRST,
 };
 

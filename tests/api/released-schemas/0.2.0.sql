@@ -908,6 +908,42 @@ create unique index api_tokens_by_name on api_tokens (user_id, lower(name));
 create trigger api_tokens_ended after delete or update of role, scope_listing_ids, scope_group_ids, expires_at, requests_per_minute
     on api_tokens for each statement execute function note_sessions_changed();
 
+create table erased_reviews (
+    source text not null,
+    upstream_id text not null,
+    erased_at timestamptz not null default now(),
+    primary key (source, upstream_id)
+  );
+
+create function blank_erased_review() returns trigger language plpgsql as $$
+    begin
+      if exists (select from erased_reviews e where e.source = new.source and e.upstream_id = new.upstream_id) then
+        new.guest_name := 'Erased guest';
+        new.review_text := '';
+        new.private_feedback := null;
+        new.response_text := null;
+        new.response_at := null;
+        new.arrival_date := null;
+        new.departure_date := null;
+        new.revision := null;
+        new.language := 'und';
+      end if;
+      return new;
+    end $$;
+
+create trigger blank_erased before insert or update of guest_name, review_text, private_feedback, response_text,
+    response_at, arrival_date, departure_date, revision on reviews for each row execute function blank_erased_review();
+
+create function drop_erased_row() returns trigger language plpgsql as $$
+    begin
+      if exists (select from erased_reviews e where e.source = new.source and e.upstream_id = new.row_key) then
+        return null;
+      end if;
+      return new;
+    end $$;
+
+create trigger drop_erased before insert or update on quarantined_rows for each row execute function drop_erased_row();
+
 alter table users add two_factor_enabled boolean not null default false;
 
 create table second_factors (
@@ -977,6 +1013,8 @@ insert into migrations (name, timestamp) values ('0017-property-scopes', '2026-0
 insert into migrations (name, timestamp) values ('0019-invitations', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0021-api-tokens', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0023-erasures', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0024-second-factors', '2026-01-01T00:00:00.000Z');
 

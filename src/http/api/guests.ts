@@ -1,0 +1,72 @@
+import { ok } from '#contract/envelope.ts';
+import { Erased, FoundGuest, GuestData, GuestQuery, GuestSelection } from '#contract/guests.ts';
+import { calls } from '#contract/paths.ts';
+import { eraseGuest, exportGuest, findGuest } from '#services/guests.ts';
+import { actorOf } from '../authorization.ts';
+import type { HttpOptions, Server } from '../options.ts';
+import { responses } from './responses.ts';
+
+const TAGS = ['Guests'];
+const config = { permission: 'guests:manage' } as const;
+
+/** What data-protection law lets guests ask for. */
+export function guestCalls(server: Server, { context }: HttpOptions): void {
+  server.get(
+    calls.guests(),
+    {
+      config,
+      schema: {
+        summary: 'Find what is stored about a guest',
+        tags: TAGS,
+        querystring: GuestQuery,
+        response: responses(FoundGuest, [400, 401, 403, 503]),
+      },
+    },
+    async (request) => {
+      const { reviews, rows, isComplete } = await findGuest(context, request.query.search);
+      return ok({
+        reviews: reviews.map(({ submittedAt, ...review }) => ({
+          ...review,
+          reviewDate: submittedAt.toISOString(),
+        })),
+        quarantinedRows: rows.map((row) => ({ ...row, lastSeenAt: row.lastSeenAt.toISOString() })),
+        isComplete,
+      });
+    },
+  );
+
+  server.post(
+    calls.exportGuest(),
+    {
+      config,
+      schema: {
+        summary: 'Everything that is stored about the given reviews and rows',
+        description: 'With notes, responses, decisions and reasons.',
+        tags: TAGS,
+        body: GuestSelection,
+        response: responses(GuestData, [400, 401, 403, 413, 503]),
+      },
+    },
+    async (request) => ok(await exportGuest(context, actorOf(request), request.body)),
+  );
+
+  server.post(
+    calls.eraseGuest(),
+    {
+      config,
+      schema: {
+        summary: 'Erase a guest from the given reviews and rows',
+        description:
+          'Names, texts, private feedback, stay dates, notes, responses, reasons and topics are erased for good; ratings stay in averages. It cannot be undone, and no sync or import brings the data back. All or nothing.',
+        tags: TAGS,
+        body: GuestSelection,
+        response: responses(Erased, [400, 401, 403, 409, 413, 503]),
+      },
+    },
+    async (request) => {
+      const { reviewIds, rows } = request.body;
+      await eraseGuest(context, actorOf(request), request.body);
+      return ok({ reviews: reviewIds.length, quarantinedRows: rows.length });
+    },
+  );
+}

@@ -1,0 +1,42 @@
+/** Runs a statement in the transaction of the caller. */
+export type RunSql = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** The name that an erased review has instead of its guest's. The trigger of migration 0023 writes it. */
+const ERASED_NAME = 'Erased guest';
+
+/** Reviews that are to be erased and are not; after a restore, those that the backup brought back. */
+const UNERASED = `select r.id::integer as id from reviews r join erased_reviews e using (source, upstream_id)
+  where r.guest_name <> '${ERASED_NAME}' order by r.id for update of r`;
+
+/** $1 are the ids of the reviews. Views first, because they are compared with the names. */
+const ERASE = [
+  `update views set filter = filter - 'search' where filter ->> 'search' <> '' and exists (
+    select from reviews r where r.id = any($1) and (
+      position(normalize_text(r.guest_name) in normalize_text(filter ->> 'search')) > 0
+      or string_to_array(normalize_text(trim(filter ->> 'search')), ' ')
+        <@ string_to_array(normalize_text(r.guest_name), ' ')))`,
+  `delete from decision_reasons where decision_id in (select id from decisions where review_id = any($1))`,
+  `update decisions set reason = null, revision = null
+    where review_id = any($1) and (reason is not null or revision is not null)`,
+  `delete from review_notes where review_id = any($1)`,
+  `delete from replies where review_id = any($1)`,
+  `delete from topic_corrections where review_id = any($1)`,
+  `delete from review_topics where review_id = any($1)`,
+  // The trigger blanks the texts.
+  `update reviews set guest_name = '${ERASED_NAME}', decision = 'none', note_count = 0, withdrawn_because = null,
+    updated_at = now() where id = any($1)`,
+];
+
+const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
+  where q.source = e.source and q.row_key = e.upstream_id`;
+
+/**
+ * Erases whatever `erased_reviews` names and is still stored: names, texts, notes, responses, reasons, topics, quarantined
+ * rows, and searches for the name in saved views. Ratings and categories stay. Repeating it changes nothing.
+ */
+export async function applyErasures(run: RunSql): Promise<void> {
+  await run(DROP_ROWS, []);
+  const { rows } = await run(UNERASED, []);
+  const ids = (rows as { id: number }[]).map(({ id }) => id);
+  if (ids.length > 0) for (const statement of ERASE) await run(statement, [ids]);
+}

@@ -1,0 +1,113 @@
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import type { FoundReview, FoundRow, GuestSelection } from '#domain/guest.ts';
+import type { ReviewId } from '#domain/ids.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
+import type { Tables } from '../tables.ts';
+import { applyErasures } from './apply-erasures.ts';
+
+/** A pattern that finds a text anywhere. */
+const anywhere = (text: string) => `%${normalizeText(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Reviews by the name of their guest, without regard to case and accents, or by their id at the upstream.
+ * The trigram index of searches narrows them down.
+ */
+async function findReviews(db: Kysely<Tables>, search: string, limit: number): Promise<FoundReview[]> {
+  const pattern = anywhere(search);
+  const { rows } = await sql<FoundReview>`
+    select r.id, r.guest_name as "guestName", l.name as "listingName", r.channel, r.submitted_at as "submittedAt",
+      r.review_text as "reviewText", r.note_count as notes, r.private_feedback is not null as "hasPrivateFeedback",
+      exists (select from replies where review_id = r.id) or r.response_text is not null as "hasResponse"
+    from reviews r join listings l on l.id = r.listing_id
+    where r.upstream_id = ${search} or r.id in (
+      select review_id from review_search where is_indexed and search_text like ${pattern}
+      union all select review_id from review_search where not is_indexed and search_text like ${pattern}
+    ) and normalize_text(r.guest_name) like ${pattern}
+    order by r.submitted_at desc, r.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Quarantined rows that contain a name anywhere, or have this id or reservation. */
+async function findRows(db: Kysely<Tables>, search: string, limit: number): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select source, row_key as key, reason, detail, last_seen_at as "lastSeenAt" from quarantined_rows
+    where row_key = ${search} or raw ->> 'reservationId' = ${search}
+      or normalize_text(raw::text) like ${anywhere(search)}
+    order by last_seen_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+const keysOf = (rows: GuestSelection['rows']) => JSON.stringify(rows);
+const SELECTED_ROWS = (rows: GuestSelection['rows']) =>
+  sql`(source, row_key) in (select source, key from json_to_recordset(${keysOf(rows)}::json) as chosen (source text, key text))`;
+
+/** How many of the selected reviews and rows exist. Locks them until the transaction ends. */
+async function lockSelected(db: Kysely<Tables>, { reviewIds, rows }: GuestSelection): Promise<number> {
+  // As a sync does: quarantined rows first.
+  const found = await sql`
+    select row_key from quarantined_rows where ${SELECTED_ROWS(rows)} order by source, row_key collate "C" for update`.execute(
+    db,
+  );
+  const reviews = await sql`
+    select id from reviews where id = any(${reviewIds}) order by id for update`.execute(db);
+  return reviews.rows.length + found.rows.length;
+}
+
+/** Everything that is stored about the selected reviews and rows, as it is stored. */
+async function exportSelected(db: Kysely<Tables>, { reviewIds, rows }: GuestSelection) {
+  const reviews = await sql<{ review: unknown }>`
+    select to_jsonb(r) || jsonb_build_object(
+      'property', (select name from listings where id = r.listing_id),
+      'notes', (select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]') from review_notes n where n.review_id = r.id),
+      'responses', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from replies p where p.review_id = r.id),
+      'decisions', (select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('reasons',
+          (select coalesce(jsonb_agg(to_jsonb(w) order by w.id), '[]') from decision_reasons w where w.decision_id = d.id))
+        order by d.id), '[]') from decisions d where d.review_id = r.id),
+      'topics', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from review_topics t where t.review_id = r.id),
+      'corrections', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from topic_corrections c where c.review_id = r.id)
+    ) as review from reviews r where r.id = any(${reviewIds}) order by r.id`.execute(db);
+  const quarantined = await sql<{ row: unknown }>`
+    select to_jsonb(q) as row from quarantined_rows q where ${SELECTED_ROWS(rows)} order by row_key`.execute(
+    db,
+  );
+  return {
+    reviews: reviews.rows.map(({ review }) => review),
+    quarantinedRows: quarantined.rows.map(({ row }) => row),
+  };
+}
+
+/** Those of the upstream ids whose reviews were erased. */
+async function erasedUpstreamIds(
+  db: Kysely<Tables>,
+  source: string,
+  upstreamIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select upstream_id as id from erased_reviews where source = ${source} and upstream_id = any(${upstreamIds})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Erases the selected reviews and rows for good.
+ *
+ * @param by who is recorded with the decision that ends an approval
+ */
+async function erase(db: Kysely<Tables>, { reviewIds, rows }: GuestSelection, by: string): Promise<void> {
+  await sql`insert into erased_reviews (source, upstream_id)
+    select source, upstream_id from reviews where id = any(${reviewIds})
+    union select source, row_key from quarantined_rows where ${SELECTED_ROWS(rows)}
+    on conflict do nothing`.execute(db);
+  const approved = await sql<{ id: ReviewId; decision: string }>`
+    select id, decision from reviews where id = any(${reviewIds}) and decision <> 'none'`.execute(db);
+  await applyErasures((text, values) => db.executeQuery(CompiledQuery.raw(text, values)));
+  await sql`insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason)
+    select id, 'manager', ${by}, decision, 'none', 'Erased on request.'
+    from json_to_recordset(${JSON.stringify(approved.rows)}::json) as approved (id bigint, decision text)`.execute(
+    db,
+  );
+}
+
+export const guestReaders = { findReviews, findRows, exportSelected, erasedUpstreamIds };
+export const guestWriters = { lockSelected, erase };

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Erased, FoundGuest, GuestData } from '#contract/guests.ts';
+import type { ListingList } from '#contract/listing.ts';
+import type { ReviewList } from '#contract/reviews.ts';
+import { systemActor } from '#domain/actor.ts';
+import { setScope } from '#services/listing-grants.ts';
+import { runSync } from '#services/sync.ts';
+import { addUser } from '#services/users.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { tablesWith } from '#tests/support/database-content.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const MARKER = 'Quxzzyk';
+const NAME = `Zoë ${MARKER}`;
+const PASSWORD = 'kite orbit mugs';
+
+let server: TestServer;
+let admin: ApiClient;
+let reviewId: number;
+let listingId: number;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  admin = apiClient(server.origin);
+  await admin.signIn();
+});
+afterAll(() => server.close());
+beforeEach(storeEverywhere);
+
+const query = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values);
+const find = async (search: string) =>
+  (await admin.get<FoundGuest>(`/guests?search=${encodeURIComponent(search)}`)).data;
+const holders = () => tablesWith(server.app.database.pool, MARKER);
+const stars = async () => {
+  const { listings } = (await admin.get<ListingList>('/listings?limit=100')).data;
+  return listings.find(({ id }) => id === listingId);
+};
+
+/** Gives one review of the account a guest with a unique name, and everything that can hold it. */
+async function storeEverywhere(): Promise<void> {
+  await query('delete from erased_reviews; delete from review_notes; delete from decisions');
+  const { rows } = await query(`select id::integer, listing_id::integer from reviews
+    where source = 'hostaway' and withdrawn_at is null and rating_tenths is not null order by id limit 1`);
+  ({ id: reviewId, listing_id: listingId } = rows[0]);
+  await query(
+    `update reviews set guest_name = $2, review_text = $3, private_feedback = $3, response_text = $3, response_at = now(),
+      decision = 'approved', revision = jsonb_build_object('before', jsonb_build_object('text', $3::text, 'tenths', 40),
+        'after', jsonb_build_object('text', 'x', 'tenths', 40)),
+      arrival_date = '2026-01-01' where id = $1`,
+    [reviewId, NAME, `The bath of ${MARKER} was lovely.`],
+  );
+  await admin.put(`/reviews/${reviewId}/notes`, { text: `Called ${MARKER}.` });
+  await query(
+    `insert into replies (review_id, text, written_by) values ($1, $2, 'manager') on conflict do nothing`,
+    [reviewId, `Thank you, ${MARKER}`],
+  );
+  const decision = await query(
+    `insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason, revision)
+     values ($1, 'manager', 'manager', 'none', 'approved', $2, jsonb_build_object('before', $2::text)) returning id`,
+    [reviewId, `${MARKER} asked for it`],
+  );
+  await query(`insert into decision_reasons (decision_id, reason, given_by) values ($1, $2, 'manager')`, [
+    decision.rows[0].id,
+    `Because of ${MARKER}`,
+  ]);
+  await query(`insert into topic_corrections (review_id, topic, polarity, corrected_by)
+    values (${reviewId}, 'noise', null, 'manager') on conflict do nothing`);
+  await query(
+    `insert into quarantined_rows (source, row_key, reason, detail, raw) values ('hostaway', 'q-1', 'unknown-listing', $1, $2)
+     on conflict do nothing`,
+    [`Of ${MARKER}`, JSON.stringify({ id: 'q-1', reservationId: 4711, guestName: NAME })],
+  );
+  await query(`delete from views`);
+  await admin.post('/views', { name: 'Mine', filter: { search: MARKER, ratings: [1] } });
+}
+
+const selection = () => ({ reviewIds: [reviewId], rows: [{ source: 'hostaway', key: 'q-1' }] });
+
+describe('a guest', () => {
+  test('is found by name in any case and without accents, by id, and by reservation', async () => {
+    for (const search of ['zoe quxzzyk', 'ZOË', MARKER]) {
+      const { reviews, isComplete } = await find(search);
+      expect(reviews.map(({ id }) => id)).toContain(reviewId);
+      expect(isComplete).toBe(true);
+    }
+    const { upstream_id } = (await query('select upstream_id from reviews where id = $1', [reviewId]))
+      .rows[0];
+    expect((await find(upstream_id)).reviews.map(({ id }) => id)).toContain(reviewId);
+    expect((await find('4711')).quarantinedRows).toMatchObject([{ source: 'hostaway', key: 'q-1' }]);
+    expect(await find('100%')).toMatchObject({ reviews: [], quarantinedRows: [] });
+  });
+
+  test('is exported with everything that is stored', async () => {
+    const data = (await admin.post<GuestData>('/guests/export', selection())).data;
+    expect(data.reviews).toMatchObject([
+      {
+        guest_name: NAME,
+        private_feedback: expect.stringContaining(MARKER),
+        notes: [{ text: `Called ${MARKER}.` }],
+        responses: [{ text: `Thank you, ${MARKER}` }],
+        decisions: expect.arrayContaining([
+          expect.objectContaining({ reasons: [expect.objectContaining({ reason: `Because of ${MARKER}` })] }),
+        ]),
+      },
+    ]);
+    expect(data.quarantinedRows).toMatchObject([{ raw: { guestName: NAME } }]);
+  });
+
+  test('is erased from every table, while ratings stay in averages', async () => {
+    expect((await holders()).toSorted()).toEqual(
+      [
+        'decision_reasons',
+        'decisions',
+        'quarantined_rows',
+        'replies',
+        'review_notes',
+        'reviews',
+        'views',
+      ].map((table) => `public.${table}`),
+    );
+    const before = await stars();
+    const property = () => fetch(`${server.origin}/property/${listingId}`).then((page) => page.text());
+    expect(await property()).toContain(MARKER);
+    const answer = await admin.post<Erased>('/guests/erase', selection());
+    expect(answer.data).toEqual({ reviews: 1, quarantinedRows: 1 });
+    expect(await holders()).toEqual([]);
+    expect(await tablesWith(server.app.database.pool, MARKER.toLowerCase())).toEqual([]);
+    expect(await stars()).toMatchObject({
+      averageRating: before?.averageRating,
+      totalReviews: before?.totalReviews,
+    });
+    const { reviews } = (await admin.get<ReviewList>(`/reviews/hostaway?ids=${reviewId}`)).data;
+    expect(reviews).toMatchObject([
+      { guestName: 'Erased guest', reviewText: '', isApproved: false, notes: 0 },
+    ]);
+    await expect.poll(property).not.toContain(MARKER);
+    const { rows } = await query(
+      `select actor, target, detail from security_events where action = 'guest.erased'`,
+    );
+    expect(rows.at(-1)).toEqual({
+      actor: 'manager',
+      target: null,
+      detail: { reviews: 1, quarantinedRows: 1 },
+    });
+    expect((await find(MARKER)).reviews).toEqual([]);
+  });
+});
+
+describe('nothing brings an erased guest back', () => {
+  test('not a sync, and not an import', async () => {
+    const upstream = (
+      await query('select upstream_id, guest_name from reviews where id <> $1 order by id limit 1', [
+        reviewId,
+      ])
+    ).rows[0];
+    const other = (
+      await query('select id::integer from reviews where upstream_id = $1', [upstream.upstream_id])
+    ).rows[0].id;
+    await admin.post('/guests/erase', { reviewIds: [reviewId, other], rows: [] });
+    const state = () =>
+      query('select guest_name, review_text, updated_at from reviews where id = any($1)', [
+        [reviewId, other],
+      ]);
+    const erased = (await state()).rows;
+    await runSync(server.app.context);
+    expect((await state()).rows).toEqual(erased);
+    const file = `id,guest,text,rating,date\n${upstream.upstream_id},${MARKER},Back,4,2026-01-01\n`;
+    const imported = await admin.call(
+      'POST',
+      `/reviews/import?name=a.csv&source=hostaway&listingId=${listingId}`,
+      {
+        rawBody: file,
+        headers: { 'content-type': 'application/octet-stream' },
+      },
+    );
+    expect([imported.status, imported.text]).toEqual([200, expect.stringContaining('"unchanged":1')]);
+    expect((await state()).rows).toEqual(erased);
+  });
+
+  test('not a write that began before', async () => {
+    await admin.post('/guests/erase', selection());
+    await query(`update reviews set guest_name = $2, review_text = $2, private_feedback = $2 where id = $1`, [
+      reviewId,
+      NAME,
+    ]);
+    await query(`insert into quarantined_rows (source, row_key, reason, detail, raw)
+      values ('hostaway', 'q-1', 'unknown-listing', '${MARKER}', '{}')`);
+    expect(await holders()).toEqual([]);
+  });
+
+  test('not a restore of a backup that was made before', async () => {
+    const { storage } = server.app.context;
+    const parts: Buffer[] = [];
+    for await (const part of storage.backUp('0.2.0', () => {})) parts.push(part);
+    await admin.post('/guests/erase', selection());
+    const chunks = async function* () {
+      yield* parts;
+    };
+    await storage.restore(chunks(), true);
+    await admin.signIn();
+    expect(await holders()).toEqual([]);
+    expect((await query('select guest_name, decision from reviews where id = $1', [reviewId])).rows).toEqual([
+      { guest_name: 'Erased guest', decision: 'none' },
+    ]);
+  });
+});
+
+describe('an erasure', () => {
+  test('erases a thousand reviews in one transaction', async () => {
+    await query(`insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_derived, rating_scale,
+        categories, channel, submitted_at, sentiment)
+      select 'csv', 'many-' || n, ${listingId}, '${MARKER} ' || n, 'Nice', false, 10, '[]', 'Airbnb', now(), 'neutral'
+      from generate_series(1, 999) as n`);
+    const { reviews } = await find(MARKER);
+    expect(reviews).toHaveLength(1_000);
+    const answer = await admin.post<Erased>('/guests/erase', {
+      reviewIds: reviews.map(({ id }) => id),
+      rows: [{ source: 'hostaway', key: 'q-1' }],
+    });
+    expect(answer.data.reviews).toBe(1_000);
+    expect(await holders()).toEqual([]);
+    await query(`delete from reviews where source = 'csv'`);
+  });
+
+  test('of something that is gone changes nothing', async () => {
+    const before = await holders();
+    const gone = await admin.post('/guests/erase', { reviewIds: [reviewId, 999_999], rows: [] });
+    expect([gone.status, gone.failure.error]).toEqual([409, expect.stringContaining('Search again')]);
+    const nothing = await admin.post('/guests/erase', { reviewIds: [], rows: [] });
+    expect(nothing.status).toBe(400);
+    expect(await holders()).toEqual(before);
+  });
+
+  test('is refused to an admin who is limited to some properties, and to an API token', async () => {
+    const { context } = server.app;
+    await addUser(context, { username: 'lim', name: 'Lim', role: 'admin', password: PASSWORD });
+    await addUser(context, { username: 'boss', name: 'Boss', role: 'admin', password: PASSWORD });
+    await setScope(context, systemActor, 'lim', { listingIds: [listingId as never], groupIds: [] });
+    const limited = apiClient(server.origin);
+    await limited.signIn('lim', PASSWORD);
+    for (const path of ['/guests/export', '/guests/erase'])
+      expect((await limited.post(path, selection())).status).toBe(403);
+    expect((await limited.get('/guests?search=zoe')).status).toBe(403);
+    expect(await holders()).toContain('public.reviews');
+  });
+});
