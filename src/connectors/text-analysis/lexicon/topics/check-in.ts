@@ -67,7 +67,7 @@ export const checkIn: TopicLexicon = {
       easy, smooth, simple, straightforward, quick, fast, effortless, breeze, hassle free, painless, seamless,
       clear, flexible, self, efficient, doddle, piece of cake, swift, super easy, well explained`,
     badBeside: `
-      late, slow, complicated, confusing, difficult, awkward, nightmare, shambles, stressful, fiddly, chaotic,
+      incorrect, wrong, invalid, late, slow, complicated, confusing, difficult, awkward, nightmare, shambles, stressful, fiddly, chaotic,
       faff, unclear, painful, hard, tricky, long, strict, early, jammed, stiff, sticks, stuck, palaver,
       ordeal, hassle, mess, rigid`,
   },

@@ -53,7 +53,7 @@ export const kitchen: TopicLexicon = {
       three spoons, one bowl, one cup, one mug, one glass, forks for, plates for six, washing up between,
       wash up between, eat in shifts, ate in shifts, eating in shifts, hob takes, hob took,
       takes an hour to boil, forever to boil, ages to boil, oven that, fridge wasnt cold, fridge was warm,
-      freezer iced, freezer full of ice, frozen solid, iced up, food went off, milk went, leaked all over,
+      freezer iced, freezer full of ice, frozen solid, iced up, food went off, milk went, 
       microwave sparked, toaster sparked, toaster that, kettle leaks, kettle leaked, kettle full of,
       non stick, nonstick, teflon, coating coming off, peeling pan, handle came off, toy kitchen,
       dolls house kitchen, camping stove, hot plate, hotplate, single hotplate, one hotplate, two hotplates,
