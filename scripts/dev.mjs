@@ -10,6 +10,15 @@ import { inProject, projectNode, say } from './launch/project.mjs';
 /** `npm run dev`: rebuilds and reloads server and pages when their files change. */
 const port = process.env.PORT ?? '3000';
 const appPort = '5173';
+/** `DEV_SSO=true` runs a provider of single sign-on too. */
+const ssoPort = '3900';
+const hasSso = process.env.DEV_SSO === 'true';
+const ssoSettings = hasSso && {
+  OIDC_ISSUER: `http://127.0.0.1:${ssoPort}`,
+  OIDC_CLIENT_ID: 'reviews',
+  OIDC_CLIENT_SECRET: 'a secret that only the simulator knows',
+  OIDC_LABEL: 'the simulator',
+};
 
 /** Not all of `src`: the manager app is reloaded in the browser without a new server. */
 const rooms = ['domain', 'contract', 'storage', 'connectors', 'services', 'http', 'jobs', 'cli'];
@@ -48,6 +57,9 @@ const ends = [
   run('The style and script of the public site', site('client')),
   run('The renderer of the public site', site('ssr')),
   run('The manager app', app),
+  ...(hasSso
+    ? [run('The provider', ['simulators/openid-connect/main.ts', ssoPort, `http://localhost:${port}`])]
+    : []),
 ];
 if (await Promise.race([...ends, siteIsThere()])) {
   ends.push(run('The server', server));
@@ -61,7 +73,7 @@ process.exit(askedToEnd() === null ? 1 : exitCode({ code: null, signal: askedToE
 
 /** Resolves when the process has ended, which happens only after an error. */
 async function run(what, args) {
-  const env = { ...process.env, REVIEWS_BACKEND: `http://127.0.0.1:${port}` };
+  const env = { ...process.env, ...ssoSettings, REVIEWS_BACKEND: `http://127.0.0.1:${port}` };
   const { child, ended } = start([projectNode(), ...args], { env });
   children.push(child);
   await ended;

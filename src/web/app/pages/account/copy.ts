@@ -6,8 +6,7 @@ export const accountCopy = {
   signedInAs: (name: string, username: string) => `You are signed in as ${name} (${username}).`,
   isExternal: (label: string) =>
     `You sign in with ${label}. Your name, your password and your second factor are managed there.`,
-  lacksSecondFactor:
-    'Your company requires a second factor. Turn on the codes of an app or add a passkey to continue.',
+  lacksSecondFactor: 'Your company requires a second factor. Turn on the codes of an app below to continue.',
 } as const;
 
 export const passwordCopy = {

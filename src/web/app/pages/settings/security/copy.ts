@@ -2,8 +2,7 @@
 export const securityCopy = {
   title: 'Security',
   factorTitle: 'Second factor',
-  factorIntro:
-    'A code of an authenticator app or a passkey besides the password, so that a stolen password is of no use.',
+  factorIntro: 'A code of an authenticator app besides the password, so that a stolen password is of no use.',
   rules: [
     'Who has none is led to set one up right after signing in, and can do nothing else until then.',
     'Whoever signs in by single sign-on is exempt: their provider asks for a second factor.',
@@ -11,7 +10,7 @@ export const securityCopy = {
   require: 'Require a second factor of everyone',
   ssoTitle: 'Single sign-on',
   ssoOn: (label: string) => `People sign in with ${label} (OpenID Connect).`,
-  ssoOnly: 'Passwords and passkeys work for emergency accounts only.',
+  ssoOnly: 'Passwords work for emergency accounts only.',
   ssoToo: 'Passwords work too.',
   ssoOff:
     'Not configured. Whoever runs the server sets OIDC_ISSUER and more, as docs/OPERATIONS.md describes.',
