@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { ApiTokenList, CreatedToken } from '#contract/api-tokens.ts';
 import type { DecisionList } from '#contract/decisions.ts';
+import { pages } from '#contract/paths.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import { systemActor } from '#domain/actor.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
@@ -158,6 +159,14 @@ describe('a token', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(body.error).toMatch(/^This API token allows 3 requests a minute\. Wait \d+ seconds\.$/);
     expect((await withToken(await create())('GET', '/channels')).status).toBe(200);
+  });
+
+  test('opens no pages, where requests are not counted', async () => {
+    const headers = { authorization: `Bearer ${await create()}`, cookie: ana.cookie ?? '' };
+    for (const page of [pages.preview(await firstListing()), pages.dashboard()]) {
+      const { status } = await fetch(here.origin + page, { headers, redirect: 'manual' });
+      expect([page, status]).toEqual([page, 302]);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { can } from '#domain/permissions.ts';
 import { requireListing } from '#services/listing-places.ts';
 import { publicPageOf, publicProperty } from '#services/property.ts';
 import { findActor } from '../authorization.ts';
+import { bearerOf } from '../bearer.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { sendHtml } from './document.ts';
 import { listingIdOf, PropertyParams, pageNumber } from './page-request.ts';
@@ -20,7 +21,8 @@ export function previewPages(server: Server, options: HttpOptions, publicSite: P
     { schema: { hide: true, params: PropertyParams }, errorHandler: propertyErrors(options, publicSite) },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const actor = await findActor(context, request);
+      // Requests with an API token are counted below /api only.
+      const actor = bearerOf(request) === null ? await findActor(context, request) : null;
       if (!actor || !can(actor, 'reviews:read')) {
         return reply.redirect(`${pages.login()}?redirect=${encodeURIComponent(request.url)}`);
       }
