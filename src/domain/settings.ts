@@ -43,8 +43,9 @@ export const DEFAULT_SETTINGS: Settings = {
   guestNames: 'full',
 };
 
-/** The name of a time zone as the time zone database writes it; null for none. */
+/** The name of a time zone as the time zone database writes it; null for none, and for an offset such as `+01:00`. */
 export function timeZoneNamed(name: string): string | null {
+  if (/^[+-]/.test(name)) return null;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {

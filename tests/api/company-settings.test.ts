@@ -66,6 +66,7 @@ describe('settings of the company', () => {
 
   test.each([
     { timeZone: 'Mars/Base' },
+    { timeZone: '+01:00' },
     { timeZone: '' },
     { brandName: ' \t' },
     { brandName: 'x'.repeat(61) },
