@@ -68,8 +68,7 @@ export class PhraseFinder<Meaning> {
       step(node, at);
       if (!node.afterGap) return;
       for (let skipped = 0; skipped <= MAX_GAP; skipped++) {
-        if (skipped > 0 && tokens[at + skipped - 1]?.break !== NO_BREAK) return;
-        if (skipped > 0 && tokens[at + skipped]?.break !== NO_BREAK) return;
+        if (tokens[at + skipped]?.break !== NO_BREAK) return;
         step(node.afterGap, at + skipped);
       }
     };

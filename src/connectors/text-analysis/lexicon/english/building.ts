@@ -10,7 +10,7 @@ export const building: Partial<Record<Topic, TopicWords>> = {
     positive: `
       look/looks/looked/looking after it/the/their/this .. place/house/flat/property/apartment/home/building,
       well/beautifully/lovingly/immaculately/meticulously/carefully/impeccably maintained/kept/restored/renovated/refurbished/repaired/preserved,
-      every/all/everything .. works/worked/working/order,
+      every/all/everything/whatever .. works/worked/working/order,
       nothing .. broken/squeaks/drips/rattles/loose/wobbl*/worn/breaks/scuffed,
       <not> .. scuff/scratch/mark/crack/chip/scuffs/scratches/cracks .. on/in/wall/walls/anywhere/sight,
       freshly/newly/recently/just/lovingly/completely/totally/fully/tastefully .. renovated/painted/decorated/refurbished/redone/restored/updated/modernised/done/remodelled/tiled/plastered,

@@ -205,7 +205,7 @@ export const comfort: Partial<Record<Topic, TopicWords>> = {
   },
   internet: {
     names:
-      'wlan, hot spot, reception on, mobile reception, phone reception, coverage, speeds, upload speed, uploads, downloads, sky, remote control, screen, channels, hdmi',
+      'wlan, hot spot, reception on, mobile reception, phone reception, coverage, speeds, upload speed, uploads, downloads, sky, remote control, the/a/tv/telly/dead/broken/sticky remote, screen, channels, hdmi',
     things: 'reception, remote, channels, english channels, ethernet cable',
     positive: `
       <call>/streaming/streamed/stream .. <not> .. problem/problems/hitch/issue/issues/glitch*/hiccup*/drop/dropped/once/single/buffer*,

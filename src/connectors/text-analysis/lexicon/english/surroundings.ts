@@ -69,7 +69,7 @@ export const surroundings: Partial<Record<Topic, TopicWords>> = {
       <not> .. trouble/problem/problems/issue/issues/difficulty/bother/hassle/worries .. parking/park,
       space/spot/spots/spaces/place/bay .. for .. <vehicle>,
       free/secure/safe/private/own/gated/covered/underground/dedicated/reserved/allocated/designated/easy/ample/plentiful/offstreet/garage/onsite/effortless parking/garage/space/spot/bay/spaces/spots/driveway,
-      parking .. right outside/front, off street, off road parking,
+      parking .. right outside/front, of room/space to park, off street, off road parking,
       <vehicle> .. safe/secure/off .. street/road/courtyard/gate/garage/night/locked,
       always .. space/spot/spaces/spots, plenty of spaces/spots, room on the drive*, room for .. <vehicle>,
       fits/fit/fitted/takes/took .. <vehicle>, charge/charged/charging .. the/our/electric car/ev/tesla,

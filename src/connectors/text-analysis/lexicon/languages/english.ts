@@ -28,7 +28,7 @@ export const english: LanguageWords = {
     sumptuous, handsome, grand, majestic, ingenious, clever, marvel, triumph, a hit, huge hit, bang on,
     on point, deserves a, deserve a, game changer, cherry on, icing on, best bit, best part, best thing,
     real plus, sold us, blew us away, blown away, took our breath, knocked our socks, delighted, thrilled,
-    chuffed, over the moon, tickled, in love with, cant praise, cannot praise, couldnt recommend, hats off,
+    chuffed, over the moon, tickled, in love with, cant praise, cannot praise, couldnt recommend, hats off, one in a million, one of a kind,
     kudos, full marks, top marks, bravo, chapeau,
     never/rarely/seldom/hardly .. better/nicer/easier/quicker/kinder, better than any/most`,
   bad: `
@@ -230,7 +230,7 @@ export const english: LanguageWords = {
     review, reviews, people, person, guest, guests, entrance hall, unit, block, condo, bnb, lobby, stairwell,
     coffee shop, sofa, couch`,
   ignored: `
-    light the, light a, lit the, not only, not just, reason its cheap, not to mention, no doubt, no wonder,
+    light the, light a, lit the, a/the safe, little safe, key safe, not only, not just, reason its cheap, not to mention, no doubt, no wonder,
     no need, no need to, not need, dont need, didnt need, why not, dont hesitate, would not hesitate,
     wouldnt hesitate, cant wait, couldnt wait, dont miss, dont worry, not a problem, no matter, if not,
     in no time, no time, not sure, not long, not long ago, didnt want to leave, doesnt matter, who cares,

@@ -27,7 +27,7 @@ export const cleanliness: TopicLexicon = {
       dirty dishes, used/old/leftover soap, someone elses, previous guests, last guests, guests before us,
       sheets/bedding/linen/towels had not been changed, sheets/bedding/towels/linen not changed, messy,
       a tip, pigsty, black bits, sticks to your feet, feet .. black, socks .. black, black soles, infest*,
-      crawling with, spills, fingerprints, food debris, leftover food, rotting, rotten, germs, crusty,
+      crawling with, spills, fingerprints, food debris, leftover food, rotting, germs, crusty,
       encrusted, questionable marks, pubic, used tissue*, half eaten, cigarette butts, ash, wipe .. down,
       nobody/no one? had cleaned, cleaner had/hadnt, skipped the cleaning, corners cut, urine, grimy, grimey,
       flies in, flies in the kitchen, full of flies, dead flies, blood stain*, blood on,
