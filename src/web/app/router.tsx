@@ -185,6 +185,16 @@ const tokens = createRoute({
   ),
 });
 
+const guests = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/guests',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/settings/guests/guests-page.tsx')),
+    'GuestsPage',
+  ),
+});
+
 const linkPart = loadPart(() => import('./pages/link/link-pages.tsx'));
 
 const invite = createRoute({
@@ -277,6 +287,7 @@ export function createAppRouter(context: AppContext) {
       sync,
       settings,
       tokens,
+      guests,
       settingsSecurity,
       people,
       invite,

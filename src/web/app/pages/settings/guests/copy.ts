@@ -1,0 +1,46 @@
+const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+
+/** How many reviews and quarantined rows, in words. */
+export const amount = (reviews: number, rows: number): string =>
+  [
+    (reviews > 0 || rows === 0) && count(reviews, 'review', 'reviews'),
+    rows > 0 && count(rows, 'quarantined row', 'quarantined rows'),
+  ]
+    .filter(Boolean)
+    .join(' and ');
+
+/** The texts of the page of guests. */
+export const guestsCopy = {
+  title: 'Guests’ data',
+  intro: 'Find what is stored about a guest who asks for it, hand it out, or erase it.',
+  search: 'Name, review id or reservation',
+  searchHelp:
+    'Case and accents do not matter. Choose the reviews of this person: others may have the same name.',
+  find: 'Find',
+  searching: 'Searching…',
+  failed: 'The search failed. Try again.',
+  results: 'Results',
+  none: 'Nothing is stored about this guest.',
+  incomplete: 'There are more. Type more of the name.',
+  found: (reviews: number, rows: number) => `${amount(reviews, rows)} found`,
+  choose: (guest: string, property: string) => `Choose the review by ${guest} of ${property}`,
+  chooseRow: (key: string) => `Choose the quarantined row ${key}`,
+  noText: 'No text',
+  row: (key: string) => `Quarantined row ${key}`,
+  feedback: 'private feedback',
+  response: 'response',
+  notes: (notes: number) => count(notes, 'note', 'notes'),
+  export: 'Export',
+  exportFailed: 'The export failed. Try again.',
+  exported: 'The file was saved.',
+  erase: 'Erase…',
+  erasing: 'Erasing…',
+  eraseTitle: (reviews: number, rows: number) => `Erase ${amount(reviews, rows)}?`,
+  eraseText:
+    'Names, texts, private feedback, notes, responses and reasons are erased for good. Ratings stay in averages. This cannot be undone, and no sync or import brings them back.',
+  elsewhere: 'Erase the guest at Hostaway and on the channel too: this product cannot do that.',
+  confirm: 'Erase for good',
+  cancel: 'Cancel',
+  eraseFailed: 'Nothing was erased. Try again.',
+  erased: (reviews: number, rows: number) => `${amount(reviews, rows)} erased.`,
+} as const;

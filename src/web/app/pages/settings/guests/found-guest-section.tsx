@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { FoundGuest, GuestSelection } from '#contract/guests.ts';
+import { shortDate } from '#domain/dates.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { guestsCopy as copy } from './copy.ts';
+import styles from './guests.module.css';
+import { useEraseGuest, useExportGuest } from './use-guests.ts';
+
+type Review = FoundGuest['reviews'][number];
+type Row = FoundGuest['quarantinedRows'][number];
+const idOf = ({ source, key }: Row) => `${source} ${key}`;
+
+export interface FoundGuestSectionProps {
+  found: FoundGuest;
+  onErased: (message: string) => void;
+}
+
+/** What a search found, with a choice of what is exported and erased. */
+export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
+  const { reviews, quarantinedRows: rows, isComplete } = found;
+  const [left, setLeft] = useState<ReadonlySet<number | string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const exporting = useExportGuest();
+  const erasing = useEraseGuest();
+  const selection: GuestSelection = {
+    reviewIds: reviews.filter(({ id }) => !left.has(id)).map(({ id }) => id as never),
+    rows: rows.filter((row) => !left.has(idOf(row))).map(({ source, key }) => ({ source, key })),
+  };
+  const counts = [selection.reviewIds.length, selection.rows.length] as const;
+  const isEmpty = counts[0] + counts[1] === 0;
+  function toggle(id: number | string) {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  }
+
+  if (reviews.length + rows.length === 0) return <p className="empty">{copy.none}</p>;
+  return (
+    <section className="card" aria-label={copy.results}>
+      <p className="row">
+        <span>{copy.found(reviews.length, rows.length)}</span>
+        <Button disabled={isEmpty || exporting.isPending} onClick={() => exporting.mutate(selection)}>
+          {copy.export}
+        </Button>
+        <Button disabled={isEmpty || erasing.isPending} onClick={() => setAsking(true)}>
+          {erasing.isPending ? copy.erasing : copy.erase}
+        </Button>
+        <span role="status">{exporting.isSuccess && copy.exported}</span>
+      </p>
+      {!isComplete && <p className="note">{copy.incomplete}</p>}
+      {exporting.error && <FailureAlert message={messageOr(exporting.error, copy.exportFailed)} />}
+      {erasing.error && <FailureAlert message={messageOr(erasing.error, copy.eraseFailed)} />}
+      <ul>
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} isChosen={!left.has(review.id)} onToggle={toggle} />
+        ))}
+        {rows.map((row) => (
+          <li key={idOf(row)} className={styles.item}>
+            <input
+              type="checkbox"
+              aria-label={copy.chooseRow(row.key)}
+              checked={!left.has(idOf(row))}
+              onChange={() => toggle(idOf(row))}
+            />
+            <div>
+              <p>{copy.row(row.key)}</p>
+              <p className="note">{row.detail}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isAsking && (
+        <Dialog title={copy.eraseTitle(...counts)} onClose={() => setAsking(false)}>
+          <p>{copy.eraseText}</p>
+          <p className="note">{copy.elsewhere}</p>
+          <p className="row">
+            <Button onClick={closeDialog}>{copy.cancel}</Button>
+            <Button
+              look="primary"
+              onClick={(event) => {
+                erasing.mutate(selection, { onSuccess: () => onErased(copy.erased(...counts)) });
+                closeDialog(event);
+              }}
+            >
+              {copy.confirm}
+            </Button>
+          </p>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+interface ReviewItemProps {
+  review: Review;
+  isChosen: boolean;
+  onToggle: (id: number) => void;
+}
+
+function ReviewItem({ review, isChosen, onToggle }: ReviewItemProps) {
+  const { config } = useAppContext();
+  const { id, guestName, listingName, channel, reviewDate, reviewText } = review;
+  const parts = [
+    listingName,
+    channel,
+    shortDate(new Date(reviewDate), config.timeZone),
+    review.hasPrivateFeedback && copy.feedback,
+    review.hasResponse && copy.response,
+    review.notes > 0 && copy.notes(review.notes),
+  ];
+  return (
+    <li className={styles.item}>
+      <input
+        type="checkbox"
+        aria-label={copy.choose(guestName, listingName)}
+        checked={isChosen}
+        onChange={() => onToggle(id)}
+      />
+      <div>
+        <p className={styles.name}>{guestName}</p>
+        <p className="note">{parts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.text}>{reviewText || copy.noText}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Erased, FoundGuest, GuestData, GuestSelection } from '#contract/guests.ts';
+import { calls } from '#contract/paths.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+
+/** A search is no cached query: what it finds is personal, and a name belongs into no URL. */
+export function useFindGuest() {
+  const { client } = useAppContext();
+  return useMutation({
+    mutationFn: (search: string) => client.get<FoundGuest>(calls.guests(), { query: { search } }),
+    gcTime: 0,
+  });
+}
+
+/** Saves everything about the selection as a file. */
+export function useExportGuest() {
+  const { client } = useAppContext();
+  return useMutation({
+    mutationFn: async (body: GuestSelection) => {
+      const data = await client.post<GuestData>(calls.exportGuest(), { body });
+      const url = URL.createObjectURL(
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      );
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = 'guest.json';
+      link.click();
+      URL.revokeObjectURL(url);
+    },
+    gcTime: 0,
+  });
+}
+
+export function useEraseGuest() {
+  const { client } = useAppContext();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: GuestSelection) => client.post<Erased>(calls.eraseGuest(), { body, timeout: 120_000 }),
+    // Reviews, notes and views are all other ones now.
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}

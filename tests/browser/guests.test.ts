@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+const browser = browserForTests();
+beforeAll(async () => {
+  server = await openTestServer();
+  await server.app.database.pool.query(
+    `update reviews set guest_name = 'Zoë Quxzzyk' where id in (select id from reviews order by id limit 2)`,
+  );
+});
+afterAll(() => server.close());
+
+describe('the page of guests’ data', () => {
+  test('finds a guest, saves a file, and erases what is chosen', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/settings/guests');
+    await page.getByLabel('Name, review id or reservation').fill('zoe quxzzyk');
+    await page.getByRole('button', { name: 'Find' }).click();
+    const results = page.getByRole('region', { name: 'Results' });
+    await see(results.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      results.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(file.reviews).toHaveLength(2);
+    await results.getByRole('checkbox').first().uncheck();
+    await results.getByRole('button', { name: 'Erase…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Erase 1 review?' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await see(page.getByText('1 review erased.')).toBeVisible();
+    await page.getByRole('button', { name: 'Find' }).click();
+    await see(results.getByRole('listitem')).toHaveCount(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByLabel('Name, review id or reservation').fill('nobody at all');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await see(page.getByText('Nothing is stored about this guest.')).toBeVisible();
+  });
+});
