@@ -35,7 +35,7 @@ export interface Config {
   /** Use Google's older service at `legacyUrl`, the only one that can sort reviews by date. */
   googleLegacy: boolean;
   googleDailyLimit: number;
-  /** The settings of the product that are set here, so that nobody can change them in the app. */
+  /** The settings of the product that the environment has. They cannot be changed in the app. */
   settings: FixedSettings;
   sso: SsoConfig | null;
   /** How many daily backups are kept in `dataDir`; 0 when none are made. */

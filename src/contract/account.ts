@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { DATE_LANGUAGES } from '#domain/date-language.ts';
 import { PASSWORD_MAX_LENGTH } from '#domain/password.ts';
+import { MAX_PERSON_NAME } from '#domain/user.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
 
@@ -8,6 +10,17 @@ export const PasswordChange = Type.Object(
   { additionalProperties: false },
 );
 export type PasswordChange = Static<typeof PasswordChange>;
+
+export const AccountChange = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME })),
+    dateLanguage: Type.Optional(
+      Type.Enum([...DATE_LANGUAGES], { description: 'Of dates in the manager app.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type AccountChange = Static<typeof AccountChange>;
 
 export const OwnSession = Type.Object({
   id: Type.String(),

@@ -11,6 +11,7 @@ export const calls = {
   session: () => '/session',
   ssoStart: () => '/sso/start',
   ssoCallback: () => '/sso/callback',
+  ownAccount: () => '/account',
   ownPassword: () => '/account/password',
   ownSessions: () => '/account/sessions',
   ownSession: (id: string) => `/account/sessions/${id}`,

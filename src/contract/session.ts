@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { DATE_LANGUAGES } from '#domain/date-language.ts';
 import { PASSWORD_MAX_LENGTH } from '#domain/password.ts';
 import { ROLES } from '#domain/permissions.ts';
 import { CODE_MAX_LENGTH } from './second-factors.ts';
@@ -24,6 +25,9 @@ export const User = Type.Object({
   role: Type.Enum([...ROLES]),
   isLimited: Type.Optional(
     Type.Literal(true, { description: 'Limited to some properties: others do not exist for this user.' }),
+  ),
+  dateLanguage: Type.Optional(
+    Type.Enum([...DATE_LANGUAGES], { description: 'Of dates in the manager app; absent for the default.' }),
   ),
   hasWeakPassword: Type.Optional(
     Type.Literal(true, { description: 'The password would not be accepted as a new one.' }),

@@ -1,13 +1,23 @@
+import { DEFAULT_DATE_LANGUAGE } from './date-language.ts';
 import type { Month } from './day.ts';
 
-/** Dates as shown to people: in English, in the product's time zone. */
+/** Dates as shown to people, in the product's time zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
+let locale: string = DEFAULT_DATE_LANGUAGE;
+
+/**
+ * Shows dates in another language from now on. Only the manager app calls it, for the person who uses it; what the server
+ * renders is in English. Texts around dates, such as "yesterday", stay in English.
+ */
+export function showDatesIn(language: string): void {
+  locale = language;
+}
 
 function format(month: 'short' | 'long', timeZone: string): Intl.DateTimeFormat {
-  const key = `${month} ${timeZone}`;
+  const key = `${locale} ${month} ${timeZone}`;
   let made = formats.get(key);
   if (!made) {
-    made = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month, day: '2-digit' });
+    made = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month, day: '2-digit' });
     formats.set(key, made);
   }
   return made;
@@ -21,7 +31,7 @@ export function shortDate(date: Date, timeZone: string): string {
 /** "January 2024" from its numbers, the month from 1 to 12. */
 export function monthOfYear({ year, month }: { year: number; month: number }): string {
   const first = new Date(Date.UTC(year, month - 1, 1));
-  return first.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
+  return first.toLocaleDateString(locale, { timeZone: 'UTC', year: 'numeric', month: 'long' });
 }
 
 /** "January 2024" from `2024-01`. */
@@ -33,7 +43,7 @@ export function monthName(month: Month): string {
 /** "Jan 2024" from `2024-01`. */
 export function shortMonth(month: Month): string {
   const first = new Date(`${month}-01T00:00:00Z`);
-  return first.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short' });
+  return first.toLocaleDateString(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' });
 }
 
 /** "January 05, 2024". */
@@ -43,7 +53,7 @@ export function longDate(date: Date, timeZone: string): string {
 
 /** "Jan 5, 2024, 3:07:09 PM UTC". */
 export function exactTime(date: Date, timeZone: string): string {
-  return date.toLocaleString('en-US', {
+  return date.toLocaleString(locale, {
     timeZone,
     year: 'numeric',
     month: 'short',

@@ -1,3 +1,4 @@
+import type { DateLanguage } from './date-language.ts';
 import { AppError } from './errors.ts';
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE } from './filter.ts';
 import type { ListingScope } from './listing-grant.ts';
@@ -12,6 +13,8 @@ export interface User {
   hasWeakPassword?: true;
   /** Set for those who sign in by single sign-on, and have no password here. */
   isExternal?: true;
+  /** Set when they have chosen one. */
+  dateLanguage?: DateLanguage;
   /** Set when the company requires a second factor and the person has none: only their account works until they do. */
   lacksSecondFactor?: true;
 }

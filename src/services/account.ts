@@ -1,11 +1,13 @@
 import type { Actor } from '#domain/actor.ts';
+import type { DateLanguage } from '#domain/date-language.ts';
 import { AppError } from '#domain/errors.ts';
 import { passwordProblem } from '#domain/password.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
-import type { SessionUser } from '#domain/user.ts';
+import { parsePersonName, type SessionUser } from '#domain/user.ts';
 import type { OwnSession } from '#storage/accounts/sessions.ts';
 import type { Context } from './context.ts';
 import { attemptPassword } from './password-attempts.ts';
+import { findPerson, requireOwnPassword } from './people.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 /** A signed-in person with the `Cookie` header of their session. */
@@ -13,6 +15,23 @@ export interface Self {
   user: SessionUser;
   actor: Actor;
   cookie: string | undefined;
+}
+
+/**
+ * Changes one's own name and the language of dates.
+ *
+ * @throws invalid for a blank name; conflict for the name of a user of the demo
+ */
+export async function changeAccount(
+  context: Context,
+  { user, actor }: Self,
+  { name, dateLanguage }: { name?: string | undefined; dateLanguage?: DateLanguage | undefined },
+): Promise<void> {
+  const parsed = name === undefined ? undefined : parsePersonName(name);
+  const isNew = parsed !== undefined && parsed !== user.name;
+  if (isNew) requireOwnPassword(await findPerson(context, user.username));
+  await context.accounts.change(user.username, { name: parsed, dateLanguage });
+  if (isNew) await record(context, actor, 'name.changed');
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Storage } from '#storage/storage.ts';
 export interface CurrentSettings {
   /** Another object after each change. */
   readonly values: Settings;
-  /** Those of the environment, which nobody can change while the product runs. */
+  /** Those of the environment, which cannot change while the product runs. */
   readonly fixed: FixedSettings;
   /** Calls a function after each change by any process. @returns ends that */
   subscribe(listener: () => void): () => void;

@@ -61,5 +61,8 @@ export async function findPerson({ accounts }: Context, username: string): Promi
 /** @throws conflict for the users of the demo, whose password everyone knows */
 export function requireOwnPassword({ isDemo }: Account): void {
   if (isDemo)
-    throw new AppError('conflict', 'The users of the demo cannot be changed. Invite a person to try it.');
+    throw new AppError(
+      'conflict',
+      'The users of the demo keep their names, roles and passwords. Invite a person to try it.',
+    );
 }

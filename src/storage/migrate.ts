@@ -21,6 +21,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0016-compare-changes-by-sets': () => import('./migrations/0016-compare-changes-by-sets.ts'),
   '0017-property-scopes': () => import('./migrations/0017-property-scopes.ts'),
   '0019-invitations': () => import('./migrations/0019-invitations.ts'),
+  '0020-date-languages': () => import('./migrations/0020-date-languages.ts'),
   '0021-api-tokens': () => import('./migrations/0021-api-tokens.ts'),
   '0023-erasures': () => import('./migrations/0023-erasures.ts'),
   '0024-second-factors': () => import('./migrations/0024-second-factors.ts'),

@@ -40,6 +40,31 @@ async function events(): Promise<unknown[]> {
   return rows;
 }
 
+describe('changing the own account', () => {
+  test('sets the name and the language of dates, in all sessions', async () => {
+    const [here, elsewhere] = [await signedIn(), await signedIn()];
+    const { status, data } = await here.patch(calls.ownAccount(), {
+      name: ' Ana  Lima ',
+      dateLanguage: 'de',
+    });
+    const user = { username: 'ana', name: 'Ana Lima', role: 'manager', dateLanguage: 'de' };
+    expect([status, data]).toEqual([200, { user }]);
+    expect((await elsewhere.get('/session')).data).toEqual({ user });
+    expect((await events())[0]).toMatchObject({ actor: 'ana', action: 'name.changed', target: 'ana' });
+  });
+
+  test.each([{ name: ' ' }, { name: 'x'.repeat(101) }, { dateLanguage: 'klingon' }, { role: 'admin' }])(
+    'refuses %j and changes nothing',
+    async (body) => {
+      const ana = await signedIn();
+      expect((await ana.patch(calls.ownAccount(), body)).status).toBe(400);
+      expect((await ana.get('/session')).data).toEqual({
+        user: { username: 'ana', name: 'Ana', role: 'manager' },
+      });
+    },
+  );
+});
+
 describe('changing the own password', () => {
   test('ends the other sessions and keeps this one', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];

@@ -102,6 +102,7 @@ describe('the OpenAPI document', () => {
       'GET /api/sync/quarantined',
       'GET /api/tokens',
       'GET /api/views',
+      'PATCH /api/account',
       'PATCH /api/groups/{id}',
       'PATCH /api/people/{username}',
       'PATCH /api/views/{id}',

@@ -65,6 +65,21 @@ describe('the account page', () => {
     await see(page.getByText('You are signed in as Inês (ines).')).toBeVisible();
   });
 
+  test('changes the name and the language of dates, which stay after a reload', async () => {
+    const page = await browser.anonymous(server);
+    await signIn(page);
+    await field(page, 'Name').fill('Inês Lima');
+    await field(page, 'Dates').selectOption({ label: 'German: 05. Jan. 2026' });
+    await button(page, 'Save').click();
+    await see(page.getByText('Saved.')).toBeVisible();
+    await page.reload();
+    await see(page.getByRole('link', { name: 'Welcome, Inês Lima' })).toBeVisible();
+    await see(sessions(page).getByText(/signed in \d{1,2}\. /)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck();
+    await page.reload();
+    await see(page.getByRole('checkbox', { name: 'Use keyboard shortcuts' })).not.toBeChecked();
+  });
+
   test('changes the password and ends the other sessions', async () => {
     await signInElsewhere();
     const page = await browser.anonymous(server);

@@ -71,7 +71,7 @@ describe('people', () => {
 
     await admin.reload();
     await see(person(admin, 'Cleo')).toContainText('cleo · Responder · All properties · used within');
-    await see(open.getByText('Nobody is invited now.')).toBeVisible();
+    await see(open.getByText('There are no open invitations.')).toBeVisible();
   });
 
   test('an admin changes the name, role and properties of a person, and the person loses access at once', async () => {

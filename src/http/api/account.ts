@@ -1,9 +1,17 @@
-import { OwnSessionList, OwnSessionParams, PasswordChange } from '#contract/account.ts';
+import type { FastifyRequest } from 'fastify';
+import { AccountChange, OwnSessionList, OwnSessionParams, PasswordChange } from '#contract/account.ts';
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
 import { SignedIn } from '#contract/session.ts';
 import { deviceName } from '#domain/device.ts';
-import { changePassword, endOtherSessions, endSession, listSessions, type Self } from '#services/account.ts';
+import {
+  changeAccount,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type Self,
+} from '#services/account.ts';
 import { selfOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
@@ -26,6 +34,26 @@ export function accountCalls(server: Server, { context }: HttpOptions): void {
     });
   }
 
+  const signedIn = async (request: FastifyRequest) =>
+    ok({ user: userOut((await selfOf(context, request)).user) });
+
+  server.patch(
+    calls.ownAccount(),
+    {
+      config,
+      schema: {
+        summary: 'Change your name, or the language of dates',
+        tags: TAGS,
+        body: AccountChange,
+        response: responses(SignedIn, [400, 401, 403, 409, 413, 503]),
+      },
+    },
+    async (request) => {
+      await changeAccount(context, await selfOf(context, request), request.body);
+      return signedIn(request);
+    },
+  );
+
   server.put(
     calls.ownPassword(),
     {
@@ -40,8 +68,7 @@ export function accountCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request) => {
       await changePassword(context, await selfOf(context, request), request.body);
-      const { user } = await selfOf(context, request);
-      return ok({ user: userOut(user) });
+      return signedIn(request);
     },
   );
 

@@ -39,7 +39,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
       request.url === `${path}?` ? reply.redirect(path) : send(reply, dashboardFirst),
     );
   }
-  // Who has the address can use it, so it is told to nobody.
+  // The address contains a secret, so browsers must not send it on.
   for (const path of [pages.invite(':token'), pages.reset(':token')]) {
     server.get(path, { schema: { hide: true } }, (_request, reply) =>
       send(reply.header('referrer-policy', 'no-referrer'), plain),

@@ -93,6 +93,7 @@ export function openAccounts(
       listings: toScope(found.listings),
       ...(found.has_weak_password && { hasWeakPassword: true }),
       ...(found.isExternal && { isExternal: true }),
+      ...(found.date_language && { dateLanguage: found.date_language }),
       ...(found.lacksSecondFactor && { lacksSecondFactor: true }),
     };
     return { user, expiresAt: found.expires_at };

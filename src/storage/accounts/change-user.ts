@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DateLanguage } from '#domain/date-language.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingGrant } from '#domain/listing-grant.ts';
 import type { Role } from '#domain/permissions.ts';
@@ -10,6 +11,7 @@ export interface UserChange {
   name?: string | undefined;
   role?: Role | undefined;
   disabled?: boolean | undefined;
+  dateLanguage?: DateLanguage | undefined;
   /** The properties that they are limited to. */
   grant?: ListingGrant | undefined;
 }
@@ -22,7 +24,7 @@ export interface UserChange {
 export async function changeUser(
   db: Kysely<Tables>,
   username: string,
-  { name, role, disabled, grant }: UserChange,
+  { name, role, disabled, dateLanguage, grant }: UserChange,
 ): Promise<void> {
   const key = username.toLowerCase();
   const isLess = role !== undefined && role !== 'admin';
@@ -46,6 +48,7 @@ export async function changeUser(
       ...(name !== undefined && { name }),
       ...(role !== undefined && { role }),
       ...(disabled !== undefined && { disabled }),
+      ...(dateLanguage !== undefined && { date_language: dateLanguage }),
       ...(grant !== undefined && grantColumns(grant)),
     };
     if (Object.keys(set).length > 0) {

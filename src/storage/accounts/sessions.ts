@@ -59,6 +59,7 @@ export async function sessionOf(db: Kysely<Tables>, tokens: readonly string[]) {
         'users.role',
         'sessions.expires_at',
         'has_weak_password',
+        'date_language',
       ])
       .select(
         scopedListings(sql.ref('users.scope_listing_ids'), sql.ref('users.scope_group_ids')).as('listings'),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { DateLanguage } from '#domain/date-language.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { SecurityAction, SecurityActor } from '#domain/security-event.ts';
 
@@ -27,6 +28,8 @@ interface UsersTable {
   /** The properties that they are limited to, directly and by group; both null for all. */
   scope_listing_ids: number[] | null;
   scope_group_ids: number[] | null;
+  /** Null for the product's own. */
+  date_language: DateLanguage | null;
   /** To the hour. */
   last_used_at: Date | null;
   /** Whether a one-time password is asked for. */

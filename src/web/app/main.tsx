@@ -14,6 +14,7 @@ import { keys } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { readPageMeta } from './page-meta.ts';
 import { createAppRouter } from './router.tsx';
+import { followDateLanguage } from './session/date-language.ts';
 import { signInSearch } from './session/guards.ts';
 import { forget, onSignOutElsewhere } from './session/remembered.ts';
 import { clearStored, hasUnsavedChanges } from './session/tab-storage.ts';
@@ -24,6 +25,7 @@ showScheme(rememberedScheme());
 const config = readPageMeta(document);
 
 const queryClient = createQueryClient();
+followDateLanguage(queryClient);
 const client = createClient({ base: config.apiBase, onUnauthenticated: onSignedOut });
 const router = createAppRouter({ config, client, queryClient, onSignedOut });
 

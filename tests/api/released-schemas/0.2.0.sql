@@ -888,6 +888,8 @@ create table password_resets (
 
 create index password_resets_of_user on password_resets (user_id);
 
+alter table users add column date_language text;
+
 create table api_tokens (
     id bigint generated always as identity primary key,
     user_id text not null references users (id) on delete cascade,
@@ -1011,6 +1013,8 @@ insert into migrations (name, timestamp) values ('0016-compare-changes-by-sets',
 insert into migrations (name, timestamp) values ('0017-property-scopes', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0019-invitations', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0020-date-languages', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0021-api-tokens', '2026-01-01T00:00:00.000Z');
 

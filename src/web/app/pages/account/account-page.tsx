@@ -5,10 +5,12 @@ import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import styles from './account.module.css';
 import { accountCopy } from './copy.ts';
 import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { CodesSection } from './second-factors/codes-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { ShortcutsSection } from './shortcuts-section.tsx';
 
-/** The signed-in person's own password, second factors and sessions. */
+/** The signed-in person's own profile, password, second factors, sessions and shortcuts. */
 export function AccountPage() {
   const { client, config } = useAppContext();
   const { data } = useQuery(sessionQuery(client));
@@ -24,10 +26,12 @@ export function AccountPage() {
           {accountCopy.lacksSecondFactor}
         </p>
       )}
+      {data?.user && <ProfileSection user={data.user} />}
       {data?.user?.isExternal && <p>{accountCopy.isExternal(config.sso?.label ?? '')}</p>}
       {data?.user && !data.user.isExternal && <PasswordSection user={data.user} />}
       {data?.user && !data.user.isExternal && <CodesSection user={data.user} />}
       <SessionsSection />
+      <ShortcutsSection />
     </main>
   );
 }

@@ -9,6 +9,22 @@ export const accountCopy = {
   lacksSecondFactor: 'Your company requires a second factor. Turn on the codes of an app below to continue.',
 } as const;
 
+export const profileCopy = {
+  title: 'Profile',
+  name: 'Name',
+  nameHelp: 'Your colleagues see it beside notes and assigned reviews.',
+  dates: 'Dates',
+  asBrowser: 'As in this browser',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved.',
+  failed: 'The change could not be saved. Try again.',
+} as const;
+
+export const shortcutsCopy = {
+  where: 'Press ? on any page to see its keys. The choice is for this browser.',
+} as const;
+
 export const passwordCopy = {
   title: 'Password',
   intro: 'A new password ends your sessions on other devices.',

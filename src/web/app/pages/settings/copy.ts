@@ -47,7 +47,7 @@ export const companyCopy = {
     timeZone: 'Time zone of days',
     syncIntervalMinutes: 'Minutes between two syncs',
   } satisfies Record<FixableSetting, string>,
-  brandHelp: 'It stands at the head of every page, before “Reviews”.',
+  brandHelp: 'It is shown at the top of every page, before “Reviews”.',
   minutes: (count: number) => `${count} minutes`,
   guestNames: 'Guests’ names on public pages',
   guestNameStyles: {

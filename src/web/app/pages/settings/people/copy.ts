@@ -66,7 +66,7 @@ export const inviteCopy = {
 
 export const invitationsCopy = {
   title: 'Open invitations',
-  none: 'Nobody is invited now.',
+  none: 'There are no open invitations.',
   about: (role: Role, by: string) => `${ROLE_NAMES[role]} · invited by ${by}`,
   expires: (time: string) => `valid until ${time}`,
   withdraw: 'Withdraw',
