@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { systemActor } from '#domain/actor.ts';
 import { isRole, ROLE_SUMMARIES, ROLES, type Role } from '#domain/permissions.ts';
 import type { Context } from '#services/context.ts';
+import { setScope } from '#services/listing-grants.ts';
 import { resetSecondFactors } from '#services/second-factors.ts';
 import {
   addUser,
@@ -13,12 +14,14 @@ import {
   setRole,
 } from '#services/users.ts';
 import { type Command, UsageError } from './command.ts';
+import { type GrantOptions, isGrant, readGrant } from './grant.ts';
 import { promptPassword } from './password.ts';
 import { withApp } from './with-app.ts';
 
 const HELP = `reviews user add USERNAME [--name NAME] [--role ROLE] [--password PASSWORD]
 reviews user list
 reviews user role USERNAME ROLE
+reviews user limit USERNAME --all | [--groups NAMES] [--properties IDS]
 reviews user password USERNAME [--password PASSWORD]
 reviews user reset-factors USERNAME
 reviews user emergency USERNAME on|off
@@ -27,6 +30,8 @@ reviews user enable USERNAME
 
 ${ROLES.map((role) => `  ${role.padEnd(10)} ${ROLE_SUMMARIES[role]}`).join('\n')}
 The role is manager by default, and admin for the first user.
+
+"limit" leaves a user these properties: names of groups and ids, separated by commas.
 
 A password needs 15 characters or more. Without --password, the command prompts for the password or reads the first line of stdin, which keeps it out of the
 process list. A new password and "disable" end the user's sessions at once.`;
@@ -47,13 +52,15 @@ interface Request {
   role?: Role | undefined;
   /** Of `emergency`. */
   isOn?: boolean | undefined;
+  /** Of `limit`. */
+  grant: GrantOptions;
   name?: string | undefined;
   password?: string | undefined;
 }
 
 async function act(
   context: Context,
-  { action, username, role, isOn = false, name, password }: Request,
+  { action, username, role, isOn = false, grant, name, password }: Request,
 ): Promise<void> {
   const askPassword = async () => password ?? (await promptPassword(`Password for ${username}: `));
   switch (action) {
@@ -76,6 +83,12 @@ async function act(
     case 'role':
       if (role) await setRole(context, username, role);
       console.error(`User ${username} is now ${role}.`);
+      return;
+    case 'limit':
+      await setScope(context, systemActor, username, await readGrant(context, grant));
+      console.error(
+        `User ${username} ${grant.all ? 'sees all properties' : 'sees only these properties'} now.`,
+      );
       return;
     case 'password':
       await setPassword(context, username, await askPassword());
@@ -106,18 +119,36 @@ function parse(args: string[]): Request {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { name: { type: 'string' }, role: { type: 'string' }, password: { type: 'string' } },
+      options: {
+        ...{ name: { type: 'string' }, role: { type: 'string' }, password: { type: 'string' } },
+        ...{ all: { type: 'boolean' }, groups: { type: 'string' }, properties: { type: 'string' } },
+      },
     });
     const [action = '', username = '', ...more] = positionals;
     const role = action === 'role' ? more.shift() : values.role;
     const state = action === 'emergency' ? (more.shift() ?? '') : null;
-    const isComplete = (username === '') === (action === 'list') && (action !== 'role' || role !== undefined);
+    const { all, groups, properties } = values;
+    const grant = { all, groups, properties };
+    const isLimit = [all, groups, properties].some((given) => given !== undefined);
+    const isComplete =
+      (username === '') === (action === 'list') &&
+      (action !== 'role' || role !== undefined) &&
+      isLimit === (action === 'limit') &&
+      (!isLimit || isGrant(grant));
     if (more.length > 0 || !isComplete || (state !== null && !['on', 'off'].includes(state)))
       throw new UsageError(HELP);
     if (role !== undefined && !isRole(role)) {
       throw new UsageError(`The role is "${role}"; it must be ${ROLES.join(', ')}.\n\n${HELP}`);
     }
-    return { action, username, role, isOn: state === 'on', name: values.name, password: values.password };
+    return {
+      action,
+      username,
+      role,
+      isOn: state === 'on',
+      grant,
+      name: values.name,
+      password: values.password,
+    };
   } catch (error) {
     throw new UsageError(`${error instanceof UsageError ? 'usage:' : String(error)}\n\n${HELP}`);
   }

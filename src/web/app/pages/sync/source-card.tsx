@@ -25,12 +25,14 @@ export function SourceCard({ source, isRunning, now, timeZone }: SourceCardProps
   const heading = useId();
   const { lastRun, lastSuccess, lastAttempt, kind } = source;
   const state = syncStateOf({ running: isRunning }, source);
+  // Who is limited to some properties learns when it was synced, and not how many reviews.
+  const isLimited = lastRun === null && lastAttempt !== null;
   const time = (at: string | null) => (at === null ? sourceCopy.never : <Time {...{ at, now, timeZone }} />);
   return (
     <section className="card" aria-labelledby={heading}>
       <div className="page-head">
         <h2 id={heading}>{sourceCopy.names[source.source] ?? source.source}</h2>
-        <StateChip state={state} />
+        {(!isLimited || isRunning) && <StateChip state={state} />}
       </div>
       {state === 'failed' && (
         <FailureAlert message={`${lastRun?.error ?? sourceCopy.interrupted} ${sourceCopy.retried}`} />
@@ -39,10 +41,10 @@ export function SourceCard({ source, isRunning, now, timeZone }: SourceCardProps
         <Fact name={sourceCopy.lastSuccess}>{time(lastSuccess)}</Fact>
         <Fact name={sourceCopy.lastAttempt}>{time(lastAttempt)}</Fact>
         <Fact name={sourceCopy.scope}>{kind === null ? sourceCopy.unknown : sourceCopy.kinds[kind]}</Fact>
-        <Fact name={sourceCopy.duration}>{durationOf(lastRun) ?? sourceCopy.unknown}</Fact>
+        {!isLimited && <Fact name={sourceCopy.duration}>{durationOf(lastRun) ?? sourceCopy.unknown}</Fact>}
       </dl>
-      <RunProgress run={lastRun} isRunning={isRunning} />
-      <RunCounts counts={lastRun?.counts} />
+      {!isLimited && <RunProgress run={lastRun} isRunning={isRunning} />}
+      {!isLimited && <RunCounts counts={lastRun?.counts} />}
     </section>
   );
 }

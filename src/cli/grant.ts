@@ -1,0 +1,45 @@
+import { systemActor } from '#domain/actor.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
+import type { ListingGrant } from '#domain/listing-grant.ts';
+import type { Context } from '#services/context.ts';
+import { listGroups } from '#services/listing-groups.ts';
+
+/** The options of a command that limits somebody to properties. */
+export interface GrantOptions {
+  all?: boolean | undefined;
+  /** Names, separated by commas. */
+  groups?: string | undefined;
+  /** Ids, separated by commas. */
+  properties?: string | undefined;
+}
+
+/** Whether either all properties or some are given. */
+export function isGrant({ all = false, groups, properties }: GrantOptions): boolean {
+  return all !== ((groups ?? properties) !== undefined);
+}
+
+/** @throws invalid for an unknown group and what is no id */
+export async function readGrant(
+  context: Context,
+  { all = false, groups, properties }: GrantOptions,
+): Promise<ListingGrant> {
+  if (all) return 'all';
+  const known = await listGroups(context, systemActor);
+  const groupIds = partsOf(groups).map((name) => {
+    const group = known.find((each) => each.name.toLowerCase() === name.toLowerCase());
+    if (!group) throw new AppError('invalid', `There is no group ${name}.`);
+    return group.id;
+  });
+  const listingIds = partsOf(properties).map((text) => {
+    if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('invalid', `${text} is not the id of a property.`);
+    return Number(text) as ListingId;
+  });
+  return { listingIds, groupIds };
+}
+
+const partsOf = (text = '') =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
