@@ -5,7 +5,7 @@ import type { ListingGrant } from '#domain/listing-grant.ts';
 import type { Context } from '#services/context.ts';
 import { listGroups } from '#services/listing-groups.ts';
 
-/** The options of a command that limits somebody to properties. */
+/** The options of a command that limits a user to properties. */
 export interface GrantOptions {
   all?: boolean | undefined;
   /** Names, separated by commas. */

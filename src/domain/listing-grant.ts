@@ -1,7 +1,7 @@
 import type { ListingId } from './ids.ts';
 
 /**
- * The properties that an account, an invitation or an API token is limited to. A group stands for the properties that it has
+ * The properties that an account, an invitation or an API token is limited to. A group includes the properties that it has
  * at the time of a request.
  */
 export type ListingGrant = 'all' | { listingIds: ListingId[]; groupIds: number[] };

@@ -7,7 +7,7 @@ import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
-/** The groups of which the actor sees all properties, by name. Only those who manage people learn who is limited to one. */
+/** The groups whose properties are all in scope, by name. Only those who manage people learn who is limited to one. */
 export async function listGroups({ storage }: Context, actor: Actor): Promise<ListingGroup[]> {
   const groups = await storage.listingGroups.list(actor.listings);
   return can(actor, 'people:manage') ? groups : groups.map((group) => ({ ...group, usedBy: [] }));
@@ -70,7 +70,7 @@ export async function changeGroup(
   });
 }
 
-/** @throws not-found; conflict while somebody is limited to it */
+/** @throws not-found; conflict while an account is limited to it */
 export async function removeGroup(context: Context, actor: Actor, id: number): Promise<void> {
   const { name } = await context.storage.transact(async (tx) => {
     await tx.listingGroups.lock();

@@ -117,7 +117,7 @@ const may = (role: Role, min: Role) => ROLES.indexOf(role) <= ROLES.indexOf(min)
 type Rule =
   /** Nothing of a property is in it, or another test covers it. */
   | { about: 'no property'; because: string }
-  /** Refused to whoever is limited, whatever the role. */
+  /** Refused to limited accounts, whatever the role. */
   | { about: 'company'; min: Role }
   /** About one of them: if it is out of scope, it does not exist. */
   | { about: 'review' | 'listing' | 'alert'; min: Role; body?: unknown }

@@ -27,7 +27,7 @@ async function addProperty(page: Page, name: string): Promise<void> {
 }
 
 describe('the groups', () => {
-  test('are made, changed and deleted, except those that limit somebody', async () => {
+  test('are made, changed and deleted, except those that limit an account', async () => {
     const page = await browser.manager(server);
     await page.goto('/settings/groups');
     await see(page.getByText('There are no groups yet.')).toBeVisible();

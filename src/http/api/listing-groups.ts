@@ -101,7 +101,7 @@ export function listingGroupCalls(server: Server, { context }: HttpOptions): voi
       config,
       schema: {
         summary: 'Delete a group',
-        description: '409 while somebody is limited to it. Returns the groups that are left.',
+        description: '409 while an account is limited to it. Returns the groups that are left.',
         tags: TAGS,
         params: ListingGroupParams,
         response: responses(ListingGroupList, [400, 401, 403, 404, 409, 503]),

@@ -216,7 +216,7 @@ export function liveCall(server: Server, { context }: HttpOptions): void {
   );
 }
 
-/** @param listing of which something is sent; undefined for an unknown one */
+/** @param listing that the event is about; undefined if that is not known */
 function isAbout(listener: Listener, listing: ListingId | undefined): boolean {
   return listener.listings === 'all' || (listing !== undefined && isInScope(listener, listing));
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
+import { formatNumber } from '#domain/format-number.ts';
 import { listingsByIdQuery, listingsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { ListingCombobox } from './listing-combobox.tsx';
@@ -13,7 +14,7 @@ const copy = {
   noMatch: 'No property found',
   remove: 'Remove',
   unnamed: (id: number) => `Property ${id}`,
-  more: (count: number) => `and ${count.toLocaleString('en')} more. Choose one of them to see it here.`,
+  more: (count: number) => `and ${formatNumber(count)} more. Choose one of them to see it here.`,
 } as const;
 
 export interface ListingsFieldProps {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ListingGrant } from '#contract/listing-grant.ts';
 import { pages } from '#contract/paths.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { groupsQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
@@ -18,7 +19,7 @@ const copy = {
   makeGroup: 'Make one',
   single: 'Single properties',
   nothing: 'Nothing is chosen, so no property is visible.',
-  size: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'property' : 'properties'}`,
+  size: (count: number) => `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'}`,
 } as const;
 
 /** A grant in words, such as "2 groups, 1 property". */

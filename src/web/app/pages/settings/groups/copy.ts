@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/format-number.ts';
+
 export const groupsCopy = {
   title: 'Groups',
   intro:
@@ -11,7 +13,7 @@ export const groupsCopy = {
   editOf: (name: string) => `Edit ${name}`,
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
-  size: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'property' : 'properties'}`,
+  size: (count: number) => `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'}`,
   unused: 'Limits no one',
   usedBy: (names: readonly string[]) => `Limits ${names.join(', ')}`,
   nameLabel: 'Name',

@@ -7,7 +7,7 @@ import { groupsCopy as copy } from './copy.ts';
 import styles from './groups.module.css';
 import { useRemoveGroup } from './use-groups.ts';
 
-/** Asks before a group is deleted. One that limits somebody cannot be deleted: its deletion must not widen what they see. */
+/** Asks before a group is deleted. One that limits an account cannot be deleted: its deletion must not widen what they see. */
 export function RemoveDialog({ group, onClose }: { group: ListingGroup; onClose: () => void }) {
   const { mutate, isPending, error } = useRemoveGroup();
   const isUsed = group.usedBy.length > 0;
