@@ -254,7 +254,9 @@ test('a backup that begins during a restore contains the restored data', async (
   const restoring = new pg.Client(server.databaseUrl);
   await restoring.connect();
   const during = path.join(commands.folder, 'during.gz');
-  await restoring.query(`begin; truncate ${[...BACKED_UP, ...EMPTIED].join(', ')}`);
+  // Every command reads the settings when it starts, and would wait for them.
+  const truncated = [...BACKED_UP, ...EMPTIED].filter((table) => table !== 'settings');
+  await restoring.query(`begin; truncate ${truncated.join(', ')}`);
   const backing = run(['backup', during]);
   await expect
     .poll(async () => (await database.pool.query(WAITING)).rowCount, { timeout: TIMEOUT_MS })
