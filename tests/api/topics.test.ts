@@ -14,6 +14,10 @@ beforeAll(async () => {
   manager = apiClient(server.origin);
   await manager.signIn();
   await rollUp(server.app.context);
+  // The server itself may still analyse the last batch.
+  await vi.waitFor(async () => {
+    expect((await sql('select from analysis_queue limit 1')).rowCount).toBe(0);
+  }, WAIT_OPTIONS);
 });
 afterAll(() => server.close());
 

@@ -5,7 +5,8 @@ import { WordPatterns } from './word-patterns.ts';
 const MAX_GAP = 3;
 
 interface Node<Meaning> {
-  next: Map<number, Node<Meaning>>;
+  /** Null at the end of phrases, which most nodes are: a map takes memory. */
+  next: Map<number, Node<Meaning>> | null;
   /** Continues after up to three words. */
   afterGap: Node<Meaning> | null;
   meanings: Meaning[];
@@ -45,6 +46,7 @@ export class PhraseFinder<Meaning> {
         continue;
       }
       const id = this.#patterns.add(pattern);
+      node.next ??= new Map();
       let next = node.next.get(id);
       if (!next) {
         next = newNode();
@@ -74,7 +76,7 @@ export class PhraseFinder<Meaning> {
     };
     const step = (node: Node<Meaning>, at: number): void => {
       const token = tokens[at];
-      if (!token || node.next.size === 0 || (words.length > 0 && token.break === SENTENCE_BREAK)) return;
+      if (!token || node.next === null || (words.length > 0 && token.break === SENTENCE_BREAK)) return;
       for (const id of ids[at] ?? []) {
         const next = node.next.get(id);
         if (!next) continue;
@@ -89,7 +91,7 @@ export class PhraseFinder<Meaning> {
 }
 
 function newNode<Meaning>(): Node<Meaning> {
-  return { next: new Map(), afterGap: null, meanings: [] };
+  return { next: null, afterGap: null, meanings: [] };
 }
 
 /** Keeps phrases that share no word with a longer one. Phrases over the same words stay together. */
