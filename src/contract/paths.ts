@@ -21,6 +21,8 @@ export const calls = {
   recoveryCodes: () => '/account/second-factors/recovery-codes',
   secondFactorsOf: (username: string) =>
     `/people/${username === ':username' ? username : encodeURIComponent(username)}/second-factors`,
+  activityLog: () => '/activity-log',
+  exportActivityLog: () => '/activity-log/export',
   guests: () => '/guests',
   exportGuest: () => '/guests/export',
   eraseGuest: () => '/guests/erase',

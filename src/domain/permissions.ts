@@ -14,6 +14,7 @@ export type Permission =
   | 'people:manage'
   | 'tokens:manage'
   | 'guests:manage'
+  | 'activity:read'
   | 'views:write'
   | 'insights:read'
   | 'listings:manage'
@@ -47,6 +48,7 @@ const ADMIN: readonly Permission[] = [
   'channels:manage',
   'settings:manage',
   'people:manage',
+  'activity:read',
   'guests:manage',
 ];
 
@@ -72,6 +74,7 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'people:manage': true,
   'tokens:manage': false,
   'guests:manage': true,
+  'activity:read': true,
   'views:write': false,
   'insights:read': false,
   'listings:manage': false,

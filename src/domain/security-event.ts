@@ -45,6 +45,7 @@ export type SecurityAction =
   | 'reviews.exported'
   | 'decisions.exported'
   | 'insights.exported'
+  | 'log.exported'
   | 'backup.restored';
 
 /** Who caused an event, and from which network address; null for commands and jobs. */

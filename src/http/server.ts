@@ -9,6 +9,7 @@ import { admitCalls, createAdmission } from './admission.ts';
 import { accountCalls } from './api/account.ts';
 import { accountLinkCalls } from './api/account-links.ts';
 import { activityCalls } from './api/activity.ts';
+import { activityLogCalls } from './api/activity-log.ts';
 import { alertCalls } from './api/alerts.ts';
 import { batchCalls } from './api/batches.ts';
 import { bulkCall } from './api/bulk.ts';
@@ -148,6 +149,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         settingsCalls,
         tokenCalls,
         guestCalls,
+        activityLogCalls,
         viewCalls,
         exportCall,
         importCall,

@@ -23,6 +23,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0019-invitations': () => import('./migrations/0019-invitations.ts'),
   '0020-date-languages': () => import('./migrations/0020-date-languages.ts'),
   '0021-api-tokens': () => import('./migrations/0021-api-tokens.ts'),
+  '0022-activity-log': () => import('./migrations/0022-activity-log.ts'),
   '0023-erasures': () => import('./migrations/0023-erasures.ts'),
   '0024-second-factors': () => import('./migrations/0024-second-factors.ts'),
   '0025-single-sign-on': () => import('./migrations/0025-single-sign-on.ts'),

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { apiTokenReaders, apiTokenWriters } from './accounts/api-tokens.ts';
 import { linkReaders, linkWriters } from './accounts/links.ts';
 import { signInFailureReaders, signInFailureWriters } from './accounts/sign-in-failures.ts';
+import { activityLogReaders } from './activity-log.ts';
 import { alertReaders, alertWriters } from './alerts.ts';
 import { backUp } from './backup/back-up.ts';
 import { checkBackup } from './backup/check.ts';
@@ -42,6 +43,7 @@ import type { Tables } from './tables.ts';
 import { viewReaders, viewWriters } from './views.ts';
 
 const READERS = {
+  activityLog: activityLogReaders,
   alerts: alertReaders,
   apiTokens: apiTokenReaders,
   assignments: assignmentReaders,

@@ -57,6 +57,8 @@ describe('the OpenAPI document', () => {
       'GET /api/account/sessions',
       'GET /api/accounts',
       'GET /api/activity',
+      'GET /api/activity-log',
+      'GET /api/activity-log/export',
       'GET /api/activity/export',
       'GET /api/activity/groups',
       'GET /api/alerts',

@@ -147,6 +147,8 @@ const RULES: Record<string, Rule> = {
   'POST /api/account/second-factors/one-time-passwords': own,
   'DELETE /api/account/second-factors/one-time-passwords': own,
   'POST /api/account/second-factors/recovery-codes': own,
+  'GET /api/activity-log': company(),
+  'GET /api/activity-log/export': company(),
   'GET /api/guests': company(),
   'POST /api/guests/export': company(),
   'POST /api/guests/erase': company(),

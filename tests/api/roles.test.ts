@@ -44,6 +44,8 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'POST /api/invitations': ['admin'],
   'DELETE /api/invitations/{id}': ['admin'],
   'DELETE /api/people/{username}/second-factors': ['admin'],
+  'GET /api/activity-log': ['admin'],
+  'GET /api/activity-log/export': ['admin'],
   'GET /api/guests': ['admin'],
   'POST /api/guests/export': ['admin'],
   'POST /api/guests/erase': ['admin'],

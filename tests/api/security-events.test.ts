@@ -160,7 +160,7 @@ test('an event that cannot be stored stays in the log, and the sign-in succeeds'
   );
 });
 
-test('the role of the product cannot change or delete events of the last 90 days', async () => {
+test('the role of the product cannot change or delete events of the last 30 days', async () => {
   await signIn('ana', PASSWORD);
   await expect(query(`update security_events set actor = 'bo'`)).rejects.toThrow('append-only');
   await expect(query('delete from security_events')).rejects.toThrow('append-only');
