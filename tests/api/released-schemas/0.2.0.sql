@@ -910,6 +910,14 @@ create unique index api_tokens_by_name on api_tokens (user_id, lower(name));
 create trigger api_tokens_ended after delete or update of role, scope_listing_ids, scope_group_ids, expires_at, requests_per_minute
     on api_tokens for each statement execute function note_sessions_changed();
 
+create or replace function protect_security_events() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' and old.at < now() - interval '30 days' then
+        return old;
+      end if;
+      raise exception 'security events are append-only for 30 days' using errcode = 'insufficient_privilege';
+    end $$;
+
 create table erased_reviews (
     source text not null,
     upstream_id text not null,
@@ -1017,6 +1025,8 @@ insert into migrations (name, timestamp) values ('0019-invitations', '2026-01-01
 insert into migrations (name, timestamp) values ('0020-date-languages', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0021-api-tokens', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0022-activity-log', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0023-erasures', '2026-01-01T00:00:00.000Z');
 
