@@ -104,6 +104,14 @@ describe('a body', () => {
   });
 });
 
+test('objects in a list cannot contain what PostgreSQL cannot store', () => {
+  const rows = compile(Type.Object({ rows: Type.Array(Type.Object({ key: Type.String() })) }), 'body');
+  expect(rows({ rows: [{ key: 'a' }] })).toEqual({ value: { rows: [{ key: 'a' }] } });
+  expect(said(rows({ rows: [{ key: 'a' }, { key: '\0' }] }))).toBe(
+    'rows: key may not contain the character U+0000.',
+  );
+});
+
 test('any input is accepted or rejected in one short line, and never throws', () => {
   const input = fc.oneof(
     fc.jsonValue({ stringUnit: 'binary' }),

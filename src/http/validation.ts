@@ -71,11 +71,13 @@ function nullCharacterProblem(input: unknown, httpPart: string | undefined): str
   // A path is not stored: an id with this character is not found.
   if (httpPart === 'params' || typeof input !== 'object' || input === null) return null;
   for (const [name, value] of Object.entries(input)) {
-    if ([value].flat().some((item) => typeof item === 'string' && item.includes('\0'))) {
-      return `${name} may not contain the character U+0000.`;
+    for (const item of [value].flat()) {
+      if (typeof item === 'string' && item.includes('\0')) {
+        return `${name} may not contain the character U+0000.`;
+      }
+      const inner = nullCharacterProblem(item, httpPart);
+      if (inner !== null) return `${name}: ${inner}`;
     }
-    const inner = Array.isArray(value) ? null : nullCharacterProblem(value, httpPart);
-    if (inner !== null) return `${name}: ${inner}`;
   }
   return null;
 }
