@@ -1,5 +1,5 @@
-import { AppError } from './errors.ts';
 import type { ListingId } from './ids.ts';
+import { parsePersonName } from './user.ts';
 
 export const MAX_GROUP_NAME = 60;
 
@@ -20,8 +20,4 @@ export interface ListingGroupMembers {
 }
 
 /** The name of a group on one line. @throws invalid if nothing visible is left */
-export function parseGroupName(input: string): string {
-  const name = input.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  if (name === '') throw new AppError('invalid', 'name must have visible characters.');
-  return name;
-}
+export const parseGroupName = (input: string) => parsePersonName(input);
