@@ -135,6 +135,9 @@ const HOMES = 'select id as value from listings where id = any($1) order by id';
 
 const RULES: Record<string, Rule> = {
   'GET /api/health': open,
+  'GET /api/sso/start': open,
+  'GET /api/sso/callback': open,
+  'PATCH /api/account': own,
   'GET /api/session': own,
   'POST /api/session': own,
   'DELETE /api/session': own,

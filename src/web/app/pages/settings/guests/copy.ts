@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+import { formatNumber } from '#domain/format-number.ts';
+
+const count = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
 
 /** How many reviews and quarantined rows, in words. */
 export const amount = (reviews: number, rows: number): string =>
