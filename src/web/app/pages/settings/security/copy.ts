@@ -5,15 +5,14 @@ export const securityCopy = {
   factorIntro: 'A code of an authenticator app besides the password, so that a stolen password is of no use.',
   rules: [
     'Who has none is led to set one up right after signing in, and can do nothing else until then.',
-    'Whoever signs in by single sign-on is exempt: their provider asks for a second factor.',
+    'People who sign in by single sign-on are exempt: their provider asks for a second factor.',
   ],
   require: 'Require a second factor of everyone',
   ssoTitle: 'Single sign-on',
   ssoOn: (label: string) => `People sign in with ${label} (OpenID Connect).`,
   ssoOnly: 'Passwords work for emergency accounts only.',
   ssoToo: 'Passwords work too.',
-  ssoOff:
-    'Not configured. Whoever runs the server sets OIDC_ISSUER and more, as docs/OPERATIONS.md describes.',
+  ssoOff: 'Not configured. It is set on the server, by OIDC_ISSUER and more: see docs/OPERATIONS.md.',
   loading: 'Loading the settings…',
   loadFailed: 'Failed to load the settings',
   retry: 'Retry',

@@ -49,7 +49,7 @@ function RequirementSwitch({ isOn }: { isOn: boolean }) {
           type="checkbox"
           checked={shown}
           onChange={({ currentTarget: { checked } }) =>
-            // It may apply to whoever turns it on.
+            // It may apply to the person who turns it on.
             mutate(
               { requireSecondFactor: checked },
               { onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.session }) },

@@ -39,6 +39,6 @@ export const newTokenCopy = {
   submitting: 'Creating…',
   failed: 'The token could not be created. Try again.',
   token: 'Token',
-  tokenHelp: 'Copy it now: it is shown only this once. Whoever has it can do what it may do.',
+  tokenHelp: 'Copy it now: it is shown only this once. Anyone who has it can do what it may do.',
   done: 'Done',
 } as const;
