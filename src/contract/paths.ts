@@ -9,6 +9,8 @@ export const API_ROOT = '/api';
 
 export const calls = {
   session: () => '/session',
+  sessionByPasskey: () => '/session/passkey',
+  passkeyChallenge: () => '/session/passkey/options',
   ssoStart: () => '/sso/start',
   ssoCallback: () => '/sso/callback',
   ownAccount: () => '/account',
@@ -18,6 +20,9 @@ export const calls = {
   secondFactors: () => '/account/second-factors',
   /** Codes of an authenticator app. */
   oneTimePasswords: () => '/account/second-factors/one-time-passwords',
+  passkeys: () => '/account/passkeys',
+  newPasskey: () => '/account/passkeys/options',
+  passkey: (id: string) => `/account/passkeys/${id}`,
   recoveryCodes: () => '/account/second-factors/recovery-codes',
   secondFactorsOf: (username: string) =>
     `/people/${username === ':username' ? username : encodeURIComponent(username)}/second-factors`,

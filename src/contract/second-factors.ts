@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PASSWORD_MAX_LENGTH } from '#domain/password.ts';
+import { MAX_PERSON_NAME } from '#domain/user.ts';
 import { nullable } from './nullable.ts';
 
 /** The password again, before something that a stolen session must not do. */
@@ -20,6 +21,14 @@ export const SecondFactors = Type.Object({
   recoveryCodesLeft: nullable(
     Type.Integer({ description: 'Null if the codes of an authenticator app are off.' }),
   ),
+  passkeys: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      createdAt: Type.String({ format: 'date-time' }),
+      lastUsedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    }),
+  ),
 });
 export type SecondFactors = Static<typeof SecondFactors>;
 
@@ -33,3 +42,21 @@ export const RecoveryCodes = Type.Object({
   recoveryCodes: Type.Array(Type.String(), { description: 'Each works once. They are not shown again.' }),
 });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
+
+const WebAuthn = Type.Object(
+  {},
+  { additionalProperties: true, description: 'As WebAuthn defines it, in JSON.' },
+);
+
+/** What the browser passes to the device. */
+export const PasskeyOptions = Type.Object({ options: WebAuthn });
+export type PasskeyOptions = Static<typeof PasskeyOptions>;
+
+export const NewPasskey = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: MAX_PERSON_NAME }), response: WebAuthn },
+  { additionalProperties: false },
+);
+
+export const PasskeySignIn = Type.Object({ response: WebAuthn }, { additionalProperties: false });
+
+export const PasskeyParams = Type.Object({ id: Type.String({ maxLength: 1024 }) });

@@ -13,7 +13,7 @@ export type SecurityAction =
   | 'second-factor.removed'
   /** The password or the code was wrong. */
   | 'second-factor.change-failed'
-  /** All of a person, by somebody else. */
+  /** All of a person, by an admin or a command. */
   | 'second-factors.reset'
   | 'recovery-codes.renewed'
   | 'session.ended'

@@ -26,6 +26,7 @@ import { insightCsvCalls } from './api/insights-csv.ts';
 import { listingGroupCalls } from './api/listing-groups.ts';
 import { listingCalls } from './api/listings.ts';
 import { liveCall } from './api/live.ts';
+import { passkeyCalls } from './api/passkeys.ts';
 import { peopleCalls } from './api/people.ts';
 import { quarantinedRowCalls } from './api/quarantined-rows.ts';
 import { replyCalls } from './api/replies.ts';
@@ -129,6 +130,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         accountLinkCalls,
         peopleCalls,
         secondFactorCalls,
+        passkeyCalls,
         reviewCalls,
         replyCalls,
         decisionCalls,

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
 import type { NewOneTimePasswords } from '#storage/accounts/one-time-passwords.ts';
+import type { Passkey } from '#storage/accounts/passkeys.ts';
 import type { Self } from './account.ts';
 import type { Context } from './context.ts';
 import { attemptPassword } from './password-attempts.ts';
@@ -11,10 +12,15 @@ import { recordSecurityEvent } from './security-events.ts';
 export interface SecondFactors {
   /** Null if one-time passwords are off. */
   recoveryCodesLeft: number | null;
+  passkeys: Passkey[];
 }
 
 export async function secondFactors({ accounts }: Context, { user }: Self): Promise<SecondFactors> {
-  return { recoveryCodesLeft: await accounts.oneTimePasswords.recoveryCodesLeft(user.username) };
+  const { username } = user;
+  return {
+    recoveryCodesLeft: await accounts.oneTimePasswords.recoveryCodesLeft(username),
+    passkeys: await accounts.passkeys.list(username),
+  };
 }
 
 /**
@@ -30,9 +36,7 @@ export async function startOneTimePasswords(
 ): Promise<NewOneTimePasswords> {
   const { username } = self.user;
   await requirePassword(context, self, password);
-  if (await context.accounts.isDemo(username)) {
-    throw new AppError('forbidden', 'The demo user is shared, so it has no second factor.');
-  }
+  await requireOwnFactors(context, self);
   return context.accounts.oneTimePasswords.start({ username, issuer, password }, self.cookie);
 }
 
@@ -93,7 +97,7 @@ export async function resetSecondFactors(context: Context, actor: Actor, usernam
 }
 
 /** @throws {AppError} forbidden for a wrong password; rate-limited after repeated failures */
-async function requirePassword(
+export async function requirePassword(
   context: Context,
   { user: { username }, actor, cookie }: Self,
   password: string,
@@ -114,4 +118,11 @@ function record(
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   return recordSecurityEvent(context, actor, { action, target: actor.name, detail });
+}
+
+/** @throws {AppError} forbidden for a demo user, whom everyone shares */
+export async function requireOwnFactors({ accounts }: Context, { user }: Self): Promise<void> {
+  if (await accounts.isDemo(user.username)) {
+    throw new AppError('forbidden', 'The demo user is shared, so it has no second factor.');
+  }
 }

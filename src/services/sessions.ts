@@ -55,12 +55,23 @@ export async function signIn(
     throw new AppError('second-factor-required', 'Type the code that your authenticator app shows.');
   }
   if (!session) throw new AppError('unauthenticated', refusal(context));
+  if (await mustUsePasskey(context, session.user.username)) {
+    await accounts.signOut(session.cookie);
+    throw new AppError('forbidden', 'Your company requires a second factor. Sign in with your passkey.');
+  }
   await accounts.signOut(cookie);
   const user = await markWeakPassword(context, session, password);
   const actor = { kind: 'user', name: user.username, address } as const;
   const detail = { isKnownDevice: accounts.knownDevice(cookie, username) !== null };
   await recordSecurityEvent(context, actor, { action: 'sign-in.succeeded', detail });
   return { user, setCookies: [...session.setCookies, accounts.deviceCookie(cookie, user.username)] };
+}
+
+/** Whether a password alone is too little for a person whose only second factor is a passkey. */
+async function mustUsePasskey({ accounts, storage }: Context, username: string): Promise<boolean> {
+  if ((await storage.settings.list()).get('requireSecondFactor') !== true) return false;
+  const codesLeft = await accounts.oneTimePasswords.recoveryCodesLeft(username);
+  return codesLeft === null && (await accounts.passkeys.list(username)).length > 0;
 }
 
 /** Passwords from before the present rules still work; their users are asked to change them. */

@@ -1,4 +1,4 @@
-import type { Authorization, Identity } from '#connectors/openid-connect/provider.ts';
+import type { Identity } from '#connectors/openid-connect/provider.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingGrant } from '#domain/listing-grant.ts';
@@ -13,12 +13,6 @@ import {
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { recordSecurityEvent } from './security-events.ts';
-
-/** What a sign-in at the provider must match when the browser returns. */
-interface Pending extends Authorization {
-  /** The page that it leads to. */
-  redirect: string;
-}
 
 export interface SsoVisitor {
   address: string;
@@ -40,8 +34,7 @@ export async function startSso(
   redirect: string,
 ): Promise<{ url: string; setCookie: string }> {
   const { url, authorization } = await provider.start();
-  const pending: Pending = { ...authorization, redirect };
-  return { url, setCookie: accounts.singleSignOn.remember(pending) };
+  return { url, setCookie: accounts.singleSignOn.pending.remember({ ...authorization, redirect }) };
 }
 
 /**
@@ -59,7 +52,7 @@ export async function finishSso(
 ): Promise<{ user: SessionUser; setCookies: string[]; redirect: string }> {
   const { accounts } = context;
   try {
-    const pending = accounts.singleSignOn.remembered<Pending>(visitor.cookie);
+    const pending = accounts.singleSignOn.pending.remembered(visitor.cookie);
     if (!pending) throw new SsoError('expired', 'no sign-in has begun in this browser');
     const identity = await sso.provider.finish(search, pending);
     const username = await accountOf(context, sso, identity, visitor.address);

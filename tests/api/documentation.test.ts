@@ -41,6 +41,7 @@ describe('the OpenAPI document', () => {
         .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
         .sort(),
     ).toEqual([
+      'DELETE /api/account/passkeys/{id}',
       'DELETE /api/account/second-factors/one-time-passwords',
       'DELETE /api/account/sessions',
       'DELETE /api/account/sessions/{id}',
@@ -108,6 +109,8 @@ describe('the OpenAPI document', () => {
       'PATCH /api/groups/{id}',
       'PATCH /api/people/{username}',
       'PATCH /api/views/{id}',
+      'POST /api/account/passkeys',
+      'POST /api/account/passkeys/options',
       'POST /api/account/second-factors/one-time-passwords',
       'POST /api/account/second-factors/recovery-codes',
       'POST /api/batches/{id}/undo',
@@ -123,6 +126,8 @@ describe('the OpenAPI document', () => {
       'POST /api/reviews/import',
       'POST /api/reviews/{id}/undo',
       'POST /api/session',
+      'POST /api/session/passkey',
+      'POST /api/session/passkey/options',
       'POST /api/sync',
       'POST /api/tokens',
       'POST /api/views',

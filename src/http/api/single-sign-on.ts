@@ -60,7 +60,7 @@ export function singleSignOnCalls(server: Server, { context, publicUrl }: HttpOp
     },
     async (request, reply) => {
       const sso = requireSso();
-      reply.header('set-cookie', context.accounts.singleSignOn.forget());
+      reply.header('set-cookie', context.accounts.singleSignOn.pending.forget());
       const [, search = ''] = request.url.split('?', 2);
       const { ip: address, headers } = request;
       const visitor = { address, userAgent: headers['user-agent'] ?? '', cookie: headers.cookie };

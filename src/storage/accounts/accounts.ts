@@ -11,6 +11,7 @@ import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { grantOf, toScope } from './listing-grants.ts';
 import { openOneTimePasswords } from './one-time-passwords.ts';
 import { openSession, SESSION_DAYS, type SignInOrigin } from './open-session.ts';
+import { openPasskeys } from './passkeys.ts';
 import { cacheSessions } from './session-cache.ts';
 import {
   COOKIE,
@@ -163,6 +164,8 @@ export function openAccounts(
 
     /** @throws {AppError} not-found; conflict for a user without a password */
     setEmergency: (username: string, to: boolean) => setEmergency(db, username, to),
+
+    passkeys: openPasskeys(db, changes, options),
 
     /** Codes of an app and recovery codes. */
     oneTimePasswords,

@@ -51,7 +51,8 @@ export function createClient({ base, onUnauthenticated }: ClientOptions): Client
   async function call<Data>(method: string, path: string, options: Call = {}): Promise<Data> {
     const isFresh = method === 'GET' && Date.now() < freshUntil;
     const response = await send(method, callUrl(base, path, options.query), options, isFresh);
-    if (response.status === 401 && !(method === 'POST' && path === calls.session())) onUnauthenticated();
+    if (response.status === 401 && !(method === 'POST' && path.startsWith(calls.session())))
+      onUnauthenticated();
     return dataOf<Data>(response);
   }
   return {

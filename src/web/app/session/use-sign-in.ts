@@ -4,21 +4,41 @@ import { calls } from '#contract/paths.ts';
 import type { Credentials, SignedIn } from '#contract/session.ts';
 import { keys } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
+import { loadPart } from '../load-part.ts';
 import { pageAfterSignIn } from './guards.ts';
 import { remember } from './remembered.ts';
 
 /** Signs in and opens the requested page. The password is not cached. */
 export function useSignIn(requested: string | undefined) {
   const { client } = useAppContext();
-  const queryClient = useQueryClient();
-  const router = useRouter();
+  const onSuccess = useOpenPage(requested);
   return useMutation({
     mutationFn: (body: Credentials) => client.post<SignedIn>(calls.session(), { body }),
     gcTime: 0,
-    onSuccess: async ({ user }) => {
-      remember(user.username);
-      queryClient.setQueryData(keys.session, { user });
-      await router.navigate({ href: pageAfterSignIn(user, requested), replace: true });
-    },
+    onSuccess,
   });
+}
+
+/** With the WebAuthn library. */
+const loadCeremony = loadPart(() => import('./passkey-ceremony.ts'));
+
+/** Signs in with a passkey and opens the requested page. */
+export function usePasskeySignIn(requested: string | undefined) {
+  const { client } = useAppContext();
+  const onSuccess = useOpenPage(requested);
+  return useMutation({
+    mutationFn: async () => (await loadCeremony()).signInWithPasskey(client),
+    gcTime: 0,
+    onSuccess,
+  });
+}
+
+function useOpenPage(requested: string | undefined) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async ({ user }: SignedIn): Promise<void> => {
+    remember(user.username);
+    queryClient.setQueryData(keys.session, { user });
+    await router.navigate({ href: pageAfterSignIn(user, requested), replace: true });
+  };
 }

@@ -7,6 +7,7 @@ import { accountCopy } from './copy.ts';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { CodesSection } from './second-factors/codes-section.tsx';
+import { PasskeysSection } from './second-factors/passkeys-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 
@@ -30,6 +31,7 @@ export function AccountPage() {
       {data?.user?.isExternal && <p>{accountCopy.isExternal(config.sso?.label ?? '')}</p>}
       {data?.user && !data.user.isExternal && <PasswordSection user={data.user} />}
       {data?.user && !data.user.isExternal && <CodesSection user={data.user} />}
+      {data?.user && !data.user.isExternal && <PasskeysSection user={data.user} />}
       <SessionsSection />
       <ShortcutsSection />
     </main>

@@ -6,7 +6,8 @@ export const accountCopy = {
   signedInAs: (name: string, username: string) => `You are signed in as ${name} (${username}).`,
   isExternal: (label: string) =>
     `You sign in with ${label}. Your name, your password and your second factor are managed there.`,
-  lacksSecondFactor: 'Your company requires a second factor. Turn on the codes of an app below to continue.',
+  lacksSecondFactor:
+    'Your company requires a second factor. Turn on the codes of an app or add a passkey to continue.',
 } as const;
 
 export const profileCopy = {

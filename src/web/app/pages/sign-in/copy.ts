@@ -19,6 +19,8 @@ export const signInCopy = {
   } satisfies Record<SignedOutReason, string>,
   failed: 'Signing in failed. Try again.',
   sso: (label: string) => `Sign in with ${label}`,
+  passkey: 'Sign in with a passkey',
+  passkeyCancelled: 'The device has not confirmed. Try again, or sign in with your password.',
   withPassword: 'Sign in with a password',
   ssoRefused: 'Signing in did not work. Try again.',
   ssoRefusals: {

@@ -5,8 +5,9 @@ import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { buttonClass } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { useSignIn } from '#web/app/session/use-sign-in.ts';
+import { usePasskeySignIn, useSignIn } from '#web/app/session/use-sign-in.ts';
 import { signInCopy } from './copy.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -18,6 +19,7 @@ export function SignInPage(): ReactNode {
   const signedOut = useLocation({ select: ({ state }) => state.signedOut });
   const refused = useSearch({ strict: false, select: (search) => search.refused });
   const signIn = useSignIn(requested);
+  const passkey = usePasskeySignIn(requested);
   return (
     <SignInScreen title={signInCopy.title} subtitle={signInCopy.subtitle}>
       {signedOut && (
@@ -35,6 +37,7 @@ export function SignInPage(): ReactNode {
         onSubmit={signIn.mutate}
         onClear={signIn.reset}
       />
+      <PasskeyButton signIn={passkey} />
     </SignInScreen>
   );
 }

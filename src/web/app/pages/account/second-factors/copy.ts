@@ -37,3 +37,18 @@ export const factorsCopy = {
   fileName: 'recovery-codes.txt',
   done: 'Done',
 } as const;
+
+/** The texts of the passkeys on the account page. */
+export const passkeysCopy = {
+  title: 'Passkeys',
+  intro: 'Sign in with the fingerprint, the face or the PIN of a device, without password and code.',
+  name: 'Name of a new passkey',
+  nameHelp: 'Such as the device: “Phone”.',
+  add: 'Add a passkey',
+  added: (time: string) => `added ${time}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove the passkey ${name}`,
+  saved: 'Saved.',
+  cancelled: 'The device has not made a passkey. Try again and confirm there.',
+  failed: 'This could not be done. Try again.',
+} as const;

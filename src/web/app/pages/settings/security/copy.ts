@@ -2,7 +2,8 @@
 export const securityCopy = {
   title: 'Security',
   factorTitle: 'Second factor',
-  factorIntro: 'A code of an authenticator app besides the password, so that a stolen password is of no use.',
+  factorIntro:
+    'A code of an authenticator app besides the password, or a passkey, so that a stolen password is of no use.',
   rules: [
     'Who has none is led to set one up right after signing in, and can do nothing else until then.',
     'People who sign in by single sign-on are exempt: their provider asks for a second factor.',
@@ -10,7 +11,7 @@ export const securityCopy = {
   require: 'Require a second factor of everyone',
   ssoTitle: 'Single sign-on',
   ssoOn: (label: string) => `People sign in with ${label} (OpenID Connect).`,
-  ssoOnly: 'Passwords work for emergency accounts only.',
+  ssoOnly: 'Passwords and passkeys work for emergency accounts only.',
   ssoToo: 'Passwords work too.',
   ssoOff: 'Not configured. It is set on the server, by OIDC_ISSUER and more: see docs/OPERATIONS.md.',
   loading: 'Loading the settings…',

@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { calls } from '#contract/paths.ts';
+import type { SecondFactors } from '#contract/second-factors.ts';
+import type { User } from '#contract/session.ts';
+import { exactTime } from '#domain/dates.ts';
+import { MAX_PERSON_NAME } from '#domain/user.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useAppContext } from '#web/app/app-context.ts';
+import { Button } from '#web/app/controls/button.tsx';
+import { TextField } from '#web/app/controls/field.tsx';
+import { loadPart } from '#web/app/load-part.ts';
+import styles from '../account.module.css';
+import { passkeysCopy as copy } from './copy.ts';
+import { PasswordProof } from './password-proof.tsx';
+import { secondFactorsQuery } from './second-factors-query.ts';
+
+/** With the WebAuthn library. */
+const loadCeremony = loadPart(() => import('#web/app/session/passkey-ceremony.ts'));
+
+/** What the password is asked for: adding a passkey with this name, or removing one. */
+type Asked = { name: string } | { id: string };
+
+/** Passkeys: signing in with the fingerprint, the face or the PIN of a device. */
+export function PasskeysSection({ user }: { user: User }) {
+  const { client, config } = useAppContext();
+  const queryClient = useQueryClient();
+  const heading = useId();
+  const { queryKey } = secondFactorsQuery(client);
+  const { data } = useQuery(secondFactorsQuery(client));
+  const [name, setName] = useState('');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const change = useMutation({
+    mutationFn: async (password: string) => {
+      if (asked && 'id' in asked)
+        return client.remove<SecondFactors>(calls.passkey(asked.id), { body: { password } });
+      return (await loadCeremony()).addPasskey(client, { name: asked?.name ?? '', password });
+    },
+    gcTime: 0,
+    onSuccess: (factors) => {
+      setAsked(null);
+      setName('');
+      queryClient.setQueryData(queryKey, factors);
+      return queryClient.invalidateQueries({ queryKey: keys.session });
+    },
+  });
+  const failure =
+    change.error?.name === 'NotAllowedError' ? new Error(copy.cancelled) : (change.error ?? null);
+
+  function ask(what: Asked | null) {
+    change.reset();
+    setAsked(what);
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (name.trim() !== '') ask({ name });
+  }
+
+  if (config.demo?.username === user.username || !('PublicKeyCredential' in window)) return null;
+  return (
+    <section className="card" aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading}>{copy.title}</h2>
+        <p>{copy.intro}</p>
+        <p role="status">{change.isSuccess && copy.saved}</p>
+      </header>
+      <ul aria-label={copy.title}>
+        {data?.passkeys.map((passkey) => (
+          <li key={passkey.id} className={styles.passkey}>
+            <div>
+              <p className={styles.device}>{passkey.name}</p>
+              <p className="note">{copy.added(exactTime(new Date(passkey.createdAt), config.timeZone))}</p>
+            </div>
+            <Button aria-label={copy.removeOf(passkey.name)} onClick={() => ask({ id: passkey.id })}>
+              {copy.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked ? (
+        <PasswordProof
+          username={user.username}
+          isBusy={change.isPending}
+          failure={failure && new Error(messageOr(failure, copy.failed))}
+          onProof={change.mutate}
+          onCancel={() => ask(null)}
+        />
+      ) : (
+        <form className={styles.form} onSubmit={submit}>
+          <TextField
+            label={copy.name}
+            helpText={copy.nameHelp}
+            maxLength={MAX_PERSON_NAME}
+            value={name}
+            onChange={({ currentTarget: { value } }) => setName(value)}
+          />
+          <p className="row">
+            <Button type="submit" disabled={name.trim() === ''}>
+              {copy.add}
+            </Button>
+          </p>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { calls } from '#contract/paths.ts';
+import type { PasskeyOptions, SecondFactors } from '#contract/second-factors.ts';
+import type { SignedIn } from '#contract/session.ts';
+import type { Client } from '../api/client.ts';
+
+/** Makes a passkey on the device. Loaded on demand, with the library. */
+export async function addPasskey(
+  client: Client,
+  { name, password }: { name: string; password: string },
+): Promise<SecondFactors> {
+  const { options } = await client.post<PasskeyOptions>(calls.newPasskey(), { body: { password } });
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const response = await startRegistration({ optionsJSON });
+  return client.post<SecondFactors>(calls.passkeys(), { body: { name, response } });
+}
+
+/** Lets the person choose a passkey of the device and signs in with it. */
+export async function signInWithPasskey(client: Client): Promise<SignedIn> {
+  const { options } = await client.post<PasskeyOptions>(calls.passkeyChallenge());
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const response = await startAuthentication({ optionsJSON });
+  return client.post<SignedIn>(calls.sessionByPasskey(), { body: { response } });
+}
