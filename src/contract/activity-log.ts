@@ -36,6 +36,7 @@ export const LogQuery = Type.Object(
 export const LogExportQuery = Type.Object(FILTERS, { additionalProperties: false });
 
 export const LogEntry = Type.Object({
+  id: Type.String(),
   at: Type.String({ format: 'date-time' }),
   actorKind: Type.Enum(['anonymous', 'user', 'token', 'system']),
   by: nullable(Type.String()),

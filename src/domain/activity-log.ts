@@ -34,6 +34,7 @@ export interface LogFilter {
 
 /** One thing that happened. A batch of decisions is one. */
 export interface LogEntry {
+  id: string;
   at: Date;
   actorKind: SecurityActor['kind'];
   by: string | null;

@@ -34,10 +34,10 @@ async function list(
     (source) => sql`(select * from (${source}) as entries ${COLUMNS}
       where ${allOf(conditions)} order by at desc, key desc limit ${limit + 1})`,
   );
-  const { rows } = await sql<LogEntry & { key: string; cursor: string }>`
+  const { rows } = await sql<Omit<LogEntry, 'id'> & { key: string; cursor: string }>`
     select *, ${cursorOf(sql`at`, sql`key`)} as cursor from (${sql.join(parts, sql` union all `)}) as merged
     order by at desc, key desc limit ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, ({ key: _key, cursor: _cursor, ...entry }) => entry);
+  return pageOf(rows, limit, ({ key, cursor: _cursor, ...entry }) => ({ ...entry, id: key }));
 }
 
 function conditionsOf({ by, kind, search, startDate, endDate }: LogFilter, timeZone: string) {

@@ -15,6 +15,7 @@ const PAGES: Record<string, number> = {
   'settings/groups/groups-page.tsx': 142_000,
   'settings/tokens/tokens-page.tsx': 143_000,
   'settings/guests/guests-page.tsx': 143_000,
+  'settings/activity/activity-page.tsx': 143_000,
   'link/link-pages.tsx': 141_000,
   'account/account-page.tsx': 144_000,
   'import/import-page.tsx': 148_000,

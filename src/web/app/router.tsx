@@ -195,6 +195,16 @@ const guests = createRoute({
   ),
 });
 
+const activity = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/activity',
+  beforeLoad: ({ context, location }) => requireManager(context, location.href),
+  component: lazyRouteComponent(
+    loadPart(() => import('./pages/settings/activity/activity-page.tsx')),
+    'ActivityPage',
+  ),
+});
+
 const linkPart = loadPart(() => import('./pages/link/link-pages.tsx'));
 
 const invite = createRoute({
@@ -288,6 +298,7 @@ export function createAppRouter(context: AppContext) {
       settings,
       tokens,
       guests,
+      activity,
       settingsSecurity,
       people,
       invite,

@@ -9,6 +9,7 @@ export const SETTINGS_ENTRIES = [
   { path: '/settings/people', label: 'People', permission: 'people:manage' },
   { path: '/settings/groups', label: 'Groups', permission: 'people:manage' },
   { path: '/settings/tokens', label: 'API tokens', permission: 'tokens:manage' },
+  { path: '/settings/activity', label: 'Activity', permission: 'activity:read' },
   { path: '/settings/guests', label: 'Guests’ data', permission: 'guests:manage' },
   { path: '/settings/security', label: 'Security', permission: 'settings:manage' },
 ] as const satisfies readonly { path: string; label: string; permission: Permission }[];

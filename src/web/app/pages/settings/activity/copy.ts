@@ -1,0 +1,48 @@
+import type { LogKind } from '#domain/activity-log.ts';
+
+/** The texts of the activity log. */
+export const activityCopy = {
+  title: 'Activity',
+  intro: 'Who did what, when and from where. Decisions made together are one line; History has each of them.',
+  filters: 'Filters',
+  by: 'Person',
+  kind: 'Kind',
+  allKinds: 'Everything',
+  from: 'From',
+  to: 'To',
+  search: 'Search',
+  export: 'Export CSV',
+  history: 'History',
+  table: 'Activity, newest first',
+  columns: ['When', 'Who', 'What', 'About', 'Address'],
+  loading: 'Loading…',
+  loadFailed: 'Failed to load the activity',
+  retry: 'Retry',
+  none: 'Nothing matches.',
+  more: 'Show more',
+  anonymous: 'not signed in',
+  system: 'the product',
+} as const;
+
+export const KIND_NAMES: Record<LogKind, string> = {
+  'sign-in': 'Sign-ins',
+  session: 'Sessions',
+  password: 'Passwords',
+  user: 'People',
+  role: 'Roles',
+  scope: 'Properties of people',
+  group: 'Groups',
+  token: 'API tokens',
+  guest: 'Guests’ data',
+  settings: 'Settings',
+  'channel-rights': 'Channels',
+  decisions: 'Decisions',
+  reviews: 'Exports of reviews',
+  insights: 'Exports of insights',
+  log: 'Exports of this log',
+  backup: 'Backups',
+};
+
+/** An action in words: `sign-in.failed` becomes "sign-in failed". */
+export const actionText = (action: string): string =>
+  action.replace('.', ' ').replaceAll(/[-_](?!in\b)/g, ' ');

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { browserForTests, see } from '#tests/support/browser.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+const browser = browserForTests();
+beforeAll(async () => {
+  server = await openTestServer({ template: 'empty' });
+  await server.app.database.pool.query(`insert into security_events (actor_kind, actor, action, target, address)
+    select 'user', 'ravi', 'token.created', 'Script ' || n, '192.0.2.1' from generate_series(1, 60) as n`);
+});
+afterAll(() => server.close());
+
+describe('the activity log', () => {
+  test('is shown in parts, filtered, and exported with the same filter', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/settings/activity');
+    const rows = page.getByRole('table').locator('tbody tr');
+    await see(rows).toHaveCount(50);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(60);
+    await page.getByLabel('Person').fill('ravi');
+    await page.getByLabel('Kind').selectOption('API tokens');
+    await page.getByLabel('Search').fill('script 60');
+    await see(rows).toHaveCount(1);
+    await see(rows.first()).toContainText('token created');
+    await see(rows.first()).toContainText('192.0.2.1');
+    await see(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/activity-log/export?by=ravi&kind=token&search=script+60',
+    );
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByLabel('Search').fill('no such thing');
+    await see(page.getByText('Nothing matches.')).toBeVisible();
+  });
+});
