@@ -55,6 +55,10 @@ describe('users', () => {
     expect(refused.stderr).toBe('reviews user: ana is the only admin. Make another user an admin first.\n');
     await run(['user', 'add', 'bea', '--role', 'admin', '--password', 'kite orbit mugs'], here());
     expect((await run(['user', 'role', 'ana', 'viewer'], here())).stderr).toBe('User ana is now viewer.\n');
+    const limit = async (...args: string[]) => (await run(['user', 'limit', 'ana', ...args], here())).stderr;
+    expect(await limit('--groups', 'North')).toBe('reviews user: There is no group North.\n');
+    expect(await limit('--properties', '999999')).toBe('reviews user: There is no property 999999.\n');
+    expect(await limit('--all')).toBe('User ana sees all properties now.\n');
     expect(await run(['user', 'disable', 'ana'], here())).toMatchObject({ code: 0 });
     await expect.poll(() => isIn(again)).toBe(false);
     expect((await run(['user', 'list'], here())).stdout).toContain('ana\tAna Costa\tviewer\tdisabled\n');
@@ -81,6 +85,9 @@ describe('users', () => {
     [['remove', 'ana']],
     [['add', 'ana', '--admin']],
     [['role', 'ana']],
+    [['limit', 'ana']],
+    [['limit', 'ana', '--all', '--groups', 'North']],
+    [['role', 'ana', 'viewer', '--all']],
     [['role', 'ana', 'owner']],
   ])('the user command with %j shows its usage', async (args) => {
     const { code, stdout, stderr } = await run(['user', ...args], here());
