@@ -36,6 +36,8 @@ export interface PasswordAttempt {
   cookie: string | undefined;
   /** How a failure is recorded. */
   failure: SecurityAction;
+  /** What is recorded with a failure. */
+  detail?: Record<string, unknown>;
 }
 
 interface AttemptOptions<Result> {
@@ -90,13 +92,13 @@ export async function attemptPassword<Result>(
 /** @param reached the limits that this failure has reached */
 async function recordFailure(
   context: Context,
-  { username, actor, failure }: PasswordAttempt,
+  { username, actor, failure, detail }: PasswordAttempt,
   reached: readonly LimitKind[],
 ): Promise<void> {
   // Some type their password in the wrong field, so only existing usernames are recorded.
   const isUser = username !== null && (await context.accounts.exists(username));
   const target = isUser ? username.toLowerCase() : undefined;
-  await recordSecurityEvent(context, actor, { action: failure, target });
+  await recordSecurityEvent(context, actor, { action: failure, target, ...(detail && { detail }) });
   for (const limit of reached) {
     const detail = { limit, seconds: WINDOW_SECONDS };
     await recordSecurityEvent(context, actor, { action: 'sign-in.locked-out', target, detail });

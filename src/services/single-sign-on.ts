@@ -12,6 +12,7 @@ import {
 } from '#domain/single-sign-on.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
+import { attemptPassword, type PasswordAttempt } from './password-attempts.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 export interface SsoVisitor {
@@ -42,7 +43,8 @@ export async function startSso(
  * the properties of the claims.
  *
  * @param search the query string
- * @throws {SsoError} with what the page says; it is recorded
+ * @throws {SsoError} with what the page says; it is recorded, and counts as a failed sign-in from the address
+ * @throws {AppError} rate-limited after many of them
  */
 export async function finishSso(
   context: Context,
@@ -50,29 +52,42 @@ export async function finishSso(
   search: string,
   visitor: SsoVisitor,
 ): Promise<{ user: SessionUser; setCookies: string[]; redirect: string }> {
+  const actor = { kind: 'anonymous', name: null, address: visitor.address } as const;
+  const attempt: PasswordAttempt = {
+    username: null,
+    actor,
+    cookie: visitor.cookie,
+    failure: 'sign-in.failed',
+  };
+  let refused: unknown;
+  const session = await attemptPassword(context, attempt, () =>
+    openSession(context, sso, search, visitor).catch((error: unknown) => {
+      // An outage of the provider is no failure of the visitor.
+      if (!(error instanceof SsoError) || error.refusal === 'unavailable') throw error;
+      refused = error;
+      attempt.detail = { refusal: error.refusal, reason: error.message };
+      return null;
+    }),
+  );
+  if (!session) throw refused;
+  return session;
+}
+
+async function openSession(context: Context, sso: SingleSignOn, search: string, visitor: SsoVisitor) {
   const { accounts } = context;
-  try {
-    const pending = accounts.singleSignOn.pending.remembered(visitor.cookie);
-    if (!pending) throw new SsoError('expired', 'no sign-in has begun in this browser');
-    const identity = await sso.provider.finish(search, pending);
-    const username = await accountOf(context, sso, identity, visitor.address);
-    const session = await accounts.open(username, visitor, identity.idToken);
-    if (!session) throw new SsoError('inactive', `${username} is deactivated`);
-    await accounts.signOut(visitor.cookie);
-    const actor = { kind: 'user', name: username, address: visitor.address } as const;
-    await recordSecurityEvent(context, actor, {
-      action: 'sign-in.succeeded',
-      detail: { by: identity.issuer },
-    });
-    return { ...session, redirect: pending.redirect };
-  } catch (error) {
-    if (error instanceof SsoError) {
-      const actor = { kind: 'anonymous', name: null, address: visitor.address } as const;
-      const detail = { refusal: error.refusal, reason: error.message };
-      await recordSecurityEvent(context, actor, { action: 'sign-in.failed', detail });
-    }
-    throw error;
-  }
+  const pending = accounts.singleSignOn.pending.remembered(visitor.cookie);
+  if (!pending) throw new SsoError('expired', 'no sign-in has begun in this browser');
+  const identity = await sso.provider.finish(search, pending);
+  const username = await accountOf(context, sso, identity, visitor.address);
+  const session = await accounts.open(username, visitor, identity.idToken);
+  if (!session) throw new SsoError('inactive', `${username} is deactivated`);
+  await accounts.signOut(visitor.cookie);
+  const actor = { kind: 'user', name: username, address: visitor.address } as const;
+  await recordSecurityEvent(context, actor, {
+    action: 'sign-in.succeeded',
+    detail: { by: identity.issuer },
+  });
+  return { ...session, redirect: pending.redirect };
 }
 
 /** The address that signs a session out at the provider too; null for other sessions. Call it before the session ends. */

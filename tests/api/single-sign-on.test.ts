@@ -210,6 +210,14 @@ test('a provider that is away is said to be, and nothing else fails', async () =
     expect(await attempt('nobody', PASSWORD)).toEqual([401, refusal]);
     await setEmergency(context, 'root', true);
     expect(await attempt('root', PASSWORD)).toEqual([200, null]);
+
+    // Refusals count as failed sign-ins from the address, which so cannot fill the log.
+    const returns = () =>
+      fetch(`${away.server.origin}/api/sso/callback?code=x&state=y`, { redirect: 'manual' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await returns()).status);
+    expect(statuses[0]).toBe(302);
+    expect(statuses.at(-1)).toBe(429);
   } finally {
     await away.server.close();
   }
