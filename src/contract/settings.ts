@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { MAX_EMBED_ORIGINS, MAX_ORIGIN_LENGTH } from '#domain/embed.ts';
 import { GUEST_NAME_STYLES } from '#domain/guest-name.ts';
-import { FIXABLE_SETTINGS, MAX_BRAND_NAME, MAX_SYNC_INTERVAL_MINUTES } from '#domain/settings.ts';
+import {
+  FIXABLE_SETTINGS,
+  MAX_ACTIVITY_DAYS,
+  MAX_BRAND_NAME,
+  MAX_SYNC_INTERVAL_MINUTES,
+  MIN_ACTIVITY_DAYS,
+} from '#domain/settings.ts';
 
 const embedOrigins = Type.Array(Type.String({ minLength: 1, maxLength: MAX_ORIGIN_LENGTH }), {
   maxItems: MAX_EMBED_ORIGINS,
@@ -30,6 +36,12 @@ const guestNames = Type.Enum([...GUEST_NAME_STYLES], {
     'How much of a guest’s name the public sees: all of it, “Maria S.”, or “M. S.”. Unless it is all, visitors cannot search or sort by name.',
 });
 
+const activityDays = Type.Integer({
+  minimum: MIN_ACTIVITY_DAYS,
+  maximum: MAX_ACTIVITY_DAYS,
+  description: 'How many days security events are kept.',
+});
+
 const VALUES = {
   embedOrigins,
   ratingsInMarkup,
@@ -38,6 +50,7 @@ const VALUES = {
   brandName,
   syncIntervalMinutes,
   guestNames,
+  activityDays,
 };
 
 export const Settings = Type.Object(

@@ -15,8 +15,13 @@ export interface Settings {
   syncIntervalMinutes: number;
   /** How much of a guest's name the public sees. */
   guestNames: GuestNameStyle;
+  /** How long security events are kept. */
+  activityDays: number;
 }
 
+/** The database refuses to delete younger events. */
+export const MIN_ACTIVITY_DAYS = 30;
+export const MAX_ACTIVITY_DAYS = 3_650;
 export const MAX_BRAND_NAME = 60;
 export const MAX_SYNC_INTERVAL_MINUTES = 10_080;
 
@@ -41,6 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
   brandName: 'Flex Living',
   syncIntervalMinutes: 15,
   guestNames: 'full',
+  activityDays: 365,
 };
 
 /** The name of a time zone as the time zone database writes it; null for none, and for an offset such as `+01:00`. */

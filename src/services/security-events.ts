@@ -2,8 +2,6 @@ import { messageOf } from '#domain/errors.ts';
 import type { SecurityActor, SecurityEvent } from '#domain/security-event.ts';
 import type { Context } from './context.ts';
 
-const KEPT_DAYS = 365;
-
 /**
  * Records something that matters for security, in the log and in the table `security_events`. Called after it took
  * effect, which it does not undo: when the row cannot be stored, the log has it.
@@ -26,6 +24,6 @@ export async function recordSecurityEvent(
 }
 
 /** Called by the scheduler. */
-export async function deleteOldSecurityEvents({ storage }: Context): Promise<void> {
-  await storage.transact((tx) => tx.securityEvents.deleteOld(KEPT_DAYS));
+export async function deleteOldSecurityEvents({ storage, settings }: Context): Promise<void> {
+  await storage.transact((tx) => tx.securityEvents.deleteOld(settings.values.activityDays));
 }

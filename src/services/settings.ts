@@ -39,7 +39,7 @@ export async function changeSettings(
     await tx.changes.insert({ topic: 'settings' });
     if (to.requireSecondFactor !== undefined) await tx.changes.insert({ topic: 'session', id: null });
     // Every cached page contains one of the others.
-    const { requireSecondFactor, syncIntervalMinutes, ...shown } = to;
+    const { requireSecondFactor, syncIntervalMinutes, activityDays, ...shown } = to;
     if (Object.keys(shown).length > 0) await tx.changes.insert({ topic: 'listings' });
   });
   await context.settings.reload();

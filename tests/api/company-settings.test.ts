@@ -47,6 +47,7 @@ describe('settings of the company', () => {
       timeZone: 'UTC',
       brandName: 'Flex Living',
       syncIntervalMinutes: 15,
+      activityDays: 365,
       guestNames: 'full',
       fixed: [],
     });
@@ -71,6 +72,7 @@ describe('settings of the company', () => {
     { brandName: ' \t' },
     { brandName: 'x'.repeat(61) },
     { syncIntervalMinutes: 0 },
+    { activityDays: 29 },
     { syncIntervalMinutes: 10_081 },
     { guestNames: 'none' },
   ])('refuse %j and name the field', async (body) => {

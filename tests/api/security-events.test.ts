@@ -167,9 +167,17 @@ test('the role of the product cannot change or delete events of the last 30 days
   expect(await events()).toHaveLength(1);
 });
 
-test('events are deleted after a year', async () => {
+test('events are deleted after a year, or after the days that admins choose', async () => {
   await query(`insert into security_events (at, actor_kind, action)
     select now() - make_interval(days => days), 'system', 'settings.changed' from unnest(array[364, 366]) as days`);
   await deleteOldSecurityEvents(server.app.context);
   expect(await events()).toHaveLength(1);
+  await (await signedIn()).put('/settings', { activityDays: 400 });
+  await query(
+    `insert into security_events (at, actor_kind, action) select now() - interval '390 days', 'system', 'settings.changed'`,
+  );
+  await deleteOldSecurityEvents(server.app.context);
+  expect((await query(`select from security_events where at < now() - interval '366 days'`)).rowCount).toBe(
+    1,
+  );
 });

@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ActivityLog, LogEntry } from '#contract/activity-log.ts';
 import { calls, pages } from '#contract/paths.ts';
 import { LOG_KINDS, type LogFilter } from '#domain/activity-log.ts';
 import { exactTime } from '#domain/dates.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
+import { settingsQuery } from '#web/app/api/queries.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -14,6 +15,7 @@ import { PageLink } from '#web/app/controls/page-link.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
+import { useSetSettings } from '../use-set-settings.ts';
 import styles from './activity.module.css';
 import { actionText, activityCopy as copy, KIND_NAMES } from './copy.ts';
 
@@ -82,6 +84,7 @@ export function ActivityPage() {
           </a>
           <PageLink href={pages.history()}>{copy.history}</PageLink>
         </p>
+        <KeptField />
       </section>
       {log.error && (
         <FailureAlert message={messageOr(log.error, copy.loadFailed)}>
@@ -103,6 +106,26 @@ export function ActivityPage() {
         </section>
       )}
     </SettingsLayout>
+  );
+}
+
+/** How long security events are kept. Saved at once. */
+function KeptField() {
+  const { client } = useAppContext();
+  const { data } = useQuery(settingsQuery(client));
+  const { mutate, error } = useSetSettings();
+  if (!data) return null;
+  const days = [...new Set([30, 90, 365, 730, 1_825, data.activityDays])].toSorted((a, b) => a - b);
+  return (
+    <div className={styles.kept}>
+      <Select
+        label={copy.kept}
+        options={days.map((value) => ({ value, label: copy.days(value) }))}
+        value={data.activityDays}
+        onChange={(activityDays) => mutate({ activityDays })}
+      />
+      {error && <FailureAlert message={messageOr(error, copy.keepFailed)} />}
+    </div>
   );
 }
 
