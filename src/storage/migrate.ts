@@ -27,6 +27,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0023-erasures': () => import('./migrations/0023-erasures.ts'),
   '0024-second-factors': () => import('./migrations/0024-second-factors.ts'),
   '0025-single-sign-on': () => import('./migrations/0025-single-sign-on.ts'),
+  '0026-analyse-again': () => import('./migrations/0026-analyse-again.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

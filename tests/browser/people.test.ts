@@ -96,6 +96,8 @@ describe('people', () => {
   test('a link sets a new password once', async () => {
     const page = await openPeople();
     await button(page, 'Edit Tom').click();
+    await button(page, 'Remove second factors').click();
+    await see(page.getByText('signs in with the password alone')).toBeVisible();
     await button(page, 'Reset password').click();
     const link = await field(page, 'Link to set a new password').inputValue();
     const tom = await browser.anonymous(server, { expected: REFUSED });

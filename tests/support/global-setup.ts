@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { applyDemoSetting, openApp } from '#app.ts';
 import { databaseUrl } from '#cluster/database-url.ts';
+import { rollUp } from '#services/rollups.ts';
 import { runSync } from '#services/sync.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { openEmbedded } from '#storage/embedded.ts';
@@ -74,6 +75,8 @@ async function makeTemplates(connection: ServerConnection): Promise<void> {
     upstreams: { hostaway, google: null, isHostawaySimulated: false },
   });
   await runSync(synced.context);
+  // Else each test server would analyse the texts in the background.
+  await rollUp(synced.context);
   await synced.close();
   await hostaway.close();
 }

@@ -1034,6 +1034,8 @@ insert into migrations (name, timestamp) values ('0024-second-factors', '2026-01
 
 insert into migrations (name, timestamp) values ('0025-single-sign-on', '2026-01-01T00:00:00.000Z');
 
+insert into migrations (name, timestamp) values ('0026-analyse-again', '2026-01-01T00:00:00.000Z');
+
 insert into migrations_lock (id) values ('migration_lock');
 
 insert into users (id, name, email, email_verified, username, role)

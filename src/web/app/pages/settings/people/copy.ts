@@ -45,6 +45,8 @@ export const personCopy = {
   deactivated: 'This person cannot sign in.',
   reset: 'Reset password',
   resetLink: 'Link to set a new password',
+  removeFactors: 'Remove second factors',
+  factorsRemoved: 'This person signs in with the password alone until they set up a new second factor.',
   resetHelp: `Send it to this person only. It works once, for ${PASSWORD_RESET_HOURS} hours, and ends their sessions.`,
 } as const;
 

@@ -12,7 +12,7 @@ import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { personCopy as copy, peopleCopy } from './copy.ts';
 import styles from './people.module.css';
 import { RoleField } from './role-field.tsx';
-import { useChangePerson, useMakeReset } from './use-people-changes.ts';
+import { useChangePerson, useMakeReset, useRemoveFactors } from './use-people-changes.ts';
 
 export interface PersonDialogProps {
   person: Person;
@@ -86,7 +86,8 @@ function PersonForm({ person }: { person: Person }) {
 function Access({ person: { username, disabled } }: { person: Person }) {
   const change = useChangePerson(username);
   const reset = useMakeReset(username);
-  const error = change.error ?? reset.error;
+  const factors = useRemoveFactors(username);
+  const error = change.error ?? reset.error ?? factors.error;
   return (
     <section className={styles.access} aria-label={copy.access}>
       <p className="note">{disabled ? copy.deactivated : copy.deactivateHelp}</p>
@@ -96,12 +97,18 @@ function Access({ person: { username, disabled } }: { person: Person }) {
             {copy.reset}
           </Button>
         )}
+        <Button disabled={factors.isPending} onClick={() => factors.mutate()}>
+          {copy.removeFactors}
+        </Button>
         <Button disabled={change.isPending} onClick={() => change.mutate({ disabled: !disabled })}>
           {disabled ? copy.activate : copy.deactivate}
         </Button>
         <span className="visually-hidden" role="status">
           {change.isSuccess && disabled && peopleCopy.deactivated}
         </span>
+      </p>
+      <p className="note" role="status">
+        {factors.isSuccess && copy.factorsRemoved}
       </p>
       {error && <FailureAlert message={messageOr(error, copy.failed)} />}
       {reset.data && !disabled && (

@@ -39,6 +39,12 @@ export function useChangePerson(username: string) {
   });
 }
 
+/** Removes the second factors of a person who has lost them. */
+export function useRemoveFactors(username: string) {
+  const { client } = useAppContext();
+  return useMutation({ mutationFn: () => client.remove<unknown>(calls.secondFactorsOf(username)) });
+}
+
 /** Makes a link to set a new password. It is not cached. */
 export function useMakeReset(username: string) {
   const { client } = useAppContext();
