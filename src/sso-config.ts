@@ -8,7 +8,7 @@ export interface SsoConfig extends ClaimMapping {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Of the button on the sign-in page: "Sign in with …". */
+  /** Of the button on the sign-in page: "Continue with …". */
   label: string;
   /** Separated by spaces. */
   scopes: string;

@@ -63,9 +63,9 @@ test('a passkey is added, signs in, counts as a second factor, and is removed', 
   await expectAccessible(page);
 
   await button(page, 'Logout').click();
-  await see(button(page, 'Sign in with a passkey')).toBeVisible();
+  await see(button(page, 'Use a passkey')).toBeVisible();
   await expectAccessible(page);
-  await button(page, 'Sign in with a passkey').click();
+  await button(page, 'Use a passkey').click();
   await see(page).toHaveURL('/dashboard');
   await database.pool.query(`insert into settings values ('requireSecondFactor', 'true', 'test')`);
   await page.goto('/account');
@@ -90,7 +90,7 @@ test('a passkey is added, signs in, counts as a second factor, and is removed', 
   await prove(page);
   await see(list.getByRole('listitem')).toHaveCount(0);
   await button(page, 'Logout').click();
-  await button(page, 'Sign in with a passkey').click();
+  await button(page, 'Use a passkey').click();
   await see(page.getByRole('alert')).toContainText('This passkey is not known here.');
   expect((await context.accounts.passkeys.list('ines')).length).toBe(0);
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 async function signInAtProvider(page: Page, subject: string): Promise<void> {
-  await page.getByRole('link', { name: 'Sign in with Acme' }).click();
+  await page.getByRole('link', { name: 'Continue with Acme' }).click();
   await see(page).toHaveURL(new RegExp(`^${provider.issuer}/`));
   await page.locator('input[name=login]').fill(subject);
   await page.locator('input[name=password]').fill('any');
@@ -58,7 +58,7 @@ test('who may not sign in learns why, and the password stays within reach', asyn
   await see(page.getByRole('alert')).toContainText('the provider gives you no role here');
   await expectAccessible(page);
   await see(page.getByLabel('Username', { exact: true })).toBeHidden();
-  await page.getByText('Sign in with a password').click();
+  await page.getByText('Use a password').click();
   await page.getByLabel('Username', { exact: true }).fill('manager');
   await page.getByLabel('Password', { exact: true }).fill('flex-demo');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

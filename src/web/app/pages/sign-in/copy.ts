@@ -18,10 +18,11 @@ export const signInCopy = {
     unsaved: 'Your session ended before your last change was saved. Sign in to finish it.',
   } satisfies Record<SignedOutReason, string>,
   failed: 'Signing in failed. Try again.',
-  sso: (label: string) => `Sign in with ${label}`,
-  passkey: 'Sign in with a passkey',
+  // No other name contains "Sign In", by which scripts and screen readers find the button.
+  sso: (label: string) => `Continue with ${label}`,
+  passkey: 'Use a passkey',
   passkeyCancelled: 'The device has not confirmed. Try again, or sign in with your password.',
-  withPassword: 'Sign in with a password',
+  withPassword: 'Use a password',
   ssoRefused: 'Signing in did not work. Try again.',
   ssoRefusals: {
     expired: 'The sign-in took too long, was opened twice, or began in another browser. Start again here.',
