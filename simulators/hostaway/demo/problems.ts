@@ -64,13 +64,13 @@ export const PROBLEMS: readonly Problem[] = [
     ],
   },
   {
-    home: 40204,
+    home: 40211,
     days: 45,
     reviews: [
       {
         stars: 3,
         language: 'en',
-        text: 'Stylish loft. The wifi dropped every few minutes, which made working from here impossible.',
+        text: 'Stylish house. The wifi dropped every few minutes, which made working from here impossible.',
       },
       {
         stars: 3,
@@ -90,12 +90,12 @@ export const PROBLEMS: readonly Problem[] = [
       {
         stars: 3,
         language: 'en',
-        text: 'Loved the brick walls and the coffee downstairs. The wifi is unreliable, though: we used our phones all week.',
+        text: 'Loved the ivy and the coffee on the corner. The wifi is unreliable, though: we used our phones all week.',
       },
       {
         stars: 2,
         language: 'en',
-        text: 'No internet on arrival and terrible wifi afterwards. For a loft that advertises a desk this is not good enough.',
+        text: 'No internet on arrival and terrible wifi afterwards. For a house that advertises a desk this is not good enough.',
       },
     ],
   },
