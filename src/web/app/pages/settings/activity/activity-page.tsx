@@ -151,9 +151,9 @@ function LogTable({ entries, timeZone }: { entries: readonly LogEntry[]; timeZon
             <td>{nameOf(entry)}</td>
             <td>{actionText(entry.action)}</td>
             <td>
-              {entry.target}
+              <Target target={entry.target} />
               {Object.keys(entry.detail).length > 0 && (
-                <span className={`note ${styles.detail}`}>{JSON.stringify(entry.detail)}</span>
+                <span className={`note ${styles.detail}`}>{detailText(entry.detail)}</span>
               )}
             </td>
             <td>{entry.address}</td>
@@ -162,6 +162,29 @@ function LogTable({ entries, timeZone }: { entries: readonly LogEntry[]; timeZon
       </tbody>
     </table>
   );
+}
+
+/** What an entry is about; a review opens. */
+function Target({ target }: Pick<LogEntry, 'target'>) {
+  const review = target?.match(/^review (\d+)$/)?.[1];
+  if (review === undefined) return target;
+  return <PageLink href={`${pages.dashboard()}?review=${review}`}>{target}</PageLink>;
+}
+
+/** Details in words, such as "is known device: no". */
+function detailText(detail: object): string {
+  return Object.entries(detail)
+    .map(
+      ([name, value]) =>
+        `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: ${valueText(value)}`,
+    )
+    .join(', ');
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  return typeof value === 'object' && value !== null ? detailText(value) : String(value);
 }
 
 function nameOf({ actorKind, by }: LogEntry): string {
