@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -135,7 +136,9 @@ afterAll(async () => {
 });
 
 test('the schema and sample rows of this version match the stored file', async () => {
-  await expect(recorded + DATA).toMatchFileSnapshot(new URL(`${packageJson.version}.sql`, FOLDER).pathname);
+  await expect(recorded + DATA).toMatchFileSnapshot(
+    fileURLToPath(new URL(`${packageJson.version}.sql`, FOLDER)),
+  );
 });
 
 describe.each(readdirSync(FOLDER))('a database of the release in %s', (file) => {
@@ -149,7 +152,7 @@ describe.each(readdirSync(FOLDER))('a database of the release in %s', (file) => 
 
 test('a backup by this version matches the stored file', async () => {
   await expect(await sampleBackup()).toMatchFileSnapshot(
-    new URL(`${packageJson.version}.txt`, BACKUPS).pathname,
+    fileURLToPath(new URL(`${packageJson.version}.txt`, BACKUPS)),
   );
 });
 
