@@ -13,7 +13,7 @@ import { rowsUrl } from './rows-url.ts';
 /** Pixels: of a panel, of its label above it, and beside it. */
 export const PANEL_HEIGHT = 104;
 export const HEAD = 40;
-export const LEFT = 40;
+export const LEFT = 56;
 export const RIGHT = 8;
 const LABEL_BASE = 22;
 const POINT = 3.5;
