@@ -81,7 +81,7 @@ export async function startOpenIdProvider({
       accountId: subject,
       claims: () => ({ ...simulator.people[subject], sub: subject }),
     }),
-    // Nobody is asked whether the product may have their name.
+    // The product may have the name of each person without asking them.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({
         clientId: oidc.client?.clientId ?? '',

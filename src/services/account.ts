@@ -31,7 +31,7 @@ export async function changeAccount(
   const isNew = parsed !== undefined && parsed !== user.name;
   if (isNew) requireOwnPassword(await findPerson(context, user.username));
   await context.accounts.change(user.username, { name: parsed, dateLanguage });
-  if (isNew) await record(context, actor, 'name.changed');
+  if (isNew) await recordOwn(context, actor, 'name.changed');
 }
 
 /**
@@ -62,7 +62,7 @@ export async function changePassword(
   }
   await accounts.setPassword(username, newPassword, cookie);
   await context.storage.transact((tx) => tx.links.withdrawResets(username));
-  await record(context, actor, 'password.changed');
+  await recordOwn(context, actor, 'password.changed');
 }
 
 /** One's own sessions, this one first. */
@@ -72,16 +72,17 @@ export function listSessions({ accounts }: Context, { user, cookie }: Self): Pro
 
 /** Ends one of one's own sessions. One that has ended before changes nothing. */
 export async function endSession(context: Context, { user, actor }: Self, id: string): Promise<void> {
-  if (await context.accounts.endSession(user.username, id)) await record(context, actor, 'session.ended');
+  if (await context.accounts.endSession(user.username, id)) await recordOwn(context, actor, 'session.ended');
 }
 
 /** Ends all of one's own sessions but this one. */
 export async function endOtherSessions(context: Context, { user, actor, cookie }: Self): Promise<void> {
   const sessions = await context.accounts.endOtherSessions(user.username, cookie);
-  if (sessions > 0) await record(context, actor, 'session.ended', { sessions });
+  if (sessions > 0) await recordOwn(context, actor, 'session.ended', { sessions });
 }
 
-function record(
+/** Records what people did to their own account. */
+export function recordOwn(
   context: Context,
   actor: Actor,
   action: SecurityAction,

@@ -1,9 +1,8 @@
 import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { SecurityAction } from '#domain/security-event.ts';
 import type { NewOneTimePasswords } from '#storage/accounts/one-time-passwords.ts';
 import type { Passkey } from '#storage/accounts/passkeys.ts';
-import type { Self } from './account.ts';
+import { recordOwn, type Self } from './account.ts';
 import type { Context } from './context.ts';
 import { attemptPassword } from './password-attempts.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -63,7 +62,7 @@ export async function confirmOneTimePasswords(
       'This is not the code of now. Type the six digits that the app shows, and check that its device has the right time.',
     );
   }
-  await record(context, actor, 'second-factor.added', { kind: 'one-time passwords' });
+  await recordOwn(context, actor, 'second-factor.added', { kind: 'one-time passwords' });
   return confirmed;
 }
 
@@ -71,7 +70,7 @@ export async function confirmOneTimePasswords(
 export async function renewRecoveryCodes(context: Context, self: Self, password: string): Promise<string[]> {
   await requirePassword(context, self, password);
   const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(password, self.cookie);
-  await record(context, self.actor, 'recovery-codes.renewed');
+  await recordOwn(context, self.actor, 'recovery-codes.renewed');
   return codes;
 }
 
@@ -79,7 +78,7 @@ export async function renewRecoveryCodes(context: Context, self: Self, password:
 export async function removeOneTimePasswords(context: Context, self: Self, password: string): Promise<void> {
   await requirePassword(context, self, password);
   await context.accounts.oneTimePasswords.remove(self.user.username);
-  await record(context, self.actor, 'second-factor.removed', { kind: 'one-time passwords' });
+  await recordOwn(context, self.actor, 'second-factor.removed', { kind: 'one-time passwords' });
 }
 
 /**
@@ -109,15 +108,6 @@ export async function requirePassword(
     async () => (await context.accounts.isPassword(username, password)) || null,
   );
   if (!isCorrect) throw new AppError('forbidden', 'The password is wrong: type the one you sign in with.');
-}
-
-function record(
-  context: Context,
-  actor: Actor,
-  action: SecurityAction,
-  detail: Record<string, unknown> = {},
-): Promise<void> {
-  return recordSecurityEvent(context, actor, { action, target: actor.name, detail });
 }
 
 /** @throws {AppError} forbidden for a demo user, whom everyone shares */

@@ -5,7 +5,7 @@ import type { Stars } from './ratings.ts';
 export interface Problem {
   /** The id of the home. */
   home: number;
-  /** Its guests came within so many days before the demo's last time. */
+  /** The number of days before the demo's last time in which its guests stayed. */
   days: number;
   reviews: readonly { stars: Stars; language: Language; text: string }[];
 }

@@ -7,9 +7,9 @@ import { passwordProblem } from '#domain/password.ts';
 import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
+import { SubmitRow } from '#web/app/controls/submit-row.tsx';
 import styles from './account.module.css';
 import { passwordCopy as copy } from './copy.ts';
 import { ownSessionsQuery } from './own-sessions-query.ts';
@@ -73,7 +73,7 @@ export function PasswordSection({ user }: { user: User }) {
           value={typed.newPassword}
           onChange={({ currentTarget: { value } }) => change({ newPassword: value })}
         />
-        <label className={styles.show}>
+        <label className="checkbox">
           <input
             type="checkbox"
             checked={isShown}
@@ -82,12 +82,7 @@ export function PasswordSection({ user }: { user: User }) {
           {copy.show}
         </label>
         {error && !isWrong && <FailureAlert message={messageOr(error, copy.failed)} />}
-        <p className="row">
-          <Button type="submit" look="primary" disabled={isPending}>
-            {isPending ? copy.saving : copy.save}
-          </Button>
-          <span role="status">{isSuccess && copy.saved}</span>
-        </p>
+        <SubmitRow isPending={isPending} isSuccess={isSuccess} copy={copy} />
       </form>
     </section>
   );

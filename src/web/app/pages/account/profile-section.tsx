@@ -8,10 +8,10 @@ import { MAX_PERSON_NAME } from '#domain/user.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys, peopleQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
+import { SubmitRow } from '#web/app/controls/submit-row.tsx';
 import { languageName } from '#web/app/language-name.ts';
 import styles from './account.module.css';
 import { profileCopy as copy } from './copy.ts';
@@ -56,12 +56,7 @@ export function ProfileSection({ user }: { user: User }) {
           }}
         />
         {error && <FailureAlert message={messageOr(error, copy.failed)} />}
-        <p className="row">
-          <Button type="submit" look="primary" disabled={isPending}>
-            {isPending ? copy.saving : copy.save}
-          </Button>
-          <span role="status">{isSuccess && copy.saved}</span>
-        </p>
+        <SubmitRow isPending={isPending} isSuccess={isSuccess} copy={copy} />
       </form>
     </section>
   );

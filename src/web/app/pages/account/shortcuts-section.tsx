@@ -16,7 +16,7 @@ export function ShortcutsSection() {
           {shortcutCopy.hint} {copy.where}
         </p>
       </header>
-      <label className={styles.show}>
+      <label className="checkbox">
         <input
           type="checkbox"
           checked={isOn}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#web/app/controls/field.tsx';
 import { linkCopy as copy } from './copy.ts';
-import styles from './link.module.css';
 
 export interface PasswordFieldProps {
   label: string;
@@ -24,7 +23,7 @@ export function PasswordField({ label, value, error, onChange }: PasswordFieldPr
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <label className={styles.show}>
+      <label className="checkbox">
         <input
           type="checkbox"
           checked={isShown}

@@ -11,10 +11,10 @@ import {
 import { messageOr } from '#web/app/api/api-error.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
+import { SubmitRow } from '#web/app/controls/submit-row.tsx';
 import { companyCopy as copy, publicCopy } from './copy.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -99,12 +99,7 @@ function CompanyForm({ settings }: { settings: Settings }) {
         onChange={(guestNames) => change({ guestNames })}
       />
       {error && <FailureAlert message={messageOr(error, publicCopy.saveFailed)} />}
-      <p className="row">
-        <Button type="submit" look="primary" disabled={isPending}>
-          {isPending ? publicCopy.saving : publicCopy.save}
-        </Button>
-        <span role="status">{isSuccess && copy.saved}</span>
-      </p>
+      <SubmitRow isPending={isPending} isSuccess={isSuccess} copy={{ ...publicCopy, saved: copy.saved }} />
     </form>
   );
 }

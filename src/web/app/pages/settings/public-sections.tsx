@@ -7,7 +7,7 @@ import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { embeddingCopy, publicCopy, ratingsCopy, settingsCopy } from './copy.ts';
 import { EmbedOriginsForm } from './embed-origins-form.tsx';
-import { RatingsSwitch } from './ratings-switch.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** What other sites and search engines may show. */
@@ -26,9 +26,17 @@ export function PublicSections() {
       <SettingsSection title={embeddingCopy.title} intro={embeddingCopy.intro}>
         {data ? <EmbedOriginsForm origins={data.embedOrigins} /> : pending}
       </SettingsSection>
+      {/* Off by default, because Google's rules restrict it. */}
       {data && (
         <SettingsSection title={ratingsCopy.title} intro={ratingsCopy.intro}>
-          <RatingsSwitch isOn={data.ratingsInMarkup} />
+          <SettingSwitch
+            name="ratingsInMarkup"
+            isOn={data.ratingsInMarkup}
+            label={ratingsCopy.label}
+            rules={ratingsCopy.rules}
+            saved={publicCopy.saved}
+            saveFailed={publicCopy.saveFailed}
+          />
         </SettingsSection>
       )}
     </>

@@ -9,6 +9,7 @@ import { Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { ScopeField } from '#web/app/controls/scope-field.tsx';
+import { SubmitRow } from '#web/app/controls/submit-row.tsx';
 import { personCopy as copy, peopleCopy } from './copy.ts';
 import styles from './people.module.css';
 import { RoleField } from './role-field.tsx';
@@ -72,12 +73,7 @@ function PersonForm({ person }: { person: Person }) {
         }}
       />
       {error && <FailureAlert message={messageOr(error, copy.failed)} />}
-      <p className="row">
-        <Button type="submit" look="primary" disabled={isPending}>
-          {isPending ? copy.saving : copy.save}
-        </Button>
-        <span role="status">{isSuccess && copy.saved}</span>
-      </p>
+      <SubmitRow isPending={isPending} isSuccess={isSuccess} copy={copy} />
     </form>
   );
 }

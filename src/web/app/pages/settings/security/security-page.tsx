@@ -5,15 +5,15 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
-import styles from '../settings.module.css';
+import { SettingSwitch } from '../setting-switch.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { useSetSettings } from '../use-set-settings.ts';
 import { securityCopy as copy } from './copy.ts';
 
 /** How people sign in. */
 export function SecurityPage() {
   const { client, config } = useAppContext();
+  const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(settingsQuery(client));
   return (
     <SettingsLayout title={copy.title}>
@@ -24,48 +24,22 @@ export function SecurityPage() {
           </FailureAlert>
         )}
         {!data && !error && <Spinner label={copy.loading} />}
-        {data && <RequirementSwitch isOn={data.requireSecondFactor} />}
+        {data && (
+          <SettingSwitch
+            name="requireSecondFactor"
+            isOn={data.requireSecondFactor}
+            label={copy.require}
+            rules={copy.rules}
+            saved={copy.saved}
+            saveFailed={copy.saveFailed}
+            // It may apply to the person who turns it on.
+            onSaved={() => void queryClient.invalidateQueries({ queryKey: keys.session })}
+          />
+        )}
       </SettingsSection>
       <SettingsSection title={copy.ssoTitle} intro={config.sso ? copy.ssoOn(config.sso.label) : copy.ssoOff}>
         {config.sso && <p>{config.sso.only ? copy.ssoOnly : copy.ssoToo}</p>}
       </SettingsSection>
     </SettingsLayout>
-  );
-}
-
-function RequirementSwitch({ isOn }: { isOn: boolean }) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending, isSuccess, error, variables } = useSetSettings();
-  const shown = isPending ? (variables.requireSecondFactor ?? isOn) : isOn;
-  return (
-    <>
-      <ul className={styles.rules}>
-        {copy.rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={shown}
-          onChange={({ currentTarget: { checked } }) =>
-            // It may apply to the person who turns it on.
-            mutate(
-              { requireSecondFactor: checked },
-              { onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.session }) },
-            )
-          }
-        />
-        {copy.require}
-      </label>
-      <p className={styles.outcome}>
-        <span role="status">{isSuccess && copy.saved}</span>
-        {error && (
-          <span className={styles.failed} role="alert">
-            {messageOr(error, copy.saveFailed)}
-          </span>
-        )}
-      </p>
-    </>
   );
 }

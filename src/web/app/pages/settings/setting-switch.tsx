@@ -1,0 +1,46 @@
+import { messageOr } from '#web/app/api/api-error.ts';
+import styles from './settings.module.css';
+import { useSetSettings } from './use-set-settings.ts';
+
+export interface SettingSwitchProps {
+  name: 'ratingsInMarkup' | 'requireSecondFactor';
+  isOn: boolean;
+  label: string;
+  /** What it means. */
+  rules: readonly string[];
+  saved: string;
+  saveFailed: string;
+  onSaved?: () => void;
+}
+
+/** Turns a setting on or off, at once. */
+export function SettingSwitch(props: SettingSwitchProps) {
+  const { name, isOn, label, rules, saved, saveFailed, onSaved } = props;
+  const { mutate, isPending, isSuccess, error, variables } = useSetSettings();
+  const shown = isPending ? (variables[name] ?? isOn) : isOn;
+  return (
+    <>
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={shown}
+          onChange={({ currentTarget: { checked } }) => mutate({ [name]: checked }, { onSuccess: onSaved })}
+        />
+        {label}
+      </label>
+      <p className={styles.outcome}>
+        <span role="status">{isSuccess && saved}</span>
+        {error && (
+          <span className={styles.failed} role="alert">
+            {messageOr(error, saveFailed)}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
