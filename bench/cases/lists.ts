@@ -1,6 +1,8 @@
 import { API_ROOT, calls } from '#contract/paths.ts';
+import { LIMITED, MANAGER, type Username } from '../fill/cached-database.ts';
 import { RARE_WORD } from '../fill/words.ts';
 import { requestOnce, requestText } from '../load.ts';
+import { signIn } from '../processes/product.ts';
 import type { Budget, Case } from '../rounds.ts';
 import type { Setup } from '../setup.ts';
 
@@ -57,6 +59,17 @@ const COMBINATIONS: Record<string, string> = {
 };
 
 const MAX_MS = 50;
+
+/** What people who are limited to some properties see. */
+const LIMITED_LISTS: Record<string, string> = {
+  'newest first': '',
+  'worst first': 'sortBy=rating&sortOrder=asc',
+  'by listing': 'sortBy=listingName&sortOrder=asc',
+  'pending, one channel': 'approved=false&channel=VRBO',
+  'search for a common word': 'search=breakfast',
+  'search for a rare word': `search=${RARE_WORD}`,
+};
+
 const SEARCHES: Record<string, { text: string; filter?: 'words'; maxMs: number; perSecond?: number }> = {
   'common word': { text: 'breakfast', maxMs: MAX_MS, perSecond: 200 },
   'rare word': { text: RARE_WORD, maxMs: MAX_MS, perSecond: 300 },
@@ -79,6 +92,18 @@ export const lists: Case[] = [
   anonymousList,
   ...Object.entries(COMBINATIONS).map(([name, query]) =>
     requestCase('combination', name, async () => query, 1, { medianMs: MAX_MS }),
+  ),
+  ...Object.entries(LIMITED).flatMap(([username, every]) =>
+    Object.entries(LIMITED_LISTS).map(([name, query]) =>
+      requestCase(
+        'limited',
+        `1 property in ${every}, ${name}`,
+        async () => query,
+        1,
+        { medianMs: MAX_MS },
+        username as Username,
+      ),
+    ),
   ),
   ...Object.entries(DEEP_PAGES).map(([name, offset]) =>
     requestCase('deep', name, async (setup) => `offset=${offset(await totalOf(setup))}`, 1, {
@@ -153,20 +178,21 @@ function requestCase(
   queryFor: (setup: Setup) => Promise<string>,
   connections: number,
   budget: Budget,
+  username: Username = MANAGER,
 ): Case {
   return {
     group,
     name,
     baseline: null,
     budget,
-    prepare: async (setup) => ({
-      product: {
-        port: setup.product.port,
-        request: listRequest(await queryFor(setup), { cookie: setup.cookie }),
-        connections,
-      },
-      baseline: null,
-    }),
+    prepare: async (setup) => {
+      const { port } = setup.product;
+      const cookie = username === MANAGER ? setup.cookie : await signIn(port, username);
+      return {
+        product: { port, request: listRequest(await queryFor(setup), { cookie }), connections },
+        baseline: null,
+      };
+    },
   };
 }
 

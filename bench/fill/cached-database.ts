@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { ListingId } from '#domain/ids.ts';
 import { openAccounts } from '#storage/accounts/accounts.ts';
 import { openEmbedded } from '#storage/embedded.ts';
 import type { Tables } from '#storage/tables.ts';
 import { fillDatabase } from './fill-database.ts';
 
-/** The manager who signs in. */
-export const MANAGER = { username: 'bench', password: 'only for measurements', name: 'Bench' };
+export const PASSWORD = 'only for measurements';
+export const MANAGER = 'bench';
+/** Managers who are limited to one property in a hundred and to one in two. */
+export const LIMITED = { 'bench-100': 100, 'bench-2': 2 } as const;
+export type Username = typeof MANAGER | keyof typeof LIMITED;
 
 /** Measurements change a copy of the filled database. */
 const BYTES_PER_REVIEW = 2 * 4_000;
@@ -46,7 +50,7 @@ export async function cachedDatabase(rows: number, log: (line: string) => void):
       log(`filling a database with ${rows} reviews`);
       await recreate(server.admin, 'filled', 'template0');
       ({ seconds: fillSeconds } = await fillDatabase({ ...server.admin, database: 'filled' }, rows));
-      await addManager({ ...server.admin, database: 'filled' });
+      await addManagers({ ...server.admin, database: 'filled' });
       await writeFile(marker, '');
     }
     await recreate(server.admin, server.admin.database, 'filled');
@@ -77,7 +81,7 @@ async function recreate(connection: pg.ClientConfig, database: string, template:
   }
 }
 
-async function addManager(connection: pg.PoolConfig): Promise<void> {
+async function addManagers(connection: pg.PoolConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const log = (_level: string, message: string) => console.error(message);
@@ -87,7 +91,13 @@ async function addManager(connection: pg.PoolConfig): Promise<void> {
     publicUrl: 'http://localhost',
     log,
   });
-  await accounts.add({ ...MANAGER, role: 'admin' });
+  await accounts.add({ username: MANAGER, password: PASSWORD, name: 'Bench', role: 'admin' });
+  const listings = await db.selectFrom('listings').select('id').execute();
+  for (const [username, every] of Object.entries(LIMITED)) {
+    const listingIds = listings.map(({ id }) => id as ListingId).filter((id) => id % every === 0);
+    const grant = { listingIds, groupIds: [] };
+    await accounts.add({ username, password: PASSWORD, name: 'Bench', role: 'manager', grant });
+  }
   await db.destroy();
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#cluster/free-port.ts';
 import { MAIN, MEMORY_FLAGS } from '#cluster/product.ts';
 import { API_ROOT, calls } from '#contract/paths.ts';
-import { MANAGER } from '../fill/cached-database.ts';
+import { MANAGER, PASSWORD, type Username } from '../fill/cached-database.ts';
 import { requestOnce, requestText } from '../load.ts';
 import { type Child, startChild } from './child.ts';
 import type { ProbeRequest } from './probe.ts';
@@ -43,15 +43,14 @@ export async function startProduct(
   throw new Error('the product did not start');
 }
 
-/** Signs the manager in and returns the `Cookie` header of the session. */
-export async function signIn(port: number): Promise<string> {
-  const { head } = await requestOnce(port, signInRequest());
+/** Signs someone in and returns the `Cookie` header of the session. */
+export async function signIn(port: number, username: Username = MANAGER): Promise<string> {
+  const { head } = await requestOnce(port, signInRequest(username));
   const cookies = [...head.matchAll(/^set-cookie: ([^;\r]+)/gim)].map(([, cookie]) => cookie);
   if (cookies.length === 0) throw new Error(`the sign-in failed: ${head}`);
   return cookies.join('; ');
 }
 
-export function signInRequest(): string {
-  const { username, password } = MANAGER;
-  return requestText('POST', API_ROOT + calls.session(), {}, { username, password });
+export function signInRequest(username: Username = MANAGER): string {
+  return requestText('POST', API_ROOT + calls.session(), {}, { username, password: PASSWORD });
 }
