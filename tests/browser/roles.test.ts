@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemActor } from '#domain/actor.ts';
 import type { Role } from '#domain/permissions.ts';
+import { setScope } from '#services/listing-grants.ts';
 import { addUser } from '#services/users.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
@@ -15,6 +17,7 @@ beforeAll(async () => {
   const people: [string, Role][] = [
     ['vera', 'viewer'],
     ['rosa', 'responder'],
+    ['mona', 'manager'],
   ];
   for (const [username, role] of people) {
     await addUser(server.app.context, { username, name: username, role, password: PASSWORD });
@@ -54,6 +57,14 @@ test('a viewer reads everything and is offered nothing that would be refused', a
   await page.goto('/insights?from=2020-01-01&to=2029-12-31');
   await see(page.getByRole('region', { name: 'Topics' }).getByRole('table')).toBeVisible();
   await see(page.getByRole('link', { name: /^(CSV|Assign or note)/ })).toHaveCount(0);
+  for (const path of ['/import', '/triage', '/settings', '/settings/people', '/settings/tokens']) {
+    await page.goto(path);
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('You don’t have access to this page');
+    await see(page.getByText('Your role does not allow this. Ask an admin.')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go to the dashboard' }).click();
+  await see(rows(page)).toHaveCount(10);
   const { rows: decided } = await server.app.database.pool.query(
     `select from decisions where decided_by = 'vera'`,
   );
@@ -69,4 +80,13 @@ test('a responder responds and writes notes but does not decide', async () => {
   await panel.getByRole('textbox', { name: 'New note' }).fill('Called the cleaners.');
   await panel.getByRole('button', { name: 'Add note' }).click();
   await see(panel.getByText('Called the cleaners.')).toBeVisible();
+});
+
+test('a limited manager is told why a page that concerns the company does not open', async () => {
+  const page = await signedInPage('mona');
+  await page.goto('/import');
+  await see(page.getByRole('heading', { name: 'Import reviews' })).toBeVisible();
+  await setScope(server.app.context, systemActor, 'mona', { listingIds: [], groupIds: [] });
+  await page.reload();
+  await see(page.getByText('Your account is limited to some properties. Ask an admin.')).toBeVisible();
 });

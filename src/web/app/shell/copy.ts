@@ -22,4 +22,7 @@ export const shellCopy = {
   loading: 'Loading…',
   pageFailed: 'This page could not be shown.',
   retry: 'Retry',
+  noAccess: 'You don’t have access to this page',
+  askAdmin: 'Ask an admin.',
+  toDashboard: 'Go to the dashboard',
 } as const;

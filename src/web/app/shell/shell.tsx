@@ -1,7 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { pages } from '#contract/paths.ts';
 import { useAppContext } from '../app-context.ts';
+import { usePageAccess } from '../session/page-access.ts';
 import { shellCopy } from './copy.ts';
+import { Loading } from './loading.tsx';
+import { NoAccess } from './no-access.tsx';
 import { PasswordNotice } from './password-notice.tsx';
 import { Tooltips } from './tooltips.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -10,6 +13,7 @@ import { TopBar } from './top-bar.tsx';
 export function Shell() {
   const { config } = useAppContext();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const access = usePageAccess();
   const brand = shellCopy.brand(config.brandName);
   const isSignIn =
     pathname === pages.home() ||
@@ -24,7 +28,9 @@ export function Shell() {
           <PasswordNotice />
         </>
       )}
-      <Outlet />
+      {access === 'allowed' && <Outlet />}
+      {access === 'unknown' && <Loading />}
+      {typeof access === 'object' && <NoAccess reason={access.refusal} />}
       <Tooltips />
     </>
   );

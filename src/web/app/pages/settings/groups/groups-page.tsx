@@ -7,7 +7,6 @@ import { groupsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { useCan } from '#web/app/session/use-can.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { groupsCopy as copy } from './copy.ts';
 import { GroupDialog } from './group-dialog.tsx';
@@ -22,17 +21,14 @@ export function GroupsPage() {
   const { data, error, isPending, refetch } = useQuery(groupsQuery(client));
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const canManage = useCan('people:manage');
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
-      {canManage && (
-        <p>
-          <Button look="primary" onClick={() => setOpen({ kind: 'edit', id: null })}>
-            <Plus />
-            {copy.add}
-          </Button>
-        </p>
-      )}
+      <p>
+        <Button look="primary" onClick={() => setOpen({ kind: 'edit', id: null })}>
+          <Plus />
+          {copy.add}
+        </Button>
+      </p>
       {error && (
         <FailureAlert message={messageOr(error, copy.loadFailed)}>
           <Button onClick={() => void refetch()}>{copy.retry}</Button>
@@ -47,29 +43,27 @@ export function GroupsPage() {
               <div>
                 <h2 className={styles.name}>{group.name}</h2>
                 <p className="note">
-                  {copy.size(group.size)}
-                  {canManage && ` · ${group.usedBy.length > 0 ? copy.usedBy(group.usedBy) : copy.unused}`}
+                  {copy.size(group.size)} ·{' '}
+                  {group.usedBy.length > 0 ? copy.usedBy(group.usedBy) : copy.unused}
                 </p>
               </div>
-              {canManage && (
-                <div className="row">
-                  <Button
-                    size="small"
-                    aria-label={copy.editOf(group.name)}
-                    onClick={() => setOpen({ kind: 'edit', id: group.id })}
-                  >
-                    {copy.edit}
-                  </Button>
-                  <Button
-                    size="small"
-                    look="quiet"
-                    aria-label={copy.removeOf(group.name)}
-                    onClick={() => setOpen({ kind: 'remove', group })}
-                  >
-                    {copy.remove}
-                  </Button>
-                </div>
-              )}
+              <div className="row">
+                <Button
+                  size="small"
+                  aria-label={copy.editOf(group.name)}
+                  onClick={() => setOpen({ kind: 'edit', id: group.id })}
+                >
+                  {copy.edit}
+                </Button>
+                <Button
+                  size="small"
+                  look="quiet"
+                  aria-label={copy.removeOf(group.name)}
+                  onClick={() => setOpen({ kind: 'remove', group })}
+                >
+                  {copy.remove}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
