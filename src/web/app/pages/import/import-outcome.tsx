@@ -1,4 +1,4 @@
-import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
+import { Counts } from '#web/app/controls/counts.tsx';
 import { resultCopy as copy, importCopy } from './copy.ts';
 import styles from './import.module.css';
 import type { ImportStep } from './use-import.ts';
@@ -25,12 +25,12 @@ export function ImportOutcome({ isCheck, name, result: { counts, problems, incom
         </p>
       )}
       {isCheck && hasNothing && <p>{importCopy.nothing}</p>}
-      <dl className={styles.counts}>
-        {COUNTS.map((each) => (
-          <Count key={each} label={copy.counts[each]} value={counts[each]} />
-        ))}
-        <Count label={copy.skipped} value={skipped} />
-      </dl>
+      <Counts
+        counts={[
+          ...COUNTS.map((each) => [copy.counts[each], counts[each]] as const),
+          [copy.skipped, skipped],
+        ]}
+      />
       {problems.length > 0 && (
         <table className={styles.table}>
           <caption>{copy.problems}</caption>
@@ -52,17 +52,6 @@ export function ImportOutcome({ isCheck, name, result: { counts, problems, incom
       )}
       {rest > 0 && <p className="note">{copy.more(rest)}</p>}
     </section>
-  );
-}
-
-function Count({ label, value }: { label: string; value: number }) {
-  return (
-    <div data-zero={value === 0}>
-      <dt className="note">{label}</dt>
-      <dd>
-        <GroupedDigits value={value} />
-      </dd>
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { SyncRun } from '#contract/sync.ts';
+import { Counts } from '#web/app/controls/counts.tsx';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { countCopy } from './copy.ts';
 import styles from './sync.module.css';
@@ -12,12 +13,12 @@ export function RunCounts({ counts }: { counts: SyncRun['counts'] | undefined })
   return (
     <div className={styles.result}>
       <h3 className="visually-hidden">{countCopy.heading}</h3>
-      <dl className={styles.counts}>
-        {SHOWN.map((name) => (
-          <Count key={name} label={countCopy[name]} value={counts?.[name] ?? 0} />
-        ))}
-        <Count label={countCopy.skipped} value={skipped} />
-      </dl>
+      <Counts
+        counts={[
+          ...SHOWN.map((name) => [countCopy[name], counts?.[name] ?? 0] as const),
+          [countCopy.skipped, skipped],
+        ]}
+      />
       {reasons.length > 0 && (
         <div className={`row note ${styles.reasons}`}>
           <h4>{countCopy.why}</h4>
@@ -30,17 +31,6 @@ export function RunCounts({ counts }: { counts: SyncRun['counts'] | undefined })
           </ul>
         </div>
       )}
-    </div>
-  );
-}
-
-function Count({ label, value }: { label: string; value: number }) {
-  return (
-    <div data-zero={value === 0}>
-      <dt className="note">{label}</dt>
-      <dd>
-        <GroupedDigits value={value} />
-      </dd>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { BulkAction } from '#domain/bulk.ts';
 import { OFFERED_REASONS } from '#domain/decision-reason.ts';
 import { hasStatus, messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { BusyBar } from '#web/app/controls/busy-bar.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -88,9 +89,7 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
       )}
       {dry.error && <FailureAlert message={messageOr(dry.error, bulkCopy.countFailed)} />}
       {run.error && !wasRecounted && <FailureAlert message={messageOr(run.error, bulkCopy.failed)} />}
-      {run.isPending && (
-        <div className={styles.progress} role="progressbar" aria-label={bulkCopy.running[action](count)} />
-      )}
+      {run.isPending && <BusyBar label={bulkCopy.running[action](count)} />}
       <div className={`row ${styles.actions}`}>
         <p className="note" role="status">
           {run.isPending ? bulkCopy.running[action](count) : bulkCopy.undoable}

@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { SortKey, SortOrder } from '#domain/filter.ts';
+import { BusyBar } from '#web/app/controls/busy-bar.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { dashboardCopy, tableCopy } from '../copy.ts';
 import { PageCheckbox } from '../selection/selection-checkbox.tsx';
@@ -105,9 +106,7 @@ export function ReviewTable({ isRefreshing, isHidden, order, settings, ref, chil
       data-hides={settings.hidden.join(' ')}
       data-density={settings.density}
     >
-      {isRefreshing && (
-        <div className={styles.progress} role="progressbar" aria-label={dashboardCopy.refreshing} />
-      )}
+      {isRefreshing && <BusyBar label={dashboardCopy.refreshing} className={styles.progress} />}
       <table className={styles.table} {...roles.table}>
         <caption className="visually-hidden">{tableCopy.caption}</caption>
         <thead className={styles.head} {...roles.group}>
