@@ -98,6 +98,9 @@ describe('a body', () => {
     }
     expect(said(body({ flag: true }))).toBe('name is missing.');
     expect(said(body({ flag: true, name: '\0' }))).toBe('name may not contain the character U+0000.');
+    expect(said(body({ flag: true, name: 'a\ud83db' }))).toBe(
+      'name contains half of a character (a lone surrogate).',
+    );
     for (const other of [null, undefined, [], 'x', 1]) {
       expect(said(body(other))).toBe('The request body must be a JSON object.');
     }

@@ -37,7 +37,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   return (input: unknown) => {
     const value = httpPart === 'body' ? input : convertTexts(input, properties);
     const problem = check.Check(value)
-      ? nullCharacterProblem(value, httpPart)
+      ? characterProblem(value, httpPart)
       : problemOf(value, properties, check.Errors(value));
     return problem === null ? { value } : { error: new AppError('invalid', problem) };
   };
@@ -66,8 +66,8 @@ function own(properties: Record<string, PropertySchema>, name: string): Property
   return Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
-/** PostgreSQL cannot store U+0000, which a text schema accepts. */
-function nullCharacterProblem(input: unknown, httpPart: string | undefined): string | null {
+/** PostgreSQL cannot store U+0000 nor half of a surrogate pair, which a text schema accepts. */
+function characterProblem(input: unknown, httpPart: string | undefined): string | null {
   // A path is not stored: an id with this character is not found.
   if (httpPart === 'params' || typeof input !== 'object' || input === null) return null;
   for (const [name, value] of Object.entries(input)) {
@@ -75,7 +75,10 @@ function nullCharacterProblem(input: unknown, httpPart: string | undefined): str
       if (typeof item === 'string' && item.includes('\0')) {
         return `${name} may not contain the character U+0000.`;
       }
-      const inner = nullCharacterProblem(item, httpPart);
+      if (typeof item === 'string' && !item.isWellFormed()) {
+        return `${name} contains half of a character (a lone surrogate).`;
+      }
+      const inner = characterProblem(item, httpPart);
       if (inner !== null) return `${name}: ${inner}`;
     }
   }

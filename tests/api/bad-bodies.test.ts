@@ -124,7 +124,19 @@ test('an empty body with the JSON content type returns 400 where a body is requi
 
 describe('the body of a sign-in', () => {
   test('contains a username and a password as strings, and nothing else', async () => {
-    for (const value of ['', 'x'.repeat(300), 'a\u0000b', 1, true, null, [], ['manager'], {}, { $gt: '' }]) {
+    for (const value of [
+      '',
+      'x'.repeat(300),
+      'a\u0000b',
+      'a\ud800b',
+      1,
+      true,
+      null,
+      [],
+      ['manager'],
+      {},
+      { $gt: '' },
+    ]) {
       expectRefused(await anonymous.post('/session', { username: value, password: 'x' }), 400, 'username');
       expectRefused(await anonymous.post('/session', { username: 'x', password: value }), 400, 'password');
     }

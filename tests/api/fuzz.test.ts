@@ -179,3 +179,82 @@ test('no body causes a 500 at the sign-in, and none signs in', async () => {
     { numRuns: 80 },
   );
 });
+
+interface Schema {
+  type?: string;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minimum?: number;
+  minLength?: number;
+  examples?: unknown[];
+}
+
+/** A small value that fits the schema. */
+function sampleOf({
+  anyOf,
+  examples,
+  enum: values,
+  required = [],
+  properties = {},
+  ...schema
+}: Schema): unknown {
+  if (anyOf?.[0]) return sampleOf(anyOf[0]);
+  if (examples || values) return (examples ?? values)?.[0];
+  if (schema.type === 'object')
+    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
+  if (schema.type === 'array') return [];
+  if (schema.type === 'string') return 'x'.repeat(schema.minLength ?? 1);
+  return schema.type === 'boolean' ? true : (schema.minimum ?? 1);
+}
+
+/** For each text that the schema knows, a value that has this instead, and else only what is required. */
+function withText(schema: Schema, text: unknown): unknown[] {
+  if (schema.type === 'string') return [text];
+  if (schema.type === 'array') return withText(schema.items ?? {}, text).map((item) => [item]);
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    withText(property, text).map((changed) => ({ ...(sampleOf(schema) as object), [name]: changed })),
+  );
+  return [...inner, ...(schema.anyOf ?? []).flatMap((one) => withText(one, text))];
+}
+
+test('no text in the body of any call causes a 500, and what cannot be stored returns 400 and changes nothing', async () => {
+  const { paths } = JSON.parse((await anonymous.get('/openapi.json')).text) as {
+    paths: Record<
+      string,
+      Record<string, { requestBody?: { content: Record<string, { schema: Schema } | undefined> } }>
+    >;
+  };
+  const bodies = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody }]) => {
+      const schema = requestBody?.content['application/json']?.schema;
+      const address = path
+        .replace(/^\/api/, '')
+        .replace('{username}', 'nobody')
+        .replace(/\{\w+\}/g, String(review));
+      return schema ? [{ method: method.toUpperCase(), address, schema }] : [];
+    }),
+  );
+  expect(bodies.length).toBeGreaterThan(30);
+  const call = async (text: unknown) => {
+    const answers: string[] = [];
+    for (const { method, address, schema } of bodies) {
+      for (const body of withText(schema, text)) {
+        const answer = await manager.call(method, address, { body });
+        expectEnvelope(answer);
+        answers.push(`${answer.status} ${method} ${address}`);
+      }
+    }
+    return answers;
+  };
+  const before = await fingerprint(server.app.database.pool);
+  for (const text of ['\ud800', 'a\udc00b', 'a\0b', {}, ['x']]) {
+    const answers = await call(text);
+    expect(answers.length).toBeGreaterThan(30);
+    expect(answers.filter((answer) => !answer.startsWith('400 '))).toEqual([]);
+  }
+  expect(await fingerprint(server.app.database.pool)).toEqual(before);
+  for (const text of ['', 'x'.repeat(50_000), '\u202e', null, 1e300]) await call(text);
+});

@@ -72,7 +72,6 @@ describe('signing in', () => {
       ['ana@users.invalid', PASSWORD],
       [' ana', PASSWORD],
       ["' or 1=1 --", PASSWORD],
-      ['\ud800', PASSWORD],
     ];
     for (const [username, password] of pairs) {
       const answer = await apiClient(server.origin).signIn(username, password);
