@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '#domain/actor.ts';
 import { setScope } from '#services/listing-grants.ts';
 import { addUser } from '#services/users.ts';
@@ -52,6 +52,9 @@ describe('the groups', () => {
     await page.reload();
     await see(page.getByText('1 property · Limits bob')).toBeVisible();
     await expectAccessible(page);
+    await page.goto('/settings/people');
+    await see(page.getByText('bob · Manager · Lisbon')).toBeVisible();
+    await page.goto('/settings/groups');
     if (process.env.SHOTS) {
       for (const [width, colorScheme] of [
         [1280, 'light'],
@@ -74,5 +77,25 @@ describe('the groups', () => {
     await button(page, 'Delete Lisbon').click();
     await button(page, 'Delete').click();
     await see(page.getByText('There are no groups yet.')).toBeVisible();
+  });
+
+  test('take all properties that match a search, also with the keyboard', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/settings/groups');
+    await button(page, 'New group').click();
+    await page.getByLabel('Name', { exact: true }).fill('Flats');
+    const search = page.getByRole('combobox', { name: 'Properties' });
+    await search.fill('flat');
+    const all = page.getByRole('option', { name: /^Add all \d+ that match$/ });
+    await see(all).toBeVisible();
+    await expectAccessible(page, 'dialog');
+    const count = Number((await all.textContent())?.match(/\d+/)?.[0]);
+    expect(count).toBeGreaterThan(1);
+    // The option is the last, one up from the first.
+    await search.press('ArrowUp');
+    await search.press('Enter');
+    await see(page.getByRole('button', { name: /^Remove / })).toHaveCount(count);
+    await button(page, 'Save').click();
+    await see(page.getByText(`${count} properties · Limits no one`)).toBeVisible();
   });
 });

@@ -46,8 +46,16 @@ describe('people', () => {
     await field(admin, 'Role').selectOption('responder');
     await expectAccessible(admin, 'dialog');
     await button(admin, 'Create link').click();
-    const link = await field(admin, 'Invitation link').inputValue();
+    const link = await field(admin, 'Invitation link for Cleo of reception').inputValue();
     await expectAccessible(admin, 'dialog');
+    await button(admin, 'Invite another').click();
+    await see(field(admin, 'Who is it for?')).toBeFocused();
+    await see(field(admin, 'Who is it for?')).toHaveValue('');
+    await see(field(admin, 'Role')).toHaveValue('responder');
+    await field(admin, 'Who is it for?').fill('Dan');
+    await admin.keyboard.press('Enter');
+    const next = await field(admin, 'Invitation link for Dan').inputValue();
+    expect(next).not.toBe(link);
     await button(admin, 'Done').click();
     const open = admin.getByRole('region', { name: 'Open invitations' });
     await see(open.getByText('Cleo of reception (cleo)')).toBeVisible();
@@ -71,7 +79,7 @@ describe('people', () => {
 
     await admin.reload();
     await see(person(admin, 'Cleo')).toContainText('cleo · Responder · All properties · used within');
-    await see(open.getByText('There are no open invitations.')).toBeVisible();
+    await see(open.getByRole('listitem')).toContainText(['Dan']);
   });
 
   test('an admin changes the name, role and properties of a person, and the person loses access at once', async () => {

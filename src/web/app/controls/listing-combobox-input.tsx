@@ -21,13 +21,21 @@ interface Option {
   /** Undefined for the option of all listings. */
   id: number | undefined;
   name: string;
+  /** Of the option that adds several listings: their ids. */
+  adds?: number[];
 }
+
+/** In words, what the option adds that stands for all matches. */
+const addsAll = (count: number) =>
+  count < MAX_OPTIONS ? `Add all ${count} that match` : `Add the first ${count}`;
 
 export interface ListingComboboxProps extends FieldText {
   /** The listings that are already loaded: all of them in a small company, some of them in a large one. */
   listings: readonly Listing[];
   value: number | undefined;
   onChange: (listingId: number | undefined) => void;
+  /** Adds all listings that match what was typed; without it, one is chosen at a time. */
+  onAddAll?: (listingIds: number[]) => void;
   /** The name of the option for all listings; without it, one listing must be chosen. */
   all?: string;
   placeholder?: string;
@@ -37,7 +45,7 @@ export interface ListingComboboxProps extends FieldText {
 
 /** The field of `ListingCombobox`. Searches the loaded listings at once and the server as well. */
 export function ListingComboboxInput(props: ListingComboboxProps) {
-  const { label, helpText, error, listings, value, onChange, all, placeholder, noMatch } = props;
+  const { label, helpText, error, listings, value, onChange, onAddAll, all, placeholder, noMatch } = props;
   const id = useId();
   // Null until something is typed: then the field shows the name of the chosen listing.
   const [typed, setTyped] = useState<string | null>(null);
@@ -54,7 +62,9 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
   if (chosen !== null && chosen.id === value && !options.some((option) => option.id === value))
     options.push(chosen);
   const selected = options.find((option) => option.id === value) ?? null;
-  const items = typed === null ? firstOptions(options, selected) : matching(options, typed);
+  const matches = typed === null ? firstOptions(options, selected) : matching(options, typed);
+  const canAddAll = onAddAll && typed?.trim() && !isSearching && matches.length > 1;
+  const items = canAddAll ? [...matches, allOf(matches)] : matches;
 
   const combobox = useCombobox<Option>({
     id,
@@ -62,7 +72,7 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
     labelId: `${id}-label`,
     items,
     itemToString: (option) => option?.name ?? '',
-    itemToKey: (option) => option?.id,
+    itemToKey: (option) => (option?.adds ? 'all' : option?.id),
     isOpen,
     inputValue: typed ?? selected?.name ?? '',
     selectedItem: selected,
@@ -72,6 +82,7 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
       if (!change.isOpen) setTyped(null);
     },
     onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem?.adds) return onAddAll?.(selectedItem.adds);
       if (selectedItem === null || selectedItem.id === value) return;
       setChosen(selectedItem);
       onChange(selectedItem.id);
@@ -105,10 +116,10 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
                 <li
                   key={item.id ?? 'all'}
                   {...combobox.getItemProps({ item, index })}
-                  className={styles.option}
+                  className={`${styles.option} ${item.adds ? styles.addAll : ''}`}
                 >
                   {item.name}
-                  {item.id === value && <Check />}
+                  {!item.adds && item.id === value && <Check />}
                 </li>
               ))}
           </ul>
@@ -151,6 +162,11 @@ function stateReducer(
     default:
       return changes;
   }
+}
+
+function allOf(options: readonly Option[]): Option {
+  const adds = options.flatMap(({ id }) => id ?? []);
+  return { id: undefined, name: addsAll(adds.length), adds };
 }
 
 /** The first options and the selected one. */

@@ -36,6 +36,7 @@ export function ListingsField({ label, value, onChange }: ListingsFieldProps) {
   const listings = [...(named.data?.listings ?? []), ...(first.data?.listings ?? [])];
   const nameOf = (id: number) => listings.find((listing) => listing.id === id)?.name ?? copy.unnamed(id);
   const others = (id: number) => value.filter((each) => each !== id);
+  const add = (ids: number[]) => onChange([...new Set([...ids, ...value])]);
   return (
     <div>
       <ListingCombobox
@@ -44,7 +45,8 @@ export function ListingsField({ label, value, onChange }: ListingsFieldProps) {
         noMatch={copy.noMatch}
         listings={first.data?.listings ?? []}
         value={undefined}
-        onChange={(id) => id !== undefined && onChange([id, ...others(id)])}
+        onChange={(id) => id !== undefined && add([id])}
+        onAddAll={add}
       />
       {shown.length > 0 && (
         <ul className={`row ${styles.chosen}`} aria-label={label}>

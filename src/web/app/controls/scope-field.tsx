@@ -19,16 +19,26 @@ const copy = {
   makeGroup: 'Make one',
   single: 'Single properties',
   nothing: 'Nothing is chosen, so no property is visible.',
+  none: 'No property',
+  groupCount: (count: number) => `${count} ${count === 1 ? 'group' : 'groups'}`,
   size: (count: number) => `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'}`,
 } as const;
 
-/** A grant in words, such as "2 groups, 1 property". */
-export function grantSummary(grant: ListingGrant): string {
-  if (grant === 'all') return copy.all;
-  const { groupIds, listingIds } = grant;
-  const groups = `${groupIds.length} ${groupIds.length === 1 ? 'group' : 'groups'}`;
-  const parts = [groupIds.length > 0 && groups, listingIds.length > 0 && copy.size(listingIds.length)];
-  return parts.filter(Boolean).join(', ') || 'No property';
+/** Puts grants into words, such as "Alps, Lisbon, 1 property". Until the groups are known, they are counted. */
+export function useGrantSummary(): (grant: ListingGrant) => string {
+  const { client } = useAppContext();
+  const { data } = useQuery(groupsQuery(client));
+  const names = new Map(data?.groups.map(({ id, name }) => [id, name]));
+  return (grant) => {
+    if (grant === 'all') return copy.all;
+    const { groupIds, listingIds } = grant;
+    const named = groupIds.flatMap((id) => names.get(id) ?? []);
+    const groups = named.length === groupIds.length ? named : [copy.groupCount(groupIds.length)];
+    return (
+      [...groups, listingIds.length > 0 && copy.size(listingIds.length)].filter(Boolean).join(', ') ||
+      copy.none
+    );
+  };
 }
 
 export interface ScopeFieldProps {

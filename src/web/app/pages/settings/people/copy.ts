@@ -61,7 +61,8 @@ export const inviteCopy = {
   submit: 'Create link',
   submitting: 'Creating…',
   failed: 'The invitation could not be created. Try again.',
-  link: 'Invitation link',
+  linkFor: (label: string) => `Invitation link for ${label}`,
+  another: 'Invite another',
   linkHelp: `Send it to this person only. It is shown once, works once, and for ${INVITATION_DAYS} days.`,
   done: 'Done',
 } as const;

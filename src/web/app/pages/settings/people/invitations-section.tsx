@@ -4,7 +4,7 @@ import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { grantSummary } from '#web/app/controls/scope-field.tsx';
+import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
 import { invitationsCopy as copy, peopleCopy } from './copy.ts';
 import styles from './people.module.css';
 import { invitationsQuery, useWithdraw } from './use-people-changes.ts';
@@ -14,6 +14,7 @@ export function InvitationsSection() {
   const { client, config } = useAppContext();
   const { data, error } = useQuery(invitationsQuery(client));
   const withdraw = useWithdraw();
+  const grantSummary = useGrantSummary();
   return (
     <section className="card" aria-labelledby="invitations">
       <h2 id="invitations">{copy.title}</h2>

@@ -17,24 +17,33 @@ import { useInvite } from './use-people-changes.ts';
 type Typed = Required<InvitationBody>;
 const EMPTY: Typed = { label: '', username: '', role: 'manager', scope: 'all' };
 
-/** Makes an invitation and shows its link, once. */
+/** Makes invitations and shows the link of each, once. The next one begins with the role and properties of the last. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { mutate, data, isPending, error } = useInvite();
+  const { mutate, data, isPending, error, reset } = useInvite();
+  const [typed, setTyped] = useState(EMPTY);
+
+  function inviteAnother() {
+    setTyped({ ...typed, label: '', username: '' });
+    reset();
+  }
   return (
     <Dialog title={copy.title} onClose={onClose}>
       {data ? (
         <>
           <CopyField
-            label={copy.link}
+            label={copy.linkFor(typed.label)}
             helpText={copy.linkHelp}
             value={new URL(pages.invite(data.token), location.origin).href}
           />
-          <p>
+          <p className="row">
+            <Button onClick={inviteAnother}>{copy.another}</Button>
             <Button onClick={closeDialog}>{copy.done}</Button>
           </p>
         </>
       ) : (
         <InviteForm
+          typed={typed}
+          onChange={setTyped}
           isBusy={isPending}
           failure={error && messageOr(error, copy.failed)}
           onSubmit={(invitation) => mutate(invitation)}
@@ -45,14 +54,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface InviteFormProps {
+  typed: Typed;
+  onChange: (typed: Typed) => void;
   isBusy: boolean;
   failure: string | null;
   onSubmit: (invitation: InvitationBody) => void;
 }
 
-function InviteForm({ isBusy, failure, onSubmit }: InviteFormProps) {
-  const [typed, setTyped] = useState(EMPTY);
-
+function InviteForm({ typed, onChange, isBusy, failure, onSubmit }: InviteFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const { username, ...invitation } = typed;
@@ -68,7 +77,8 @@ function InviteForm({ isBusy, failure, onSubmit }: InviteFormProps) {
         maxLength={MAX_PERSON_NAME}
         required
         autoComplete="off"
-        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, label: value })}
+        autoFocus
+        onChange={({ currentTarget: { value } }) => onChange({ ...typed, label: value })}
       />
       <TextField
         label={copy.username}
@@ -77,10 +87,10 @@ function InviteForm({ isBusy, failure, onSubmit }: InviteFormProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, username: value })}
+        onChange={({ currentTarget: { value } }) => onChange({ ...typed, username: value })}
       />
-      <RoleField role={typed.role} onChange={(role) => setTyped({ ...typed, role })} />
-      <ScopeField value={typed.scope} onChange={(scope) => setTyped({ ...typed, scope })} />
+      <RoleField role={typed.role} onChange={(role) => onChange({ ...typed, role })} />
+      <ScopeField value={typed.scope} onChange={(scope) => onChange({ ...typed, scope })} />
       {failure && <FailureAlert message={failure} />}
       <p>
         <Button type="submit" look="primary" disabled={isBusy}>

@@ -1,7 +1,7 @@
 import type { Person } from '#contract/people.ts';
 import { relativeTime } from '#domain/dates.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { grantSummary } from '#web/app/controls/scope-field.tsx';
+import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
 import { peopleCopy as copy } from './copy.ts';
 import styles from './people.module.css';
 
@@ -18,6 +18,7 @@ const RECENT_MS = 3_600_000;
 /** One person: name, role, properties, last use. */
 export function PersonItem({ person, isSelf, now, onEdit }: PersonItemProps) {
   const { username, name, role, scope, disabled, isDemo, lastUsedAt } = person;
+  const grantSummary = useGrantSummary();
   return (
     <li className={styles.item} data-ended={disabled || undefined}>
       <div>

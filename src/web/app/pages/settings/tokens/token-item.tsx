@@ -2,7 +2,7 @@ import type { ApiToken } from '#contract/api-tokens.ts';
 import { relativeTime, shortDate } from '#domain/dates.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { grantSummary } from '#web/app/controls/scope-field.tsx';
+import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
 import { peopleCopy } from '../people/copy.ts';
 import styles from '../people/people.module.css';
 import { tokensCopy as copy } from './copy.ts';
@@ -19,6 +19,7 @@ export interface TokenItemProps {
 export function TokenItem({ token, isOwn, now, onRevoke }: TokenItemProps) {
   const { config } = useAppContext();
   const { name, owner, role, listings, requestsPerMinute, expiresAt, lastUsedAt } = token;
+  const grantSummary = useGrantSummary();
   const end = new Date(expiresAt);
   const isExpired = end <= now;
   // It works until the end of the day before.
