@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-field.module.css';
 import field from './field.module.css';
@@ -17,6 +17,8 @@ export function CopyField({ label, helpText, value }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
+  // Scrolls to the text and selects it: it appears after a click, perhaps out of view.
+  useEffect(() => input.current?.focus(), []);
   async function copyValue() {
     try {
       await navigator.clipboard.writeText(value);

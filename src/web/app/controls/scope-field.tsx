@@ -54,11 +54,11 @@ export function ScopeField({ value, onChange }: ScopeFieldProps) {
   return (
     <fieldset className={styles.scope}>
       <legend className="label">{copy.label}</legend>
-      <label className={styles.choice}>
+      <label className="checkbox">
         <input type="radio" name={name} checked={value === 'all'} onChange={() => onChange('all')} />
         {copy.all}
       </label>
-      <label className={styles.choice}>
+      <label className="checkbox">
         <input type="radio" name={name} checked={value !== 'all'} onChange={() => onChange(some)} />
         {copy.some}
       </label>
@@ -101,7 +101,7 @@ function GroupChoices({ value, onChange }: GroupChoicesProps) {
       <ul className={styles.groups}>
         {data?.groups.map((group) => (
           <li key={group.id}>
-            <label className={styles.choice}>
+            <label className="checkbox">
               <input
                 type="checkbox"
                 checked={value.includes(group.id)}
@@ -111,8 +111,9 @@ function GroupChoices({ value, onChange }: GroupChoicesProps) {
                   )
                 }
               />
-              {group.name}
-              <span className="note">{copy.size(group.size)}</span>
+              <span className={styles.group}>
+                {group.name} <span className="note">{copy.size(group.size)}</span>
+              </span>
             </label>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { messageOr } from '#web/app/api/api-error.ts';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import styles from './settings.module.css';
 import { useSetSettings } from './use-set-settings.ts';
 
@@ -25,22 +26,20 @@ export function SettingSwitch(props: SettingSwitchProps) {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={shown}
-          onChange={({ currentTarget: { checked } }) => mutate({ [name]: checked }, { onSuccess: onSaved })}
-        />
-        {label}
-      </label>
-      <p className={styles.outcome}>
-        <span role="status">{isSuccess && saved}</span>
-        {error && (
-          <span className={styles.failed} role="alert">
-            {messageOr(error, saveFailed)}
-          </span>
-        )}
-      </p>
+      <div className="row">
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={shown}
+            onChange={({ currentTarget: { checked } }) => mutate({ [name]: checked }, { onSuccess: onSaved })}
+          />
+          {label}
+        </label>
+        <span className="note" role="status">
+          {isSuccess && saved}
+        </span>
+      </div>
+      {error && <FailureAlert message={messageOr(error, saveFailed)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function SettingsNav() {
   const entries = settingsEntriesOf(data?.user ?? null);
   if (entries.length < 2) return null;
   return (
-    <nav className={styles.nav} aria-label={settingsCopy.title}>
+    <nav ref={showCurrent} className={styles.nav} aria-label={settingsCopy.title}>
       {entries.map(({ path, label }) => (
         <Link key={path} to={path} className={styles.entry} activeOptions={{ exact: true }}>
           {label}
@@ -21,4 +21,9 @@ export function SettingsNav() {
       ))}
     </nav>
   );
+}
+
+/** Scrolls the entry of the present page into view, where the entries do not fit into one line. */
+function showCurrent(nav: HTMLElement | null): void {
+  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

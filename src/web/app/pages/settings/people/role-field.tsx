@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '#domain/permissions.ts';
 import { Select } from '#web/app/controls/select.tsx';
 import { peopleCopy, personCopy } from './copy.ts';
+import styles from './people.module.css';
 
 export interface RoleFieldProps {
   role: Role;
@@ -15,7 +16,7 @@ export function RoleField({ role, roles = ROLES, onChange }: RoleFieldProps) {
   return (
     <div>
       <Select label={personCopy.role} options={options} value={role} onChange={onChange} />
-      <p className="note">{personCopy.means(role)}</p>
+      <p className={`note ${styles.meaning}`}>{personCopy.means(role)}</p>
     </div>
   );
 }
