@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_SELECTED, MIN_GUEST_SEARCH } from '#domain/guest.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import { nullable } from './nullable.ts';
 import { Id } from './reviews.ts';
 
 const Row = { source: Type.String({ maxLength: 100 }), key: Type.String({ maxLength: 200 }) };
@@ -11,7 +12,7 @@ export const GuestQuery = Type.Object(
       minLength: MIN_GUEST_SEARCH,
       maxLength: 100,
       description:
-        'A part of the guest’s name, in any case and with or without accents; the id of a review on its channel; or, for quarantined rows, a reservation id.',
+        'A part of the guest’s name, in any case and with or without accents; the id of a review at its source; or the id of a reservation, at its source or on its channel.',
     }),
   },
   { additionalProperties: false },
@@ -26,6 +27,8 @@ export const FoundGuest = Type.Object({
       listingName: Type.String(),
       channel: Type.String(),
       reviewDate: Type.String({ format: 'date-time' }),
+      reservationId: nullable(Type.String()),
+      channelReservationId: nullable(Type.String()),
       reviewText: Type.String(),
       notes: Type.Integer(),
       hasPrivateFeedback: Type.Boolean(),

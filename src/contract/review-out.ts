@@ -41,6 +41,8 @@ export function managedReviewOut(review: ManagedReview): ReviewOnWire {
     isSentimentCorrected: review.isSentimentCorrected || undefined,
     arrivalDate: review.arrivalDate ?? undefined,
     departureDate: review.departureDate ?? undefined,
+    reservationId: review.reservationId ?? undefined,
+    channelReservationId: review.channelReservationId ?? undefined,
     privateFeedback: review.privateFeedback ?? undefined,
     language: review.language ?? undefined,
     reply: review.reply ?? undefined,

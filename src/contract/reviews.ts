@@ -97,6 +97,12 @@ export const Review = Type.Object(
     ),
     arrivalDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
     departureDate: Type.Optional(Type.String({ description: 'For managers: YYYY-MM-DD.' })),
+    reservationId: Type.Optional(
+      Type.String({ description: 'For managers: the id of the reservation at Hostaway.' }),
+    ),
+    channelReservationId: Type.Optional(
+      Type.String({ description: 'For managers: the code of the reservation on its channel.' }),
+    ),
     language: Type.Optional(
       Type.String({
         description: 'For managers: the ISO 639-1 code of the text’s language, if it is known.',

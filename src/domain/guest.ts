@@ -12,6 +12,8 @@ export interface FoundReview {
   listingName: string;
   channel: string;
   submittedAt: Date;
+  reservationId: string | null;
+  channelReservationId: string | null;
   reviewText: string;
   notes: number;
   hasPrivateFeedback: boolean;

@@ -38,6 +38,8 @@ const answerable: AnswerableReview = {
   categories: [],
   arrivalDate: null,
   departureDate: null,
+  reservationId: null,
+  channelReservationId: null,
   language: null,
   assignee: null,
   notes: 0,

@@ -42,6 +42,8 @@ export const REVIEW_COLUMNS = [
   },
   { name: 'arrival_date', use: 'import and export', meaning: 'YYYY-MM-DD' },
   { name: 'departure_date', use: 'import and export', meaning: 'YYYY-MM-DD' },
+  { name: 'reservation', use: 'import and export', meaning: 'the id of the reservation at the source' },
+  { name: 'channel_reservation', use: 'import and export', meaning: 'its code on the channel' },
   { name: 'sentiment', use: 'export', meaning: 'positive, neutral or negative' },
   {
     name: 'status',

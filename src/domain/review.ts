@@ -46,6 +46,9 @@ export interface PrivateFields {
   /** The days of the stay, such as 2024-01-05. */
   arrivalDate: string | null;
   departureDate: string | null;
+  /** The ids of the stay at the upstream and on the channel; null where they are not known. */
+  reservationId: string | null;
+  channelReservationId: string | null;
   /** ISO 639-1 code of the text's language; null where it is not known. */
   language: string | null;
   /** What the text judges, in its order. */
@@ -71,6 +74,9 @@ export interface IncomingReview {
   submittedAt: Date;
   arrivalDate: string | null;
   departureDate: string | null;
+  /** The ids of the stay at the upstream and on the channel; null where they are not known. */
+  reservationId: string | null;
+  channelReservationId: string | null;
   sentiment: Sentiment;
   response: HostResponse | null;
 }

@@ -14,6 +14,8 @@ const stored: StoredReview = {
   submittedAt: new Date('2026-05-04T09:30:00Z'),
   arrivalDate: '2026-04-28',
   departureDate: '2026-05-02',
+  reservationId: '9000007',
+  channelReservationId: 'HMR7',
   sentiment: 'positive',
   response: { text: 'Thank you!', date: new Date('2026-05-05T08:00:00Z') },
 };

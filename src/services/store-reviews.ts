@@ -53,6 +53,10 @@ export async function storeReviews(
   );
   const all = [...added, ...(await withSentReplies(tx, source, existing))];
   const { overtaken, ...counts } = await tx.reviews.upsert(source, all, origin.bySync, known);
+  await tx.reviews.storeReservations(
+    source,
+    existing.map(({ review }) => review),
+  );
   await cancelAnsweredReplies(tx, source, existing);
   for (const { id, revision } of revisions) await tx.reviews.markRevised(id, revision);
   if (overtaken.size === 0) return counts;

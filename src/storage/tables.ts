@@ -47,6 +47,9 @@ export interface ReviewsTable {
   submitted_at: Date;
   arrival_date: string | null;
   departure_date: string | null;
+  /** The ids of the stay at the upstream and on the channel. */
+  reservation_id: string | null;
+  channel_reservation_id: string | null;
   sentiment: Sentiment;
   /** While a person's correction replaces it; else null. */
   calculated_sentiment: ColumnType<Sentiment | null, never, Sentiment | null>;

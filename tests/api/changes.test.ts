@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { systemActor } from '#domain/actor.ts';
 import { serializeChange } from '#domain/change.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
+import type { SyncCounts } from '#domain/sync.ts';
 import { setListingPlace } from '#services/listing-places.ts';
 import { runSync } from '#services/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
@@ -80,6 +81,29 @@ describe('a change event', () => {
   test('is not sent when a sync changes nothing', async () => {
     await runSync(here.app.context);
     expect(await receivedEvents(here, () => runSync(here.app.context))).toEqual([]);
+  });
+
+  test('is not sent when a sync fills the reservations of reviews that an earlier version stored', async () => {
+    const { pool } = here.app.database;
+    const [review] = await pendingReviews(1);
+    await approve(review?.id, true);
+    const [reservations, others] = [
+      `select id, reservation_id, channel_reservation_id from reviews order by id`,
+      `select to_jsonb(r) - '{reservation_id,channel_reservation_id}'::text[] from reviews r order by id`,
+    ];
+    const rowsOf = async (text: string) => (await pool.query(text)).rows;
+    const before = await rowsOf(reservations);
+    const rest = await rowsOf(others);
+    expect(before.filter((row) => row.channel_reservation_id).length).toBeGreaterThan(100);
+    await pool.query('update reviews set reservation_id = null, channel_reservation_id = null');
+    let counts: SyncCounts | null = null;
+    const sync = async () => {
+      counts = await runSync(here.app.context);
+    };
+    expect(await receivedEvents(there, sync)).toEqual([]);
+    expect(counts).toMatchObject({ added: 0, changed: 0 });
+    expect(await rowsOf(reservations)).toEqual(before);
+    expect(await rowsOf(others)).toEqual(rest);
   });
 
   test('names all listings when many change, and can have any topic that a service reports', async () => {

@@ -46,8 +46,8 @@ async function storeEverywhere(): Promise<void> {
     `update reviews set guest_name = $2, review_text = $3, private_feedback = $3, response_text = $3, response_at = now(),
       decision = 'approved', revision = jsonb_build_object('before', jsonb_build_object('text', $3::text, 'tenths', 40),
         'after', jsonb_build_object('text', 'x', 'tenths', 40)),
-      arrival_date = '2026-01-01' where id = $1`,
-    [reviewId, NAME, `The bath of ${MARKER} was lovely.`],
+      arrival_date = '2026-01-01', reservation_id = '990777', channel_reservation_id = $4 where id = $1`,
+    [reviewId, NAME, `The bath of ${MARKER} was lovely.`, `HM${MARKER}`],
   );
   await admin.put(`/reviews/${reviewId}/notes`, { text: `Called ${MARKER}.` });
   await query(
@@ -86,6 +86,10 @@ describe('a guest', () => {
     const { upstream_id } = (await query('select upstream_id from reviews where id = $1', [reviewId]))
       .rows[0];
     expect((await find(upstream_id)).reviews.map(({ id }) => id)).toContain(reviewId);
+    for (const search of ['990777', `hm${MARKER}`.toLowerCase()])
+      expect((await find(search)).reviews).toMatchObject([
+        { id: reviewId, reservationId: '990777', channelReservationId: `HM${MARKER}` },
+      ]);
     expect((await find('4711')).quarantinedRows).toMatchObject([{ source: 'hostaway', key: 'q-1' }]);
     expect(await find('100%')).toMatchObject({ reviews: [], quarantinedRows: [] });
   });
@@ -96,6 +100,8 @@ describe('a guest', () => {
       {
         guest_name: NAME,
         private_feedback: expect.stringContaining(MARKER),
+        reservation_id: '990777',
+        channel_reservation_id: `HM${MARKER}`,
         notes: [{ text: `Called ${MARKER}.` }],
         responses: [{ text: `Thank you, ${MARKER}` }],
         decisions: expect.arrayContaining([
@@ -142,7 +148,7 @@ describe('a guest', () => {
       target: null,
       detail: { reviews: 1, quarantinedRows: 1 },
     });
-    expect((await find(MARKER)).reviews).toEqual([]);
+    for (const search of [MARKER, '990777', `HM${MARKER}`]) expect((await find(search)).reviews).toEqual([]);
   });
 });
 
@@ -158,7 +164,7 @@ describe('nothing brings an erased guest back', () => {
     ).rows[0].id;
     await admin.post('/guests/erase', { reviewIds: [reviewId, other], rows: [] });
     const state = () =>
-      query('select guest_name, review_text, updated_at from reviews where id = any($1)', [
+      query('select guest_name, review_text, reservation_id, updated_at from reviews where id = any($1)', [
         [reviewId, other],
       ]);
     const erased = (await state()).rows;

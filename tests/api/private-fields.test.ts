@@ -43,8 +43,8 @@ async function keep(name: string, reviews: Generated[]): Promise<number> {
     await pool.query(
       `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, private_feedback, rating_tenths,
          rating_derived, rating_scale, categories, channel, submitted_at, sentiment, response_text, decision,
-         withdrawn_at, withdrawn_because, assignee, note_count)
-       values ('hostaway', $1, $2, $3, $4, $5, $6, false, 10, $7, $8, now(), 'neutral', $9, $10, $11, $5, $5, 1)`,
+         withdrawn_at, withdrawn_because, assignee, reservation_id, channel_reservation_id, note_count)
+       values ('hostaway', $1, $2, $3, $4, $5, $6, false, 10, $7, $8, now(), 'neutral', $9, $10, $11, $5, $5, $5, $5, 1)`,
       [
         `${SECRET}-${id}-${index}`,
         id,
@@ -94,7 +94,7 @@ test('no public response contains private fields or reviews that are not public'
         expect([path, status]).toEqual([path, 200]);
         expect(text).not.toContain(SECRET);
         expect(text).not.toMatch(
-          /privateFeedback|categories|rawRating|upstreamId|arrivalDate|departureDate|canReply|revision|decision|decidedBy|decidedAt|unpublished|assignee|notes/,
+          /privateFeedback|categories|rawRating|upstreamId|arrivalDate|departureDate|eservationId|canReply|revision|decision|decidedBy|decidedAt|unpublished|assignee|notes/,
         );
       }
       const [page = { text: '' }, feed = { text: '{}' }, embed = { text: '' }] = answers;
@@ -108,7 +108,7 @@ test('no public response contains private fields or reviews that are not public'
   );
 });
 
-test('a manager gets the private feedback, the category ratings and the days of the stay', async () => {
+test('a manager gets the private feedback, the category ratings, the days of the stay and its reservation', async () => {
   const id = await keep('Own', [
     {
       guest: 'Ana',
@@ -132,6 +132,8 @@ test('a manager gets the private feedback, the category ratings and the days of 
     categories: [{ category: SECRET, rating: 9 }],
     arrivalDate: '2024-01-05',
     departureDate: '2024-01-09',
+    reservationId: SECRET,
+    channelReservationId: SECRET,
   };
   expect(data.reviews).toEqual([expect.objectContaining(fields)]);
   const one = await manager.get(`/reviews/hostaway/${data.reviews[0]?.id}`);

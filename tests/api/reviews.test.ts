@@ -38,6 +38,8 @@ const FOR_MANAGERS = [
   'reason',
   'arrivalDate',
   'departureDate',
+  'reservationId',
+  'channelReservationId',
   'categories',
   'topics',
   'privateFeedback',

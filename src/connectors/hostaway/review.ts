@@ -2,7 +2,7 @@ import { rate } from '#domain/rating.ts';
 import type { CategoryRating, HostResponse, IncomingReview } from '#domain/review.ts';
 import { sentimentOf } from '#domain/sentiment.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
-import { fieldOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
+import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
 import { scoreText } from '../text-sentiment/score.ts';
 import { channelOf } from './channels.ts';
 import { parseDay, parseTimestamp } from './timestamp.ts';
@@ -35,6 +35,9 @@ export function reviewOf(record: LooseRecord, validated: Validated): IncomingRev
     channel: channelOf(fieldOf(record, 'channelId')),
     arrivalDate: parseDay(fieldOf(record, 'arrivalDate')),
     departureDate: parseDay(fieldOf(record, 'departureDate')),
+    reservationId: idOf(fieldOf(record, 'reservationId')),
+    // The documentation has the second, live accounts both.
+    channelReservationId: firstOf(record, 'channelReservationId', 'externalReservationId'),
     sentiment: sentimentOf(scoreText(text), rating?.tenths ?? null),
     response: responseOf(record),
   };
@@ -42,8 +45,13 @@ export function reviewOf(record: LooseRecord, validated: Validated): IncomingRev
 
 /** The reviewer's name, else that of the guest who booked. */
 function guestNameOf(record: LooseRecord): string {
-  const names = ['reviewerName', 'guestName'].map((field) => cleanLine(stringOf(fieldOf(record, field))));
-  return names.find((name) => name !== '') ?? 'Guest';
+  return firstOf(record, 'reviewerName', 'guestName') ?? 'Guest';
+}
+
+/** The first of the fields that contains a text. */
+function firstOf(record: LooseRecord, ...fields: string[]): string | null {
+  const texts = fields.map((field) => cleanLine(stringOf(fieldOf(record, field))));
+  return texts.find((text) => text !== '') ?? null;
 }
 
 /** A rating on the scale; null for any other value. */

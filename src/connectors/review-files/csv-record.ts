@@ -43,6 +43,8 @@ export function reviewOfRecord(record: CsvRecord): IncomingReview {
     submittedAt: timestamp('date', record.date) ?? fail('date is empty'),
     arrivalDate: day('arrival_date', record.arrival_date),
     departureDate: day('departure_date', record.departure_date),
+    reservationId: cleanLine(record.reservation) || null,
+    channelReservationId: cleanLine(record.channel_reservation) || null,
     sentiment: sentimentOf(scoreText(text), rating?.tenths ?? null),
     response:
       response === '' ? null : { text: response, date: timestamp('response_date', record.response_date) },

@@ -40,6 +40,8 @@ function cellsOf({ review, source, upstreamListingId, stored }: FullReview): Rec
     date: stored.submittedAt,
     arrival_date: stored.arrivalDate,
     departure_date: stored.departureDate,
+    reservation: stored.reservationId,
+    channel_reservation: stored.channelReservationId,
     sentiment: stored.sentiment,
     status: review.isApproved ? 'approved' : 'pending',
     response: stored.response?.text,

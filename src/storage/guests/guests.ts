@@ -9,20 +9,26 @@ import { applyErasures } from './apply-erasures.ts';
 const anywhere = (text: string) => `%${normalizeText(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Reviews by the name of their guest, without regard to case and accents, or by their id at the upstream.
- * The trigram index of searches narrows them down.
+ * Reviews by the name of their guest, without regard to case and accents, by their id at the upstream, or by their
+ * reservation. The trigram index of searches narrows names down; the others have indexes of their own.
  */
 async function findReviews(db: Kysely<Tables>, search: string, limit: number): Promise<FoundReview[]> {
   const pattern = anywhere(search);
   const { rows } = await sql<FoundReview>`
     select r.id, r.guest_name as "guestName", l.name as "listingName", r.channel, r.submitted_at as "submittedAt",
+      r.reservation_id as "reservationId", r.channel_reservation_id as "channelReservationId",
       r.review_text as "reviewText", r.note_count as notes, r.private_feedback is not null as "hasPrivateFeedback",
       exists (select from replies where review_id = r.id) or r.response_text is not null as "hasResponse"
     from reviews r join listings l on l.id = r.listing_id
-    where r.upstream_id = ${search} or r.id in (
-      select review_id from review_search where is_indexed and search_text like ${pattern}
-      union all select review_id from review_search where not is_indexed and search_text like ${pattern}
-    ) and normalize_text(r.guest_name) like ${pattern}
+    where r.id in (
+      select id from reviews where upstream_id = ${search}
+      union all select id from reviews where reservation_id = ${search}
+      union all select id from reviews where upper(channel_reservation_id) = upper(${search})
+      union all select id from reviews where normalize_text(guest_name) like ${pattern} and id in (
+        select review_id from review_search where is_indexed and search_text like ${pattern}
+        union all select review_id from review_search where not is_indexed and search_text like ${pattern}
+      )
+    )
     order by r.submitted_at desc, r.id limit ${limit}`.execute(db);
   return rows;
 }

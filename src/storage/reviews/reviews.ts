@@ -14,6 +14,7 @@ import { exportReviews } from './export.ts';
 import { lockWithoutLanguage, setLanguages } from './languages.ts';
 import { list, listPublic } from './list.ts';
 import { countNewerPublic, listOfPublicPage, ratingCounts } from './public.ts';
+import { storeReservations } from './reservations.ts';
 import { byId, listingsOf, managedById } from './rows.ts';
 import { stats } from './stats.ts';
 import { byUpstreamIds } from './stored.ts';
@@ -56,6 +57,7 @@ export const reviewWriters = {
   lock,
   lockChanged,
   upsert,
+  storeReservations,
   markRevised,
   withdraw,
   setAssignee,

@@ -58,6 +58,8 @@ export const MANAGED_COLUMNS = [
   'reviews.categories',
   'reviews.arrival_date',
   'reviews.departure_date',
+  'reviews.reservation_id',
+  'reviews.channel_reservation_id',
   'replies.state as reply_state',
   'replies.text as reply_text',
   'replies.reason as reply_reason',
@@ -97,6 +99,8 @@ export interface ManagedRow extends ReviewRow {
   categories: CategoryRating[];
   arrival_date: string | null;
   departure_date: string | null;
+  reservation_id: string | null;
+  channel_reservation_id: string | null;
   reply_state: ReplyState | null;
   reply_text: string | null;
   reply_reason: string | null;
@@ -209,6 +213,8 @@ export function toManaged(row: ManagedRow): AnswerableReview {
     isSentimentCorrected: row.calculated_sentiment !== null,
     arrivalDate: row.arrival_date,
     departureDate: row.departure_date,
+    reservationId: row.reservation_id,
+    channelReservationId: row.channel_reservation_id,
     reply: state === null || text === null ? null : { state, text, reason },
   };
 }

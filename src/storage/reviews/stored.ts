@@ -22,6 +22,8 @@ export const STORED_COLUMNS = [
   'reviews.submitted_at',
   'reviews.arrival_date',
   'reviews.departure_date',
+  'reviews.reservation_id',
+  'reviews.channel_reservation_id',
   CALCULATED_SENTIMENT.as('calculated_sentiment'),
   'reviews.response_text',
   'reviews.response_at',
@@ -41,6 +43,8 @@ export interface StoredRow {
   submitted_at: Date;
   arrival_date: string | null;
   departure_date: string | null;
+  reservation_id: string | null;
+  channel_reservation_id: string | null;
   calculated_sentiment: Sentiment;
   response_text: string | null;
   response_at: Date | null;
@@ -60,6 +64,8 @@ export function toStored(row: StoredRow): StoredReview {
     submittedAt: row.submitted_at,
     arrivalDate: row.arrival_date,
     departureDate: row.departure_date,
+    reservationId: row.reservation_id,
+    channelReservationId: row.channel_reservation_id,
     sentiment: row.calculated_sentiment,
     response: row.response_text === null ? null : { text: row.response_text, date: row.response_at },
   };

@@ -47,7 +47,16 @@ const UPSTREAM_COLUMNS = [
   'response_text',
   'response_at',
 ] as const;
-const COLUMNS = ['source', 'upstream_id', 'synced', 'language', ...UPSTREAM_COLUMNS] as const;
+const COLUMNS = [
+  'source',
+  'upstream_id',
+  'synced',
+  'language',
+  // `storeReservations` updates them.
+  'reservation_id',
+  'channel_reservation_id',
+  ...UPSTREAM_COLUMNS,
+] as const;
 
 interface Placed {
   review: IncomingReview;
@@ -195,6 +204,8 @@ function toRow(source: string, { review, listingId, language }: Placed, bySync: 
     submitted_at: review.submittedAt,
     arrival_date: review.arrivalDate,
     departure_date: review.departureDate,
+    reservation_id: review.reservationId,
+    channel_reservation_id: review.channelReservationId,
     sentiment: review.sentiment,
     response_text: review.response?.text ?? null,
     response_at: review.response?.date ?? null,

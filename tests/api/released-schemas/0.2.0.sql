@@ -990,6 +990,60 @@ alter table sessions add id_token text;
 
 alter table users add is_emergency boolean not null default false;
 
+alter table reviews add column reservation_id text, add column channel_reservation_id text;
+
+create index reviews_by_reservation on reviews (reservation_id) where reservation_id is not null;
+
+create index reviews_by_channel_reservation on reviews (upper(channel_reservation_id))
+    where channel_reservation_id is not null;
+
+create or replace function blank_erased_review() returns trigger language plpgsql as $$
+    begin
+      if exists (select from erased_reviews e where e.source = new.source and e.upstream_id = new.upstream_id) then
+        new.guest_name := 'Erased guest';
+        new.review_text := '';
+        new.private_feedback := null;
+        new.response_text := null;
+        new.response_at := null;
+        new.arrival_date := null;
+        new.departure_date := null;
+        new.reservation_id := null;
+        new.channel_reservation_id := null;
+        new.revision := null;
+        new.language := 'und';
+      end if;
+      return new;
+    end $$;
+
+drop trigger blank_erased on reviews;
+
+create trigger blank_erased before insert or update of guest_name, review_text, private_feedback, response_text,
+    response_at, arrival_date, departure_date, reservation_id, channel_reservation_id, revision on reviews
+    for each row execute function blank_erased_review();
+
+create or replace function note_reviews_changed() returns trigger language plpgsql as $$
+    begin
+      case tg_op
+        when 'INSERT' then
+          perform note_listings(array(select distinct listing_id from after_rows));
+        when 'DELETE' then
+          perform note_listings(array(select distinct listing_id from before_rows));
+        else
+          -- Whole rows are compared only where such a column has changed.
+          if exists (select id, note_count, language, reservation_id, channel_reservation_id from after_rows except select id, note_count, language, reservation_id, channel_reservation_id from before_rows) then
+            perform note_listings(array(
+              select distinct unnest(array[before_rows.listing_id, after_rows.listing_id])
+              from before_rows join after_rows using (id)
+              where row(before_rows.note_count, before_rows.language, before_rows.reservation_id, before_rows.channel_reservation_id) is not distinct from row(after_rows.note_count, after_rows.language, after_rows.reservation_id, after_rows.channel_reservation_id)
+                or to_jsonb(before_rows) - '{note_count,language,reservation_id,channel_reservation_id}'::text[] is distinct from to_jsonb(after_rows) - '{note_count,language,reservation_id,channel_reservation_id}'::text[]
+            ));
+          else
+            perform note_listings(array(select listing_id from before_rows union select listing_id from after_rows));
+          end if;
+      end case;
+      return null;
+    end $$;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1035,6 +1089,8 @@ insert into migrations (name, timestamp) values ('0024-second-factors', '2026-01
 insert into migrations (name, timestamp) values ('0025-single-sign-on', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0026-analyse-again', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0028-reservations', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 

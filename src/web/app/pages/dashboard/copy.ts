@@ -96,6 +96,7 @@ export const stayCopy = {
   stay: 'Stay',
   arrival: (day: string) => `from ${day}`,
   departure: (day: string) => `until ${day}`,
+  reservation: 'Reservation',
   categories: 'Category ratings, out of 10',
   privateFeedback: 'Private feedback, never shown to the public',
 } as const;

@@ -4,20 +4,28 @@ import { stayCopy } from '../copy.ts';
 import { categoryName } from '../filters/copy.ts';
 import styles from './stay-details.module.css';
 
-/** The fields of a review for managers only: the days of the stay, the category ratings and private feedback. */
+/** The fields of a review for managers only: the days of the stay, its reservation, the category ratings and private feedback. */
 export function StayDetails({ review }: { review: Review }) {
   const { arrivalDate, departureDate, categories = [], privateFeedback } = review;
   const days = [
     arrivalDate && stayCopy.arrival(dayText(arrivalDate)),
     departureDate && stayCopy.departure(dayText(departureDate)),
   ].filter(Boolean);
-  if (days.length === 0 && categories.length === 0 && !privateFeedback) return null;
+  // The ids at Hostaway and on the channel.
+  const reservation = [review.reservationId, review.channelReservationId].filter(Boolean).join(' · ');
+  if (days.length === 0 && !reservation && categories.length === 0 && !privateFeedback) return null;
   return (
     <dl className={styles.details}>
       {days.length > 0 && (
         <div>
           <dt className="label">{stayCopy.stay}</dt>
           <dd>{days.join(' ')}</dd>
+        </div>
+      )}
+      {reservation && (
+        <div>
+          <dt className="label">{stayCopy.reservation}</dt>
+          <dd>{reservation}</dd>
         </div>
       )}
       {categories.length > 0 && (

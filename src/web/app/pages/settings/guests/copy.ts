@@ -29,6 +29,7 @@ export const guestsCopy = {
   chooseRow: (key: string) => `Choose the quarantined row ${key}`,
   noText: 'No text',
   row: (key: string) => `Quarantined row ${key}`,
+  reservation: (ids: string) => `reservation ${ids}`,
   feedback: 'private feedback',
   response: 'response',
   notes: (notes: number) => count(notes, 'note', 'notes'),

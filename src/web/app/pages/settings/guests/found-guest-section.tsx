@@ -104,10 +104,12 @@ interface ReviewItemProps {
 function ReviewItem({ review, isChosen, onToggle }: ReviewItemProps) {
   const { config } = useAppContext();
   const { id, guestName, listingName, channel, reviewDate, reviewText } = review;
+  const reservation = [review.reservationId, review.channelReservationId].filter(Boolean).join(' · ');
   const parts = [
     listingName,
     channel,
     shortDate(new Date(reviewDate), config.timeZone),
+    reservation && copy.reservation(reservation),
     review.hasPrivateFeedback && copy.feedback,
     review.hasResponse && copy.response,
     review.notes > 0 && copy.notes(review.notes),
