@@ -51,6 +51,14 @@ export function chanceOfMeanAsLow(counts: readonly ValueCount[]): number {
   return size <= LARGEST_COUNTED_SAMPLE ? countedChance(counts, size) : boundedChance(counts, size);
 }
 
+/** Reused: the memory of many short-lived arrays stays with the process, 110 MB for 5,000 listings. */
+const scratch = [new Float64Array(), new Float64Array()] as [Float64Array, Float64Array];
+
+function zeros(which: 0 | 1, length: number): Float64Array {
+  if (scratch[which].length < length) scratch[which] = new Float64Array(length);
+  return scratch[which].subarray(0, length).fill(0);
+}
+
 /** Counts the samples by their size and sum, one value after the other. */
 function countedChance(counts: readonly ValueCount[], size: number): number {
   const lowest = Math.min(...counts.map(({ value }) => value));
@@ -65,10 +73,10 @@ function countedChance(counts: readonly ValueCount[], size: number): number {
   // The logarithm scales the numbers of samples, which exceed what a number can hold.
   const total = values.reduce((sum, { all }) => sum + all, 0);
   const scale = logChoose(total, size) / Math.max(1, size);
-  let ways = new Float64Array((size + 1) * width);
+  let ways = zeros(0, (size + 1) * width);
   ways[0] = 1;
-  for (const { above, all } of values) {
-    const next = new Float64Array(ways.length);
+  for (const [index, { above, all }] of values.entries()) {
+    const next = zeros(index % 2 === 0 ? 1 : 0, ways.length);
     for (let taken = 0; taken <= Math.min(all, size); taken++) {
       const factor = Math.exp(logChoose(all, taken) - scale * taken);
       const shift = (above / unit) * taken;
