@@ -37,6 +37,7 @@ export async function changeAccount(
 /**
  * Changes one's own password and ends one's other sessions, and links to reset it.
  *
+ * @returns the `Set-Cookie` values that this session goes on with
  * @throws {AppError} invalid, if the new password is not accepted; forbidden, if the current one is wrong; rate-limited,
  *   after repeated failures
  */
@@ -44,7 +45,7 @@ export async function changePassword(
   context: Context,
   { user, actor, cookie }: Self,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<void> {
+): Promise<string[]> {
   const { accounts } = context;
   const { username } = user;
   const problem = passwordProblem(newPassword, user);
@@ -63,6 +64,7 @@ export async function changePassword(
   await accounts.setPassword(username, newPassword, cookie);
   await context.storage.transact((tx) => tx.links.withdrawResets(username));
   await recordOwn(context, actor, 'password.changed');
+  return accounts.renewSession(username, cookie);
 }
 
 /** One's own sessions, this one first. */

@@ -19,12 +19,17 @@ export async function startPasskey(context: Context, self: Self, password: strin
   return context.accounts.passkeys.startRegistration(self.user);
 }
 
-/** Adds the passkey that the device has made. @throws {AppError} invalid */
+/**
+ * Adds the passkey that the device has made, and ends the other sessions.
+ *
+ * @returns the `Set-Cookie` values that this session goes on with
+ * @throws {AppError} invalid
+ */
 export async function addPasskey(
   context: Context,
   { user, actor, cookie }: Self,
   { name, response }: { name: string; response: unknown },
-): Promise<void> {
+): Promise<string[]> {
   const label = parsePersonName(name);
   if (!(await context.accounts.passkeys.register(user.username, label, response, cookie))) {
     throw new AppError(
@@ -34,6 +39,8 @@ export async function addPasskey(
   }
   const detail = { kind: 'passkey' };
   await recordSecurityEvent(context, actor, { action: 'second-factor.added', target: actor.name, detail });
+  // They began without it.
+  return context.accounts.renewSession(user.username, cookie);
 }
 
 /** @throws {AppError} forbidden for a wrong password; not-found */

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from './security-events.ts';
  *
  * @returns the token of the link, which is not stored
  * @throws not-found; forbidden for the actor's own, because a stolen session must not set a password; conflict for a person
- *   who is not active and for the users of the demo
+ *   who is not active or has no password, and for the users of the demo
  */
 export async function makePasswordReset(
   context: Context,
@@ -27,6 +27,7 @@ export async function makePasswordReset(
   if (person.disabled) {
     throw new AppError('conflict', `${person.name} is deactivated. Reactivate the account first.`);
   }
+  await context.accounts.requirePassword(person.username);
   const made = await context.storage.transact((tx) => tx.links.insertReset(person.username, actor.name));
   await recordSecurityEvent(context, actor, { action: 'password-reset.made', target: person.username });
   return made;

@@ -40,7 +40,7 @@ export async function startOneTimePasswords(
 }
 
 /**
- * Turns one-time passwords on. From now on a sign-in with the password asks for one.
+ * Turns one-time passwords on and ends the other sessions. From now on a sign-in with the password asks for one.
  *
  * @returns the recovery codes, and the cookies of the session that replaces this one
  * @throws {AppError} invalid for a wrong code; conflict, if they are on; rate-limited
@@ -63,6 +63,9 @@ export async function confirmOneTimePasswords(
     );
   }
   await recordOwn(context, actor, 'second-factor.added', { kind: 'one-time passwords' });
+  // They began without it.
+  const kept = confirmed.setCookies.map((each) => each.split(';', 1)[0]).join('; ');
+  await context.accounts.endOtherSessions(username, kept);
   return confirmed;
 }
 

@@ -38,12 +38,11 @@ export async function signIn(
     context,
     { username, actor: anonymous, cookie, failure: 'sign-in.failed' },
     async () => {
+      // Unread, so that nothing tells whether the password was right.
+      if (context.sso?.only && !(await accounts.isEmergency(username))) return accounts.refuse(password);
       const result = await accounts.signIn(credentials, origin);
       isWrongCode = result === 'wrong-code';
-      if (result === null || result === 'wrong-code') return null;
-      if (!context.sso?.only || (await accounts.isEmergency(username))) return result;
-      if (typeof result === 'object') await accounts.signOut(result.cookie);
-      return null;
+      return result === 'wrong-code' ? null : result;
     },
     {
       undo: async (result) => typeof result === 'object' && accounts.signOut(result.cookie),

@@ -28,8 +28,11 @@ async function signedIn(password = PASSWORD, username = 'ana'): Promise<ApiClien
   expect((await someone.signIn(username, password)).status).toBe(200);
   return someone;
 }
-const change = (who: ApiClient, currentPassword: string, newPassword: string) =>
-  who.put<Session>(calls.ownPassword(), { currentPassword, newPassword });
+async function change(who: ApiClient, currentPassword: string, newPassword: string) {
+  const answer = await who.put<Session>(calls.ownPassword(), { currentPassword, newPassword });
+  if (answer.status === 200) who.takeCookies(answer);
+  return answer;
+}
 const isSignedIn = async (who: ApiClient) => (await who.get<Session>('/session')).data.user !== null;
 const sessionsOf = async (who: ApiClient) =>
   (await who.get<OwnSessionList>(calls.ownSessions())).data.sessions;
@@ -66,12 +69,16 @@ describe('changing the own account', () => {
 });
 
 describe('changing the own password', () => {
-  test('ends the other sessions and keeps this one', async () => {
+  test('ends the other sessions and keeps this one, with a new cookie', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
+    const stolen = apiClient(server.origin, '/api', here.cookie);
+    const [listed] = await sessionsOf(here);
     const other = await signedIn('flex-demo', 'manager');
     const { status, data } = await change(here, PASSWORD, NEW_PASSWORD);
     expect([status, data]).toEqual([200, { user: { username: 'ana', name: 'Ana', role: 'manager' } }]);
-    expect(await Promise.all([here, elsewhere, other].map(isSignedIn))).toEqual([true, false, true]);
+    const all = [here, elsewhere, other, stolen];
+    expect(await Promise.all(all.map(isSignedIn))).toEqual([true, false, true, false]);
+    expect(await sessionsOf(here)).toEqual([expect.objectContaining({ id: listed?.id, isCurrent: true })]);
     expect((await apiClient(server.origin).signIn('ana', PASSWORD)).status).toBe(401);
     await signedIn(NEW_PASSWORD);
     expect((await events())[0]).toEqual({

@@ -49,8 +49,9 @@ const codeOf = async (body: object) => {
 };
 
 describe('codes of an authenticator app', () => {
-  test('are turned on with the password and a code, in a new session', async () => {
+  test('are turned on with the password and a code, in a new session, which ends the others', async () => {
     const ana = await signedIn();
+    const other = await signedIn();
     expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({
       recoveryCodesLeft: null,
     });
@@ -74,7 +75,9 @@ describe('codes of an authenticator app', () => {
     });
     expect(new Set(confirmed.data.recoveryCodes).size).toBe(10);
     expect(await isSignedIn(apiClient(server.origin, '/api', before))).toBe(false);
+    expect(await isSignedIn(other)).toBe(false);
     ana.takeCookies(confirmed);
+    expect(await isSignedIn(ana)).toBe(true);
     expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({
       recoveryCodesLeft: 10,
     });

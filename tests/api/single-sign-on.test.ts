@@ -78,6 +78,28 @@ describe('single sign-on', () => {
     await expect.poll(async () => (await userOf(first.browser.cookie))?.role).toBe('responder');
   });
 
+  test('opens a session that ends after 12 hours, however much it is used', async () => {
+    const { browser } = await signIn('u-1');
+    const { rows } = await query(`select extract(epoch from expires_at - sessions.created_at)::int as seconds
+      from sessions join users on users.id = user_id where username = 'ana'`);
+    expect(rows).toEqual([{ seconds: 12 * 3600 }]);
+    await query(`update sessions set expires_at = now() - interval '1 second'`);
+    await server.app.context.changes.publish();
+    expect(await userOf(browser.cookie)).toBeNull();
+  });
+
+  test('leaves no password to reset', async () => {
+    const manager = apiClient(server.origin);
+    await manager.signIn();
+    const { user } = await signIn('u-1');
+    const { status, failure } = await manager.post(`/people/${user?.username}/password-reset`);
+    expect([status, failure.error]).toEqual([
+      409,
+      'ana signs in by single sign-on and has no password here.',
+    ]);
+    expect((await query('select from password_resets')).rowCount).toBe(0);
+  });
+
   test('takes no account over that has the same username', async () => {
     await addUser(server.app.context, { username: 'bo', name: 'Local', role: 'viewer', password: PASSWORD });
     expect((await signIn('u-2')).user).toMatchObject({ username: 'bo-2', role: 'admin' });
@@ -208,6 +230,10 @@ test('a provider that is away is said to be, and nothing else fails', async () =
     expect(await attempt('root', PASSWORD)).toEqual([401, refusal]);
     expect(await attempt('root', 'wrong')).toEqual([401, refusal]);
     expect(await attempt('nobody', PASSWORD)).toEqual([401, refusal]);
+    const { rows } = await away.server.app.database.pool.query(
+      `select from sessions join users on users.id = user_id where username = 'root'`,
+    );
+    expect(rows).toEqual([]);
     await setEmergency(context, 'root', true);
     expect(await attempt('root', PASSWORD)).toEqual([200, null]);
 

@@ -54,12 +54,18 @@ test('a passkey is added, signs in, counts as a second factor, and is removed', 
   await field(page, 'Password').fill(PASSWORD);
   await button(page, 'Sign In').click();
   await see(page).toHaveURL('/account');
+  const elsewhere = apiClient(server.origin);
+  await elsewhere.signIn('ines', PASSWORD);
   await field(page, 'Name of a new passkey').fill('Phone');
   await button(page, 'Add a passkey').click();
   await prove(page);
   const list = page.getByRole('list', { name: 'Passkeys' });
   await see(list.getByRole('listitem')).toHaveCount(1);
   await see(list).toContainText('Phone');
+  expect((await elsewhere.get(calls.ownSessions())).status).toBe(401);
+  await see(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
   await expectAccessible(page);
 
   await button(page, 'Logout').click();

@@ -66,9 +66,11 @@ export function accountCalls(server: Server, { context }: HttpOptions): void {
         response: responses(SignedIn, [400, 401, 403, 413, 429, 503]),
       },
     },
-    async (request) => {
-      await changePassword(context, await selfOf(context, request), request.body);
-      return signedIn(request);
+    async (request, reply) => {
+      const self = await selfOf(context, request);
+      reply.header('set-cookie', await changePassword(context, self, request.body));
+      const { hasWeakPassword: _, ...user } = self.user;
+      return ok({ user: userOut(user) });
     },
   );
 

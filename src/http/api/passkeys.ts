@@ -55,8 +55,9 @@ export function passkeyCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request, reply) => {
       const self = await selfOf(context, request);
+      // Also after a failure: each challenge is for one attempt.
       reply.header('set-cookie', context.accounts.passkeys.forget());
-      await addPasskey(context, self, request.body);
+      reply.header('set-cookie', await addPasskey(context, self, request.body));
       return ok(await factorsOf(context, self));
     },
   );

@@ -6,11 +6,11 @@ import type { Tables } from '../tables.ts';
 import { addAccount, type NewAccount } from './add-account.ts';
 import type { AuthOptions, LoadedAuth } from './auth.ts';
 import { changeUser, type UserChange } from './change-user.ts';
-import { type Credentials, checkCredentials } from './check-credentials.ts';
+import { type Credentials, checkCredentials, spendHash } from './check-credentials.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { grantOf, toScope } from './listing-grants.ts';
 import { openOneTimePasswords } from './one-time-passwords.ts';
-import { openSession, SESSION_DAYS, type SignInOrigin } from './open-session.ts';
+import { maxSessionSeconds, openSession, renewToken, type SignInOrigin } from './open-session.ts';
 import { openPasskeys } from './passkeys.ts';
 import { cacheSessions } from './session-cache.ts';
 import {
@@ -32,17 +32,7 @@ import {
   sessionOf,
 } from './sessions.ts';
 import { openSingleSignOn } from './single-sign-on.ts';
-import {
-  idOf,
-  isDemo,
-  isEmergency,
-  passwordHashOf,
-  requirePassword,
-  scopeOf,
-  setEmergency,
-} from './user-rows.ts';
-
-const DAY_SECONDS = 86_400;
+import { exists, idOf, isDemo, isEmergency, requirePassword, scopeOf, setEmergency } from './user-rows.ts';
 
 /** A user as the command line lists them. */
 export interface Account extends User {
@@ -137,20 +127,22 @@ export function openAccounts(
       return user && { user, setCookies, cookie };
     },
 
+    /** Refuses a password unread, after as long as a wrong one takes. */
+    async refuse(password: string): Promise<null> {
+      await spendHash((await load()).auth, password);
+      return null;
+    },
+
     /**
      * Starts a session of a user who was identified in another way. Null for a disabled user.
      *
-     * @param idToken of the provider that has identified them
+     * @param idToken of the provider that has identified them, which makes the session a short one
      */
     async open(username: string, origin: SignInOrigin, idToken?: string): Promise<OpenedSession | null> {
-      const token = await openSession(
-        db,
-        username,
-        origin,
-        idToken ? singleSignOn.sealIdToken(idToken) : null,
-      );
+      const sealed = idToken ? singleSignOn.sealIdToken(idToken) : null;
+      const token = await openSession(db, username, origin, sealed);
       if (token === null) return null;
-      const setCookie = sessionCookie(token, SESSION_DAYS * DAY_SECONDS, options.secret, kind);
+      const setCookie = sessionCookie(token, maxSessionSeconds(sealed), options.secret, kind);
       const [cookie = ''] = setCookie.split(';', 1);
       const user = await this.whoIs(cookie);
       if (user) await noteSignIn(db, user.username);
@@ -254,9 +246,10 @@ export function openAccounts(
     /** The properties that an active user can work with; null if there is no such user. */
     scopeOf: (username: string) => scopeOf(db, username),
 
-    async exists(username: string): Promise<boolean> {
-      return (await passwordHashOf(db, username)) !== null;
-    },
+    exists: (username: string) => exists(db, username),
+
+    /** @throws {AppError} conflict for a user who signs in elsewhere */
+    requirePassword: (username: string) => requirePassword(db, username),
 
     /** True if this is the current password of the user. */
     async isPassword(username: string, plain: string): Promise<boolean> {
@@ -298,6 +291,18 @@ export function openAccounts(
     /** Ends one session of a user. @returns false if it has ended before */
     async endSession(username: string, id: string): Promise<boolean> {
       return (await endSessions(username, { id })) > 0;
+    },
+
+    /**
+     * Gives the session of a user with this `Cookie` header a new cookie, and ends all others: whoever had either before has
+     * nothing.
+     *
+     * @returns the `Set-Cookie` values
+     */
+    async renewSession(username: string, cookie: string | undefined): Promise<string[]> {
+      const renewed = await renewToken(db, username, this.sessionKeys(cookie));
+      await endSessions(username, { except: renewed ? [renewed.token] : [] });
+      return renewed ? [sessionCookie(renewed.token, renewed.seconds, options.secret, kind)] : [];
     },
 
     /** Ends the sessions of a user, except the one with this `Cookie` header. @returns how many it ended */

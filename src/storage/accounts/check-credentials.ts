@@ -26,6 +26,10 @@ export async function checkCredentials(
   request: Headers,
 ): Promise<{ opened: Headers; isChanged: boolean } | 'second-factor-required' | 'wrong-code' | null> {
   const before = await passwordHashOf(db, username);
+  if (before === null || (await isDisabled(db, username))) {
+    await spendHash(auth, password);
+    return null;
+  }
   const isChanged = async () => (await passwordHashOf(db, username)) !== before;
   try {
     const { headers, response } = await auth.api.signInUsername({
@@ -35,7 +39,6 @@ export async function checkCredentials(
     });
     const hasSecondFactor = response !== null && 'twoFactorRedirect' in response;
     if (!hasSecondFactor) return { opened: headers, isChanged: await isChanged() };
-    if (await isDisabled(db, username)) return null;
     const code = trimCode(typed);
     if (code === '') return 'second-factor-required';
     const opened = await oneTimePasswords.complete(username, code, headers, request);
@@ -47,4 +50,10 @@ export async function checkCredentials(
     await sql`select 1`.execute(db);
     throw error;
   }
+}
+
+/** Takes as long as a wrong password. better-auth skips its hash for users who have no password. */
+export async function spendHash(auth: LoadedAuth['auth'], password: string): Promise<void> {
+  const context = await auth.$context;
+  await context.password.hash(password);
 }

@@ -12,6 +12,10 @@ export async function idOf(db: Kysely<Tables>, username: string): Promise<string
   return row.id;
 }
 
+export async function exists(db: Kysely<Tables>, username: string): Promise<boolean> {
+  return isUsername(username) && (await rowOf(db, username)) !== undefined;
+}
+
 /** True for an unknown user too. */
 export async function isDisabled(db: Kysely<Tables>, username: string): Promise<boolean> {
   return (await rowOf(db, username))?.disabled ?? true;
@@ -32,6 +36,7 @@ export async function passwordHashOf(db: Kysely<Tables>, username: string): Prom
 
 /** Whether a user may use a password where single sign-on is required. The users of the demo may. */
 export async function isEmergency(db: Kysely<Tables>, username: string): Promise<boolean> {
+  if (!isUsername(username)) return false;
   const row = await rowOf(db, username);
   return row !== undefined && (row.is_emergency || row.is_demo);
 }

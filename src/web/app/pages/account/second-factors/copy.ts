@@ -2,7 +2,7 @@
 export const factorsCopy = {
   title: 'Codes of an authenticator app',
   intro:
-    'A sign-in asks for a code of your phone after the password, so that the password alone is of no use to anyone else.',
+    'A sign-in asks for a code of your phone after the password, so that the password alone is of no use to anyone else. Turning it on ends your other sessions.',
   loading: 'Loading…',
   loadFailed: 'Failed to load your second factors',
   retry: 'Retry',
@@ -41,7 +41,8 @@ export const factorsCopy = {
 /** The texts of the passkeys on the account page. */
 export const passkeysCopy = {
   title: 'Passkeys',
-  intro: 'Sign in with the fingerprint, the face or the PIN of a device, without password and code.',
+  intro:
+    'Sign in with the fingerprint, the face or the PIN of a device, without password and code. Adding one ends your other sessions.',
   name: 'Name of a new passkey',
   nameHelp: 'Such as the device: “Phone”.',
   add: 'Add a passkey',

@@ -12,6 +12,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { loadPart } from '#web/app/load-part.ts';
 import styles from '../account.module.css';
+import { ownSessionsQuery } from '../own-sessions-query.ts';
 import { passkeysCopy as copy } from './copy.ts';
 import { PasswordProof } from './password-proof.tsx';
 import { secondFactorsQuery } from './second-factors-query.ts';
@@ -42,7 +43,11 @@ export function PasskeysSection({ user }: { user: User }) {
       setAsked(null);
       setName('');
       queryClient.setQueryData(queryKey, factors);
-      return queryClient.invalidateQueries({ queryKey: keys.session });
+      return Promise.all(
+        [keys.session, ownSessionsQuery(client).queryKey].map((key) =>
+          queryClient.invalidateQueries({ queryKey: key }),
+        ),
+      );
     },
   });
   const failure =

@@ -5,7 +5,7 @@ export const securityCopy = {
   factorIntro:
     'A code of an authenticator app besides the password, or a passkey, so that a stolen password is of no use.',
   rules: [
-    'Who has none is led to set one up right after signing in, and can do nothing else until then.',
+    'People without one are led to set one up right after signing in, and can do nothing else until then.',
     'People who sign in by single sign-on are exempt: their provider asks for a second factor.',
   ],
   require: 'Require a second factor of everyone',
