@@ -9,6 +9,7 @@ import type { Figure } from './results/comparison.ts';
 import { median, short } from './results/numbers.ts';
 import type { Case } from './rounds.ts';
 import type { Setup } from './setup.ts';
+import { signInTimeFigures } from './sign-in-times.ts';
 import { strangerFigures } from './strangers.ts';
 
 interface FigureOptions {
@@ -48,6 +49,10 @@ export async function measureFigures(
   if (isSelected('import')) {
     log('import');
     figures.push(...(await importFigures(setups)));
+  }
+  if (isSelected('sign-in')) {
+    log('times of refused sign-ins');
+    figures.push(...(await signInTimeFigures(setups)));
   }
   if (isSelected('strangers')) {
     log('strangers');
