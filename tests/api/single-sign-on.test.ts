@@ -3,6 +3,7 @@ import type { Session } from '#contract/session.ts';
 import { addUser, setDisabled, setEmergency } from '#services/users.ts';
 import type { OpenIdProvider } from '#simulators/openid-connect/provider.ts';
 import { apiClient } from '#tests/support/api-client.ts';
+import { countHashes } from '#tests/support/hash-count.ts';
 import { openSsoServer, visitor } from '#tests/support/sso.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -227,7 +228,8 @@ test('a provider that is away is said to be, and nothing else fails', async () =
       return [status, JSON.parse(text).error];
     };
     const refusal = 'Invalid username or password, or this account must sign in with Acme.';
-    expect(await attempt('root', PASSWORD)).toEqual([401, refusal]);
+    const attemptRight = async () => expect(await attempt('root', PASSWORD)).toEqual([401, refusal]);
+    expect(await countHashes(attemptRight)).toBe(1);
     expect(await attempt('root', 'wrong')).toEqual([401, refusal]);
     expect(await attempt('nobody', PASSWORD)).toEqual([401, refusal]);
     const { rows } = await away.server.app.database.pool.query(

@@ -1,0 +1,303 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiTokenList, CreatedToken } from '#contract/api-tokens.ts';
+import type { ListingGroupList } from '#contract/listing-groups.ts';
+import type { ReviewList } from '#contract/reviews.ts';
+import { dayIn, shiftDay } from '#domain/day.ts';
+import type { Permission, Role } from '#domain/permissions.ts';
+import { addUser, setDisabled } from '#services/users.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { fingerprint } from '#tests/support/database-content.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+/** Every route of the running server with credentials that must open nothing. */
+
+const PASSWORD = 'kite orbit mugs';
+const TOMORROW = shiftDay(dayIn(new Date(), 'UTC'), 1);
+const OF_VIEWERS: Permission[] = [
+  'account:manage',
+  'reviews:read',
+  'people:read',
+  'views:write',
+  'insights:read',
+];
+/** What needs no credential. A new public call must be added here. */
+const PUBLIC = [
+  'DELETE /session',
+  'GET /google-reviews/:placeId',
+  'GET /health',
+  'GET /invitations/links/:token',
+  'GET /password-resets/:token',
+  'GET /reviews/hostaway',
+  'GET /session',
+  'GET /sso/callback',
+  'GET /sso/start',
+  'POST /invitations/links/:token/accept',
+  'POST /password-resets/:token',
+  'POST /session',
+  'POST /session/passkey',
+  'POST /session/passkey/options',
+];
+const FOREIGN = { origin: 'https://evil.example' };
+
+interface Route {
+  method: string;
+  /** Below `/api`. */
+  url: string;
+  permission: Permission | 'public' | undefined;
+}
+type Headers = Record<string, string>;
+
+const routes: Route[] = [];
+/** Fastify announces each server, so no route can be forgotten here. */
+function collectRoutes(message: unknown): void {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+    if (!url.startsWith('/api/')) return;
+    for (const each of [method].flat())
+      routes.push({ method: each, url: url.slice('/api'.length), permission: config?.permission });
+  });
+}
+
+let server: TestServer;
+let admin: ApiClient;
+let ids: Record<string, string>;
+/** Requests that would change something. */
+let changes: Record<string, object>;
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', collectRoutes);
+  server = await openTestServer();
+  unsubscribe('fastify.initialization', collectRoutes);
+  for (const [username, role] of [
+    ['victim', 'manager'],
+    ['viewer', 'viewer'],
+    ['leaver', 'manager'],
+  ] satisfies [string, Role][])
+    await addUser(server.app.context, { username, name: username, role, password: PASSWORD });
+  admin = await signedIn('manager', 'flex-demo');
+  const [review] = (await admin.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews;
+  const [id, listingId] = [String(review?.id), review?.listingId];
+  await admin.put(`/reviews/${id}/notes`, { text: 'Called.' });
+  const group = { name: 'North', listingIds: [listingId] };
+  const [made] = (await admin.post<ListingGroupList>('/groups', group)).data.groups;
+  ids = { id, group: String(made?.id), listing: String(listingId), username: 'victim' };
+  changes = {
+    'PUT /reviews/hostaway/:id/approve': { isApproved: true },
+    'POST /reviews/bulk': { action: 'unpublish', ids: [review?.id], reason: 'Not ours' },
+    'PUT /reviews/:id/notes': { text: 'Another note.' },
+    'PUT /reviews/:id/assignee': { assignee: 'victim' },
+    'PATCH /people/:username': { role: 'admin' },
+    'POST /people/:username/password-reset': {},
+    'POST /invitations': { label: 'Me', role: 'admin' },
+    'POST /groups': { name: 'South', listingIds: [] },
+    'PATCH /groups/:id': { listingIds: [] },
+    'POST /tokens': { name: 'Mine', role: 'admin', expiresOn: TOMORROW },
+    'PUT /settings': { brandName: 'Mine' },
+    'PATCH /account': { name: 'Mine' },
+    'POST /views': { name: 'Mine', filter: {} },
+  };
+});
+afterAll(() => server.close());
+
+const query = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values);
+async function signedIn(username: string, password = PASSWORD): Promise<ApiClient> {
+  const client = apiClient(server.origin);
+  expect((await client.signIn(username, password)).status).toBe(200);
+  return client;
+}
+const cookieOf = async (username: string) => (await signedIn(username)).cookie ?? '';
+const sessionPart = (cookie: string | undefined) => (cookie ?? '').split('; ')[0] ?? '';
+
+async function tokenOf(username: string, role: Role): Promise<string> {
+  const password = username === 'manager' ? 'flex-demo' : PASSWORD;
+  const owner = await signedIn(username, password);
+  const body = { name: `Token ${Math.random()}`, role, expiresOn: TOMORROW, requestsPerMinute: 6_000 };
+  return (await owner.post<CreatedToken>('/tokens', body)).data.secret;
+}
+
+/** Sends a request that would be right with the right credential. */
+async function send({ method, url }: Route, headers: Headers) {
+  const path = url
+    .replace(/^\/groups\/:id/, `/groups/${ids.group}`)
+    .replace(/^\/listings\/:id/, `/listings/${ids.listing}`)
+    .replaceAll(/:(\w+)|\*/g, (_, name: string) => ids[name] ?? '1');
+  const body = changes[`${method} ${url}`];
+  const response = await fetch(`${server.origin}/api${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const code = text.startsWith('{') ? (JSON.parse(text).code as string) : undefined;
+  return { status: response.status, code, challenge: response.headers.get('www-authenticate') };
+}
+
+const isOpen = ({ permission }: Route) => permission === 'public' || permission === undefined;
+const isChange = ({ method }: Route) => method !== 'GET' && method !== 'HEAD';
+const nameOf = ({ method, url }: Route) => `${method} ${url}`;
+
+/** Expects the same answer to each of these routes, and that nothing in the database has changed. */
+async function expectRefused(
+  which: (route: Route) => boolean,
+  headers: Headers,
+  expected: { status: number; code: string; challenge: string | null },
+): Promise<void> {
+  const before = await fingerprint(server.app.database.pool);
+  const chosen = routes.filter(which);
+  const wrong: unknown[] = [];
+  for (const route of chosen) {
+    const answer = await send(route, headers);
+    const code = route.method === 'HEAD' ? expected.code : answer.code;
+    if (JSON.stringify({ ...answer, code }) !== JSON.stringify({ ...answer, ...expected }))
+      wrong.push([nameOf(route), answer]);
+  }
+  expect(wrong).toEqual([]);
+  expect(chosen.length).toBeGreaterThan(20);
+  expect(await fingerprint(server.app.database.pool)).toEqual(before);
+}
+
+test('the routes of the server without a permission are public on purpose', () => {
+  const open = routes.filter((route) => isOpen(route) && route.method !== 'HEAD').map(nameOf);
+  // The documentation is registered apart from the calls.
+  const calls = open.filter((name) => !/ \/(docs|openapi\.json)/.test(name));
+  expect(calls.toSorted()).toEqual(PUBLIC);
+  expect(routes.length).toBeGreaterThan(100);
+});
+
+describe('each route is refused', () => {
+  const NO_SESSION = { status: 401, code: 'unauthenticated', challenge: 'Bearer' };
+
+  test.each<[what: string, cookie: () => Promise<string>]>([
+    ['no cookie', async () => ''],
+    ['a made-up cookie', async () => 'reviews.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    [
+      'a cookie with another token under the same signature',
+      async () => sessionPart(await cookieOf('leaver')).replace(/=.{8}/, '=AAAAAAAA'),
+    ],
+    [
+      'the cookie of a session that has expired',
+      () => endedSession(`update sessions set expires_at = now() - interval '1 second'`),
+    ],
+    [
+      'the cookie of a session that was not used for a week',
+      () => endedSession(`update sessions set updated_at = now() - interval '8 days'`),
+    ],
+    [
+      'the cookie of a session that has signed out',
+      async () => {
+        const leaver = await signedIn('leaver');
+        const { cookie = '' } = leaver;
+        await leaver.delete('/session');
+        return cookie;
+      },
+    ],
+    [
+      'the cookie of a person who was deactivated',
+      async () => {
+        const cookie = await cookieOf('leaver');
+        await setDisabled(server.app.context, 'leaver', true);
+        return cookie;
+      },
+    ],
+  ])('with %s', async (_what, makeCookie) => {
+    await setDisabled(server.app.context, 'leaver', false);
+    const cookie = await makeCookie();
+    const headers = { origin: server.origin, ...(cookie && { cookie }) };
+    await expectRefused((route) => !isOpen(route), headers, NO_SESSION);
+  });
+
+  async function endedSession(statement: string): Promise<string> {
+    const cookie = await cookieOf('leaver');
+    await query(`${statement} where user_id = (select id from users where username = 'leaver')`);
+    await server.app.context.changes.publish();
+    return cookie;
+  }
+
+  test.each<[what: string, token: () => Promise<string>]>([
+    ['a made-up token', async () => `flr_${'A'.repeat(43)}`],
+    [
+      'a token that was revoked',
+      async () => {
+        const token = await tokenOf('manager', 'admin');
+        const [{ id } = { id: 0 }] = (await admin.get<ApiTokenList>('/tokens')).data.tokens;
+        expect((await admin.delete(`/tokens/${id}`)).status).toBe(200);
+        return token;
+      },
+    ],
+    [
+      'a token that has expired',
+      async () => {
+        const token = await tokenOf('manager', 'admin');
+        await query(`update api_tokens set expires_at = now() - interval '1 second'`);
+        await server.app.context.changes.publish();
+        return token;
+      },
+    ],
+    [
+      'the token of a person who was deactivated',
+      async () => {
+        const token = await tokenOf('leaver', 'manager');
+        await setDisabled(server.app.context, 'leaver', true);
+        return token;
+      },
+    ],
+  ])('with %s, public ones too, whatever cookie comes with it', async (_what, makeToken) => {
+    await setDisabled(server.app.context, 'leaver', false);
+    const authorization = `Bearer ${await makeToken()}`;
+    const headers = { origin: server.origin, cookie: admin.cookie ?? '', authorization };
+    const isCall = ({ permission }: Route) => permission !== undefined;
+    const challenge = 'Bearer error="invalid_token"';
+    await expectRefused(isCall, headers, { status: 401, code: 'unauthenticated', challenge });
+  });
+
+  test('with a role that is too weak, by a session and by a token', async () => {
+    const isTooWeak = (route: Route) =>
+      !isOpen(route) && !OF_VIEWERS.includes(route.permission as Permission);
+    const cookie = await cookieOf('viewer');
+    const token = await tokenOf('manager', 'viewer');
+    // Its first use is recorded.
+    await send({ method: 'GET', url: '/channels', permission: 'reviews:read' }, tokenHeaders(token));
+    const refusal = { status: 403, code: 'forbidden', challenge: null };
+    await expectRefused(isTooWeak, { origin: server.origin, cookie }, refusal);
+    await expectRefused(isTooWeak, tokenHeaders(token), refusal);
+  });
+  const tokenHeaders = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  test.each<[what: string, headers: Headers]>([
+    ['without a proof of its origin', {}],
+    ['from another origin', FOREIGN],
+    ['from a page without an origin', { origin: 'null' }],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a sister site', { 'sec-fetch-site': 'same-site' }],
+  ])('as a change %s, even with the cookie of an admin', async (_what, headers) => {
+    const isOwnChange = (route: Route) => isChange(route) && !isOpen(route);
+    const all = { ...headers, cookie: admin.cookie ?? '' };
+    await expectRefused(isOwnChange, all, { status: 403, code: 'forbidden', challenge: null });
+  });
+});
+
+test('public routes answer a bad cookie as none, and no change from another site', async () => {
+  const cookie = 'reviews.session_token=made-up.made-up';
+  for (const route of routes.filter(({ permission }) => permission === 'public')) {
+    const [plain, bad] = [await send(route, {}), await send(route, { cookie })];
+    expect([nameOf(route), bad]).toEqual([nameOf(route), plain]);
+    if (!isChange(route)) continue;
+    expect([nameOf(route), (await send(route, FOREIGN)).status]).toEqual([nameOf(route), 403]);
+  }
+});
+
+test('the same requests with the credential of an admin do what they say', async () => {
+  const known = routes.filter((route) => changes[nameOf(route)]);
+  expect(known).toHaveLength(Object.keys(changes).length);
+  const before = await fingerprint(server.app.database.pool);
+  for (const route of known) {
+    // The name of the demo user is fixed.
+    if (route.url === '/account') continue;
+    const answer = await send(route, { origin: server.origin, cookie: admin.cookie ?? '' });
+    expect([nameOf(route), answer.code, answer.status < 300]).toEqual([nameOf(route), undefined, true]);
+  }
+  expect(await fingerprint(server.app.database.pool)).not.toEqual(before);
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/paths.ts';
+import type { MadeInvitation } from '#contract/people.ts';
+import type { NewOneTimePasswords, RecoveryCodes } from '#contract/second-factors.ts';
+import type { Session } from '#contract/session.ts';
+import { addUser, setDisabled } from '#services/users.ts';
+import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { countHashes } from '#tests/support/hash-count.ts';
+import { oneTimePassword } from '#tests/support/one-time-password.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'kite orbit mugs';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer({ template: 'empty' });
+  for (const username of ['ana', 'gone', 'elsewhere', 'mallory'])
+    await addUser(server.app.context, { username, name: username, password: PASSWORD });
+  await setDisabled(server.app.context, 'gone', true);
+  await query(`update credentials set password = null, provider_id = 'https://login.example'
+    where user_id = (select id from users where username = 'elsewhere')`);
+});
+afterAll(() => server.close());
+beforeEach(() => query('delete from sign_in_failures'));
+
+const query = (text: string) => server.app.database.pool.query(text);
+async function signedIn(username: string): Promise<ApiClient> {
+  const client = apiClient(server.origin);
+  expect((await client.signIn(username, PASSWORD)).status).toBe(200);
+  return client;
+}
+const sessionIn = (cookies: string | undefined) =>
+  (cookies ?? '').split('; ').find((each) => each.startsWith('reviews.session_token=')) ?? '';
+const userOf = async (cookie: string) =>
+  (await apiClient(server.origin, '/api', cookie).get<Session>('/session')).data.user?.username;
+
+describe('a refused sign-in takes one hash, so that its time does not tell who exists', () => {
+  test.each([
+    ['a known user', 'ana', 'a wrong password'],
+    ['an unknown user', 'nobody', 'a wrong password'],
+    ['a name that no user can have', ' ', 'a wrong password'],
+    ['a deactivated user', 'gone', 'a wrong password'],
+    ['a deactivated user, even with the right password', 'gone', PASSWORD],
+    ['a user who signs in elsewhere', 'elsewhere', PASSWORD],
+  ])('of %s', async (_what, username, password) => {
+    const attempt = async () => {
+      const { status, failure } = await apiClient(server.origin).signIn(username, password);
+      expect([status, failure.error]).toEqual([401, 'Invalid username or password']);
+    };
+    expect(await countHashes(attempt)).toBe(1);
+    const { rowCount } = await query(`select from sessions join users on users.id = user_id
+      where username in ('gone', 'elsewhere')`);
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe('a cookie that someone else has planted is not the session after', () => {
+  let ended: string;
+  let own: string;
+  beforeEach(async () => {
+    const mallory = await signedIn('mallory');
+    ended = sessionIn(mallory.cookie);
+    await mallory.delete('/session');
+    own = sessionIn((await signedIn('mallory')).cookie);
+  });
+  const planted = () => [
+    'reviews.session_token=chosen-by-mallory',
+    `reviews.session_token=${encodeURIComponent(`chosen-by-mallory.${Buffer.alloc(32).toString('base64')}`)}`,
+    // With a valid signature.
+    ended,
+    own,
+  ];
+
+  /** @param enter signs in with the cookie in the browser. @returns the username and the answer */
+  async function expectOwnSession(
+    enter: (browser: ApiClient) => Promise<[username: string, Answer<unknown>]>,
+  ): Promise<void> {
+    for (const cookie of planted()) {
+      await query('delete from sign_in_failures');
+      const [username, { status, headers }] = await enter(apiClient(server.origin, '/api', cookie));
+      expect(status).toBe(200);
+      const cookies = headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+      const given = sessionIn(cookies.join('; '));
+      expect(tokenIn(given)).not.toBe(tokenIn(cookie));
+      // The planted session has ended, and was never that of the person.
+      expect([await userOf(given), await userOf(cookie)]).toEqual([username, undefined]);
+    }
+  }
+  const tokenIn = (cookie: string) => decodeURIComponent(cookie).split(/[=.]/)[2];
+
+  test('a sign-in', async () => {
+    const body = { username: 'ana', password: PASSWORD };
+    await expectOwnSession(async (browser) => ['ana', await browser.post('/session', body)]);
+  });
+
+  test('a sign-in with a second factor, whose first step opens nothing', async () => {
+    await addUser(server.app.context, { username: 'ines', name: 'Inês', password: PASSWORD });
+    const ines = await signedIn('ines');
+    const proof = { password: PASSWORD };
+    const { secret } = (await ines.post<NewOneTimePasswords>(calls.oneTimePasswords(), proof)).data;
+    const confirmed = await ines.put<RecoveryCodes>(calls.oneTimePasswords(), {
+      code: oneTimePassword(secret),
+    });
+    const codes = [...confirmed.data.recoveryCodes];
+    await expectOwnSession(async (browser) => {
+      const body = { username: 'ines', password: PASSWORD };
+      const first = await browser.post('/session', body);
+      expect([first.status, first.headers.getSetCookie()]).toEqual([401, []]);
+      return ['ines', await browser.post('/session', { ...body, code: codes.pop() })];
+    });
+  });
+
+  test('an invitation', async () => {
+    const manager = apiClient(server.origin);
+    await manager.signIn();
+    let number = 0;
+    await expectOwnSession(async (browser) => {
+      const body = { label: 'Cleo', role: 'viewer' };
+      const { token } = (await manager.post<MadeInvitation>(calls.invitations(), body)).data;
+      const username = `cleo-${++number}`;
+      const account = { username, name: 'Cleo', password: PASSWORD };
+      return [username, await browser.post(calls.acceptInvitation(token), account)];
+    });
+  });
+});
