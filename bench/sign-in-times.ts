@@ -45,7 +45,7 @@ async function measureSetup({ database, product: { port } }: Setup): Promise<num
       }
     }
   } finally {
-    await database.query(`delete from users where username like 'bench-%'`);
+    await database.query('delete from users where username = any($1)', [USERNAMES]);
   }
   return times.map(median);
 }
@@ -64,6 +64,6 @@ async function addUsers(database: Setup['database']): Promise<void> {
       case made.id when 'bench-external' then null else manager.password end, now(), now()
     from users made cross join credentials manager join users on users.id = manager.user_id
     where made.id = any($1) and users.username = $2 and manager.provider_id = 'credential'`,
-    [USERNAMES, MANAGER.username],
+    [USERNAMES, MANAGER],
   );
 }
