@@ -43,3 +43,15 @@ const partsOf = (text = '') =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** Puts grants into words: the names of groups and the number of single properties. */
+export async function grantTexts(context: Context): Promise<(grant: ListingGrant) => string> {
+  const known = await listGroups(context, systemActor);
+  return (grant) => {
+    if (grant === 'all') return 'all properties';
+    const names = grant.groupIds.map((id) => known.find((group) => group.id === id)?.name ?? `group ${id}`);
+    const count = grant.listingIds.length;
+    const single = count > 0 ? [`${count} ${count === 1 ? 'property' : 'properties'}`] : [];
+    return [...names, ...single].join(', ') || 'no property';
+  };
+}

@@ -13,6 +13,7 @@ import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { sync } from './sync.ts';
+import { token } from './token.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
 import { user } from './user.ts';
 
@@ -24,6 +25,7 @@ const COMMANDS: Command[] = [
   listing,
   channel,
   user,
+  token,
   backup,
   restore,
   upgradeDatabase,

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemActor } from '#domain/actor.ts';
+import { messageOf } from '#domain/errors.ts';
+import { PASSWORD_MIN_LENGTH } from '#domain/password.ts';
 import { isRole, ROLE_SUMMARIES, ROLES, type Role } from '#domain/permissions.ts';
 import type { Context } from '#services/context.ts';
 import { setScope } from '#services/listing-grants.ts';
@@ -14,7 +16,7 @@ import {
   setRole,
 } from '#services/users.ts';
 import { type Command, UsageError } from './command.ts';
-import { type GrantOptions, isGrant, readGrant } from './grant.ts';
+import { type GrantOptions, grantTexts, isGrant, readGrant } from './grant.ts';
 import { promptPassword } from './password.ts';
 import { withApp } from './with-app.ts';
 
@@ -31,14 +33,18 @@ reviews user enable USERNAME
 ${ROLES.map((role) => `  ${role.padEnd(10)} ${ROLE_SUMMARIES[role]}`).join('\n')}
 The role is manager by default, and admin for the first user.
 
-"limit" leaves a user these properties: names of groups and ids, separated by commas.
+A password needs ${PASSWORD_MIN_LENGTH} characters or more. Without --password, the command prompts for it or reads the first line of stdin, which
+keeps it out of the process list. A new password and "disable" end the user's sessions at once.
 
-A password needs 15 characters or more. Without --password, the command prompts for the password or reads the first line of stdin, which keeps it out of the
-process list. A new password and "disable" end the user's sessions at once.`;
+"list" prints one user per line, separated by tabs: username, name, role, active or disabled, properties, and
+"emergency" for an emergency account.
+"limit" leaves a user these properties: names of groups and ids, separated by commas.
+"reset-factors" removes the authenticator app, the recovery codes and the passkeys of a user who has lost them.
+"emergency" lets a user sign in with a password although OIDC_ONLY is set.`;
 
 export const user: Command = {
   name: 'user',
-  summary: 'adds, lists, disables and enables users, and sets their roles and passwords',
+  summary: 'manages users: roles, properties, passwords, second factors',
   help: HELP,
   async run(args, readConfig) {
     const request = parse(args);
@@ -76,9 +82,7 @@ async function act(
       return;
     }
     case 'list':
-      for (const { username, name, role, disabled } of await listUsers(context)) {
-        console.log([username, name, role, disabled ? 'disabled' : 'active'].join('\t'));
-      }
+      await list(context);
       return;
     case 'role':
       if (role) await setRole(context, username, role);
@@ -114,6 +118,16 @@ async function act(
   }
 }
 
+async function list(context: Context): Promise<void> {
+  const textOf = await grantTexts(context);
+  for (const { username, name, role, disabled, grant, isEmergency } of await listUsers(context)) {
+    const state = disabled ? 'disabled' : 'active';
+    console.log(
+      [username, name, role, state, textOf(grant), ...(isEmergency ? ['emergency'] : [])].join('\t'),
+    );
+  }
+}
+
 function parse(args: string[]): Request {
   try {
     const { values, positionals } = parseArgs({
@@ -136,7 +150,7 @@ function parse(args: string[]): Request {
       isLimit === (action === 'limit') &&
       (!isLimit || isGrant(grant));
     if (more.length > 0 || !isComplete || (state !== null && !['on', 'off'].includes(state)))
-      throw new UsageError(HELP);
+      throw new UsageError(`usage:\n\n${HELP}`);
     if (role !== undefined && !isRole(role)) {
       throw new UsageError(`The role is "${role}"; it must be ${ROLES.join(', ')}.\n\n${HELP}`);
     }
@@ -150,6 +164,6 @@ function parse(args: string[]): Request {
       password: values.password,
     };
   } catch (error) {
-    throw new UsageError(`${error instanceof UsageError ? 'usage:' : String(error)}\n\n${HELP}`);
+    throw error instanceof UsageError ? error : new UsageError(`${messageOf(error)}\n\n${HELP}`);
   }
 }

@@ -32,16 +32,22 @@ export function listTokens({ storage }: Context, actor: Actor): Promise<ListedTo
 }
 
 /**
- * Creates a token of the actor.
+ * Creates a token.
  *
+ * @param owner whom it belongs to; the actor by default
  * @returns the token itself, which is not stored
- * @throws forbidden for a role above the actor's; invalid for a wrong expiry; conflict for a name in use or too many tokens
+ * @throws forbidden for a role above the owner's; invalid for a wrong expiry; conflict for a name in use or too many tokens
  */
-export async function createToken(context: Context, actor: Actor, input: TokenInput): Promise<string> {
+export async function createToken(
+  context: Context,
+  actor: Actor,
+  input: TokenInput,
+  owner: Pick<Actor, 'name' | 'role'> = actor,
+): Promise<string> {
   const { name, role, expiresOn, listings = 'all', requestsPerMinute = REQUESTS_PER_MINUTE.default } = input;
   const { storage, timeZone, now } = context;
-  if (!rolesUpTo(actor.role).includes(role)) {
-    throw new AppError('forbidden', `A token may not do more than you: your role is ${actor.role}.`);
+  if (!rolesUpTo(owner.role).includes(role)) {
+    throw new AppError('forbidden', `A token may not do more than its owner, whose role is ${owner.role}.`);
   }
   const problem = tokenNameProblem(name) ?? expiryProblem(expiresOn, dayIn(now(), timeZone));
   if (problem) throw new AppError('invalid', problem);
@@ -49,17 +55,19 @@ export async function createToken(context: Context, actor: Actor, input: TokenIn
   const secret =
     TOKEN_PREFIX + Buffer.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))).toString('base64url');
   const expiresAt = startOfDay(nextDay(expiresOn), timeZone);
+  const isOwn = owner.name === actor.name;
+  const whoHas = isOwn ? 'You have' : `${owner.name} has`;
   await storage.transact(async (tx) => {
-    await tx.apiTokens.lock(actor.name);
-    const own = await tx.apiTokens.list(actor.name);
+    await tx.apiTokens.lock(owner.name);
+    const own = await tx.apiTokens.list(owner.name);
     if (own.length >= MAX_TOKENS) {
-      throw new AppError('conflict', `You have ${MAX_TOKENS} tokens. Revoke one to create another.`);
+      throw new AppError('conflict', `${whoHas} ${MAX_TOKENS} tokens. Revoke one to create another.`);
     }
     if (own.some((token) => token.name.toLowerCase() === name.toLowerCase())) {
-      throw new AppError('conflict', `You have a token with the name "${name}". Choose another name.`);
+      throw new AppError('conflict', `${whoHas} a token with the name "${name}". Choose another name.`);
     }
     await tx.apiTokens.insert({
-      owner: actor.name,
+      owner: owner.name,
       name,
       secret,
       role,
@@ -68,7 +76,7 @@ export async function createToken(context: Context, actor: Actor, input: TokenIn
       requestsPerMinute,
     });
   });
-  const detail = { role, listings, expiresOn, requestsPerMinute };
+  const detail = { ...(!isOwn && { owner: owner.name }), role, listings, expiresOn, requestsPerMinute };
   await recordSecurityEvent(context, actor, { action: 'token.created', target: name, detail });
   return secret;
 }

@@ -42,7 +42,7 @@ describe('users', () => {
 
     const listed = await run(['user', 'list'], here());
     expect([listed.code, listed.stderr]).toEqual([0, '']);
-    expect(listed.stdout.split('\n')).toContain('ana\tAna Costa\tadmin\tactive');
+    expect(listed.stdout.split('\n')).toContain('ana\tAna Costa\tadmin\tactive\tall properties');
 
     const changed = await run(['user', 'password', 'ana', '--password', 'second long password'], here());
     expect([changed.code, changed.stdout]).toEqual([0, '']);
@@ -61,7 +61,9 @@ describe('users', () => {
     expect(await limit('--all')).toBe('User ana sees all properties now.\n');
     expect(await run(['user', 'disable', 'ana'], here())).toMatchObject({ code: 0 });
     await expect.poll(() => isIn(again)).toBe(false);
-    expect((await run(['user', 'list'], here())).stdout).toContain('ana\tAna Costa\tviewer\tdisabled\n');
+    expect((await run(['user', 'list'], here())).stdout).toContain(
+      'ana\tAna Costa\tviewer\tdisabled\tall properties\n',
+    );
     expect(await isIn(await signIn('ana', 'second long password'))).toBe(false);
   });
 

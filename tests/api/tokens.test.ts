@@ -295,7 +295,10 @@ describe('a token stops working, on every process, and so do its streams', () =>
 describe('tokens', () => {
   test('cannot have a role above that of their creator', async () => {
     const { status, failure } = await ana.post('/tokens', { name: 'x', role: 'admin', expiresOn: TOMORROW });
-    expect([status, failure.error]).toEqual([403, 'A token may not do more than you: your role is manager.']);
+    expect([status, failure.error]).toEqual([
+      403,
+      'A token may not do more than its owner, whose role is manager.',
+    ]);
     await create({ role: 'admin' }, admin);
   });
 

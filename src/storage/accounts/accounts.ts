@@ -41,6 +41,8 @@ export interface Account extends User {
   grant: ListingGrant;
   /** Created by the demo, with a public password. */
   isDemo: boolean;
+  /** Whose password works where single sign-on is required. */
+  isEmergency: boolean;
   createdAt: Date;
   /** To the hour; null when they have never signed in. */
   lastUsedAt: Date | null;
@@ -238,6 +240,7 @@ export function openAccounts(
         disabled: row.disabled,
         grant: grantOf(row),
         isDemo: row.is_demo,
+        isEmergency: row.is_emergency,
         createdAt: row.created_at,
         lastUsedAt: row.last_used_at,
       }));

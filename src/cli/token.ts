@@ -1,0 +1,105 @@
+import { systemActor } from '#domain/actor.ts';
+import { dayIn, shiftDay } from '#domain/day.ts';
+import { AppError } from '#domain/errors.ts';
+import { can, isRole, ROLES, type Role } from '#domain/permissions.ts';
+import { createToken, listTokens, revokeToken } from '#services/api-tokens.ts';
+import type { Context } from '#services/context.ts';
+import { findPerson } from '#services/people.ts';
+import { type Command, parseCommandLine, parseId, UsageError } from './command.ts';
+import { type GrantOptions, grantTexts, readGrant } from './grant.ts';
+import { withApp } from './with-app.ts';
+
+const DEFAULT_DAYS = 90;
+
+const HELP = `reviews token list
+reviews token create USERNAME NAME [--role ROLE] [--days DAYS] [--groups NAMES] [--properties IDS]
+reviews token revoke ID
+
+"list" prints one token per line, separated by tabs: id, name, owner, role, properties, when it expires and when it was
+last used.
+"create" prints the new token, once. It belongs to the user, who must be a manager or an admin, and never does more than
+they may. The role is viewer and the token works for ${DEFAULT_DAYS} days by default. --groups and --properties limit it: names of
+groups and ids, separated by commas.
+"revoke" stops a token at once.`;
+
+export const token: Command = {
+  name: 'token',
+  summary: 'lists, creates and revokes API tokens',
+  help: HELP,
+  async run(args, readConfig) {
+    const act = parse(args);
+    await withApp(readConfig(), act);
+  },
+};
+
+type Act = (context: Context) => Promise<void>;
+
+async function list(context: Context): Promise<void> {
+  const textOf = await grantTexts(context);
+  for (const { id, name, owner, role, listings, expiresAt, lastUsedAt } of await listTokens(
+    context,
+    systemActor,
+  )) {
+    const times = [expiresAt.toISOString(), lastUsedAt?.toISOString() ?? 'never used'];
+    console.log([id, name, owner, role, textOf(listings), ...times].join('\t'));
+  }
+}
+
+interface NewToken {
+  username: string;
+  name: string;
+  role: Role;
+  days: number;
+  grant: GrantOptions;
+}
+
+async function create(context: Context, { username, name, role, days, grant }: NewToken): Promise<void> {
+  const { username: owner, role: ownerRole, disabled } = await findPerson(context, username);
+  if (disabled || !can({ role: ownerRole }, 'tokens:manage')) {
+    throw new AppError(
+      'invalid',
+      `${owner} may have no tokens: a token belongs to an active manager or admin.`,
+    );
+  }
+  const expiresOn = shiftDay(dayIn(context.now(), context.timeZone), days);
+  const listings = await readGrant(context, grant);
+  const input = { name, role, expiresOn, listings };
+  console.log(await createToken(context, systemActor, input, { name: owner, role: ownerRole }));
+  console.error(`It works until ${expiresOn} and is not shown again.`);
+}
+
+async function revoke(context: Context, id: number): Promise<void> {
+  await revokeToken(context, systemActor, id);
+  console.error(`Token ${id} was revoked.`);
+}
+
+function parse(args: string[]): Act {
+  const { positionals, values } = parseCommandLine(
+    {
+      args,
+      allowPositionals: true,
+      options: {
+        role: { type: 'string', default: 'viewer' },
+        days: { type: 'string', default: String(DEFAULT_DAYS) },
+        groups: { type: 'string' },
+        properties: { type: 'string' },
+      },
+    },
+    HELP,
+  );
+  const [action, first, second, ...more] = positionals;
+  const { role, groups, properties } = values;
+  if (action === 'list' && first === undefined) return list;
+  if (action === 'revoke' && first !== undefined && second === undefined) {
+    const id = parseId('ID', first);
+    return (context) => revoke(context, id);
+  }
+  if (action === 'create' && first !== undefined && second !== undefined && more.length === 0) {
+    if (!isRole(role)) throw new UsageError(`The role is "${role}"; it must be ${ROLES.join(', ')}.`);
+    const all = groups === undefined && properties === undefined;
+    const days = parseId('--days', values.days);
+    const wanted = { username: first, name: second, role, days, grant: { all, groups, properties } };
+    return (context) => create(context, wanted);
+  }
+  throw new UsageError(`usage:\n\n${HELP}`);
+}
