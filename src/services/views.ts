@@ -20,7 +20,7 @@ export type ViewInput = Partial<Omit<View, 'id' | 'owner'>> & { isDefault?: bool
 /** The built-in views, one's own in their order, and those that others share, each with its number of reviews. */
 export async function listViews({ storage, timeZone }: Context, actor: Actor): Promise<ListedView[]> {
   const [saved, chosen] = await Promise.all([
-    storage.views.listFor(actor.name),
+    visibleViews(storage, actor),
     storage.views.defaultOf(actor.name),
   ]);
   const views = [...BUILT_IN_VIEWS, ...saved];
@@ -100,6 +100,16 @@ export function removeView({ storage }: Context, actor: Actor, id: string): Prom
   });
 }
 
+/** One's own views, and those that others share unless they are about properties out of scope, whose names they may tell. */
+async function visibleViews({ views }: Pick<Context['storage'], 'views'>, actor: Actor): Promise<View[]> {
+  const scope: ReadonlySet<number> | 'all' = actor.listings;
+  const saved = await views.listFor(actor.name);
+  return saved.filter(({ owner, filter: { listingId, listingIds = [] } }) => {
+    const named = [...listingIds, ...(listingId === undefined ? [] : [listingId])];
+    return owner === actor.name || scope === 'all' || named.every((id) => scope.has(id));
+  });
+}
+
 function checked<Input extends Omit<View, 'id' | 'owner'>>(view: Input): Input {
   const reason = impossibleReason(view.filter);
   if (reason !== null) throw new AppError('invalid', `filter: ${reason}`);
@@ -114,7 +124,7 @@ function requireFreeName(own: readonly View[], name: string): void {
 /** Locks the views of the actor. @returns those in their order, and all that the actor sees */
 async function lockViews(tx: Transaction, actor: Actor): Promise<{ own: View[]; visible: View[] }> {
   await tx.views.lock(actor.name);
-  const saved = await tx.views.listFor(actor.name);
+  const saved = await visibleViews(tx, actor);
   return {
     own: saved.filter(({ owner }) => owner === actor.name),
     visible: [...BUILT_IN_VIEWS, ...saved],

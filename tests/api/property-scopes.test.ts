@@ -98,6 +98,9 @@ async function insertReviews(): Promise<void> {
     select id, 'walker', 'Note zq' || listing_id || 'x' from reviews`);
   await pool.query(`insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason)
     select id, 'manager', 'other', 'none', decision, 'Reason zq' || listing_id || 'x' from reviews where decision <> 'none'`);
+  await pool.query(`insert into views (owner, name, filter, sort_by, sort_order, is_shared, place)
+    select 'other', 'View zq' || id || 'x', jsonb_build_object('listingIds', jsonb_build_array(id)), 'date', 'desc', true, id
+    from listings`);
   await pool.query(`insert into alerts (listing_id, recent_from, recent_to, recent_value, recent_n, before_value, before_n)
     select id, '2025-11-01', '2025-11-30', 3.25, 9, 4.5, 80 from listings`);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { View, ViewList } from '#contract/views.ts';
+import { addUser } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -102,6 +103,21 @@ test('a private view of someone else does not exist', async () => {
   ]) {
     expect([answer.status, answer.failure.error]).toEqual([404, `There is no view ${id}.`]);
   }
+});
+
+test('a shared view about properties that a person cannot see does not exist for them', async () => {
+  const [mine, other] = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.listings;
+  await addUser(server.app.context, { username: 'bob', name: 'Bob', password: 'kite orbit mugs' });
+  const scope = { listingIds: [mine?.id], groupIds: [] };
+  await manager.patch('/people/bob', { scope });
+  const bob = apiClient(server.origin);
+  await bob.signIn('bob', 'kite orbit mugs');
+  const named = { one: { listingId: other?.id }, some: { listingIds: [mine?.id, other?.id] } };
+  for (const [name, filter] of Object.entries(named)) await save({ name, filter, isShared: true });
+  await save({ name: 'mine', filter: { listingIds: [mine?.id] }, isShared: true });
+  expect((await saved(bob)).map(({ name }) => name)).toEqual(['mine']);
+  expect((await bob.patch(`/views/${await idOf('one')}`, { isDefault: true })).status).toBe(404);
+  expect((await saved(colleague)).map(({ name }) => name)).toEqual(['one', 'some', 'mine']);
 });
 
 test('views are renamed and moved', async () => {
