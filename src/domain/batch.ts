@@ -14,7 +14,13 @@ export interface Batch {
 }
 
 /** Why a decision on a review is not taken back. */
-export type SkipCause = 'decided-again' | 'changed' | 'withdrawn' | 'hidden-channel' | 'assigned-again';
+export type SkipCause =
+  | 'decided-again'
+  | 'changed'
+  | 'withdrawn'
+  | 'erased'
+  | 'hidden-channel'
+  | 'assigned-again';
 
 /** A review that an undo left as it is. */
 export interface SkippedReview {
@@ -48,6 +54,8 @@ export function skipReason({ cause, by, channel }: Pick<SkippedReview, 'cause' |
       return 'Changed on its channel since.';
     case 'withdrawn':
       return 'No longer published on its channel.';
+    case 'erased':
+      return 'The guest was erased.';
     case 'hidden-channel':
       return `Reviews from ${channel} must not be shown.`;
   }

@@ -30,7 +30,7 @@ export async function exportGuest(context: Context, actor: Actor, selection: Gue
 }
 
 /**
- * Erases names, texts, notes and responses of the selected reviews, and the selected quarantined rows, in one transaction.
+ * Erases names, texts, reservations, notes and responses of the selected reviews, and the selected quarantined rows, in one transaction.
  * Ratings stay. No later sync or import brings the data back.
  *
  * @throws conflict, and erases nothing, when a part of the selection no longer exists

@@ -4,10 +4,12 @@ import type { ListingList } from '#contract/listing.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import { systemActor } from '#domain/actor.ts';
 import { setScope } from '#services/listing-grants.ts';
+import { rollUp } from '#services/rollups.ts';
 import { runSync } from '#services/sync.ts';
 import { addUser } from '#services/users.ts';
+import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
-import { tablesWith } from '#tests/support/database-content.ts';
+import { tablesWith, untilSettled } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const MARKER = 'Quxzzyk';
@@ -72,6 +74,9 @@ async function storeEverywhere(): Promise<void> {
   );
   await query(`delete from views`);
   await admin.post('/views', { name: 'Mine', filter: { search: MARKER, ratings: [1] } });
+  // What is recorded about these contains no name.
+  for (const file of ['/reviews/export?format=csv', '/insights/overview.csv?from=2026-01-01&to=2026-01-31'])
+    expect((await admin.get(`${file}&search=${MARKER}`)).status).toBe(200);
 }
 
 const selection = () => ({ reviewIds: [reviewId], rows: [{ source: 'hostaway', key: 'q-1' }] });
@@ -181,6 +186,59 @@ describe('nothing brings an erased guest back', () => {
     );
     expect([imported.status, imported.text]).toEqual([200, expect.stringContaining('"unchanged":1')]);
     expect((await state()).rows).toEqual(erased);
+  });
+
+  test('not a row that comes twice, with a known listing or without', async () => {
+    const { reviews, listings } = server.hostaway.data;
+    const row = (fields: object) =>
+      newReview({ id: 91_000_001, guestName: NAME, reviewerName: NAME, ...fields });
+    const unplaced = row({ listingMapId: 98_000_000 });
+    reviews.push(unplaced, row({ id: 91_000_002, listingMapId: listings[0]?.id }));
+    await runSync(server.app.context);
+    const { reviews: found, quarantinedRows } = await find(MARKER);
+    expect(found).toHaveLength(1);
+    const rows = quarantinedRows.map(({ source, key }) => ({ source, key }));
+    expect(rows).toContainEqual({ source: 'hostaway', key: '91000001' });
+    await admin.post('/guests/erase', { reviewIds: [reviewId, ...found.map(({ id }) => id)], rows });
+    expect(await holders()).toEqual([]);
+    // Changed, twice, and now of a known listing: what a full sync reads and a file repeats.
+    unplaced.listingMapId = listings[0]?.id ?? 0;
+    for (const id of [91_000_001, 91_000_002])
+      reviews.push(row({ id, listingMapId: listings[0]?.id, publicReview: `Again ${MARKER}` }));
+    expect(await runSync(server.app.context)).toMatchObject({ added: 0, changed: 0 });
+    const file = ['id,guest,text,date', `91000002,${MARKER},a,2026-01-01`, `91000002,${MARKER},b,2026-01-01`];
+    const path = `/reviews/import?name=a.csv&source=hostaway&listingId=${listingId}`;
+    const headers = { 'content-type': 'application/octet-stream' };
+    expect((await admin.call('POST', path, { rawBody: file.join('\n'), headers })).status).toBe(200);
+    expect(await holders()).toEqual([]);
+    server.hostaway.data.reviews = reviews.filter(({ id }) => Number(id) < 91_000_000);
+  });
+
+  test('not an undo, neither of a batch before nor of the erasure', async () => {
+    const bulk = { action: 'unpublish', ids: [reviewId], reason: `Because of ${MARKER}` };
+    const { batch } = (await admin.post<{ batch: string }>('/reviews/bulk', bulk)).data;
+    await admin.post('/guests/erase', selection());
+    expect((await admin.post(`/batches/${batch}/undo`)).data).toMatchObject({
+      changed: 0,
+      skipped: [{ id: reviewId, reason: 'The guest was erased.' }],
+    });
+    const undone = await admin.post(`/reviews/${reviewId}/undo`);
+    expect([undone.status, undone.failure.error]).toEqual([
+      409,
+      expect.stringContaining('The guest was erased.'),
+    ]);
+    expect(await holders()).toEqual([]);
+  });
+
+  test('not an analysis of all texts again', async () => {
+    await admin.post('/guests/erase', selection());
+    await query('insert into analysis_queue values ($1) on conflict do nothing', [reviewId]);
+    await query('update reviews set language = null where id = $1', [reviewId]);
+    await rollUp(server.app.context);
+    await untilSettled(server.app.database.pool);
+    const topics = await query('select from review_topics where review_id = $1', [reviewId]);
+    expect(topics.rowCount).toBe(0);
+    expect(await holders()).toEqual([]);
   });
 
   test('not a write that began before', async () => {

@@ -9,7 +9,7 @@ const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
   await server.app.database.pool.query(
-    `update reviews set guest_name = 'Zoë Quxzzyk' where id in (select id from reviews order by id limit 2)`,
+    `update reviews set guest_name = 'Zoë Quxzzyk', reservation_id = '990777' where id in (select id from reviews order by id limit 2)`,
   );
 });
 afterAll(() => server.close());
@@ -22,6 +22,7 @@ describe('the page of guests’ data', () => {
     await page.getByRole('button', { name: 'Find' }).click();
     const results = page.getByRole('region', { name: 'Results' });
     await see(results.getByRole('listitem')).toHaveCount(2);
+    await see(results.getByText('reservation 990777')).toHaveCount(2);
     await expectAccessible(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -35,6 +36,7 @@ describe('the page of guests’ data', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await see(page.getByText('1 review erased.')).toBeVisible();
+    await page.getByLabel('Name, review id or reservation').fill('990777');
     await page.getByRole('button', { name: 'Find' }).click();
     await see(results.getByRole('listitem')).toHaveCount(1);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -57,7 +57,7 @@ export function guestCalls(server: Server, { context }: HttpOptions): void {
       schema: {
         summary: 'Erase a guest from the given reviews and rows',
         description:
-          'Names, texts, private feedback, stay dates, notes, responses, reasons and topics are erased for good; ratings stay in averages. It cannot be undone, and no sync or import brings the data back. All or nothing.',
+          'Names, texts, private feedback, stay dates, reservations, notes, responses, reasons, corrections and topics are erased for good; ratings stay in averages. It cannot be undone, and no sync or import brings the data back. All or nothing.',
         tags: TAGS,
         body: GuestSelection,
         response: responses(Erased, [400, 401, 403, 409, 413, 503]),

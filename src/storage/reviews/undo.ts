@@ -17,7 +17,7 @@ interface Row {
 
 /**
  * Takes decisions back by further ones, which restore what each review was before and belong to a new batch of the kind
- * `undo`. Reviews that were decided again, changed or withdrawn since stay as they are, and so do those out of scope, which are
+ * `undo`. Reviews that were decided again, changed, withdrawn or erased since stay as they are, and so do those out of scope, which are
  * counted as skipped but not named. Call it in a transaction.
  *
  * @param undo the new batch, which is stored only if a review changes
@@ -41,6 +41,9 @@ export async function undoDecisions(
         case
           when not ${isInScope(undo.listings)} then 'out-of-scope'
           when reviews.withdrawn_at is not null then 'withdrawn'
+          when exists (
+            select from erased_reviews e where e.source = reviews.source and e.upstream_id = reviews.upstream_id
+          ) then 'erased'
           when latest.cause = 'sync' or reviews.content_changed_at > latest.at then 'changed'
           when first.id is null then 'decided-again'
           when first.from_decision = 'approved' and not reviews.${IN_VISIBLE_CHANNEL} then 'hidden-channel'

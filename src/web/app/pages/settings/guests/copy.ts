@@ -17,7 +17,7 @@ export const guestsCopy = {
   intro: 'Find what is stored about a guest who asks for it, hand it out, or erase it.',
   search: 'Name, review id or reservation',
   searchHelp:
-    'Case and accents do not matter. Choose the reviews of this person: others may have the same name.',
+    'Case and accents do not matter. A reservation is found by its number or by the channel’s code. Choose the reviews of this person: others may have the same name.',
   find: 'Find',
   searching: 'Searching…',
   failed: 'The search failed. Try again.',
@@ -39,9 +39,16 @@ export const guestsCopy = {
   erase: 'Erase…',
   erasing: 'Erasing…',
   eraseTitle: (reviews: number, rows: number) => `Erase ${amount(reviews, rows)}?`,
-  eraseText:
-    'Names, texts, private feedback, notes, responses and reasons are erased for good. Ratings stay in averages. This cannot be undone, and no sync or import brings them back.',
-  elsewhere: 'Erase the guest at Hostaway and on the channel too: this product cannot do that.',
+  erasedParts: 'Erased for good:',
+  parts: [
+    'name, reservation and days of the stay',
+    'text, private feedback and responses',
+    'notes, reasons, corrections and topics',
+    'quarantined rows, and searches for the name in saved views',
+  ],
+  kept: 'Kept: rating, property, channel and date, so that averages stay right. The public no longer sees the review. No undo, sync or import brings the rest back.',
+  elsewhere:
+    'Backups keep all of it until they are deleted. Erase the guest at Hostaway and on the channel too: this product cannot do that.',
   confirm: 'Erase for good',
   cancel: 'Cancel',
   eraseFailed: 'Nothing was erased. Try again.',

@@ -6,6 +6,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import settings from '../settings.module.css';
 import { guestsCopy as copy } from './copy.ts';
 import styles from './guests.module.css';
 import { useEraseGuest, useExportGuest } from './use-guests.ts';
@@ -75,7 +76,13 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
       </ul>
       {isAsking && (
         <Dialog title={copy.eraseTitle(...counts)} onClose={() => setAsking(false)}>
-          <p>{copy.eraseText}</p>
+          <p>{copy.erasedParts}</p>
+          <ul className={settings.rules}>
+            {copy.parts.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+          <p>{copy.kept}</p>
           <p className="note">{copy.elsewhere}</p>
           <p className="row">
             <Button onClick={closeDialog}>{copy.cancel}</Button>
