@@ -58,5 +58,4 @@ export const sessionsCopy = {
   loading: 'Loading your sessions…',
   loadFailed: 'Failed to load your sessions',
   endFailed: 'The session could not be ended. Try again.',
-  retry: 'Retry',
 } as const;

@@ -53,7 +53,7 @@ export function PasswordSection({ user }: { user: User }) {
         <p>{copy.intro}</p>
         {config.demo?.username === user.username && <p>{copy.demo}</p>}
       </header>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="form" onSubmit={submit} noValidate>
         {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <TextField

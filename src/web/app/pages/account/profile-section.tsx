@@ -13,7 +13,6 @@ import { TextField } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { SubmitRow } from '#web/app/controls/submit-row.tsx';
 import { languageName } from '#web/app/language-name.ts';
-import styles from './account.module.css';
 import { profileCopy as copy } from './copy.ts';
 
 const EXAMPLE = new Date('2026-01-05T12:00:00Z');
@@ -33,7 +32,7 @@ export function ProfileSection({ user }: { user: User }) {
   return (
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{copy.title}</h2>
-      <form className={styles.form} onSubmit={submit}>
+      <form className="form" onSubmit={submit}>
         <TextField
           label={copy.name}
           helpText={copy.nameHelp}

@@ -27,7 +27,7 @@ export function SessionItem({ session, now, timeZone, isBusy, onEnd }: SessionIt
       <Icon />
       <div>
         <p className="row">
-          <span className={styles.device}>{device}</span>
+          <span className="entry-name">{device}</span>
           {isCurrent && (
             <span className={`chip ${styles.current}`} data-tone="public">
               {copy.current}

@@ -6,8 +6,8 @@ import { messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
 import { useSignOut } from '#web/app/session/use-sign-out.ts';
-import { Spinner } from '#web/property/spinner.tsx';
 import styles from './account.module.css';
 import { sessionsCopy as copy } from './copy.ts';
 import { ownSessionsQuery } from './own-sessions-query.ts';
@@ -17,7 +17,7 @@ import { SessionItem } from './session-item.tsx';
 export function SessionsSection() {
   const { client, config } = useAppContext();
   const heading = useId();
-  const { data, dataUpdatedAt, error, refetch } = useQuery(ownSessionsQuery(client));
+  const list = useQuery(ownSessionsQuery(client));
   const end = useEndSessions();
   const signOut = useSignOut();
   const isBusy = end.isPending || signOut.isPending;
@@ -27,7 +27,7 @@ export function SessionsSection() {
     <section className="card" aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 id={heading}>{copy.title}</h2>
-        {data && data.sessions.length > 1 && (
+        {list.data && list.data.sessions.length > 1 && (
           <Button disabled={isBusy} onClick={() => end.mutate(null)}>
             {copy.endOthers}
           </Button>
@@ -35,27 +35,23 @@ export function SessionsSection() {
         <p>{copy.intro}</p>
         <p role="status">{end.isSuccess && (end.variables ? copy.ended : copy.othersEnded)}</p>
       </header>
-      {error && (
-        <FailureAlert message={messageOr(error, copy.loadFailed)}>
-          <Button onClick={() => void refetch()}>{copy.retry}</Button>
-        </FailureAlert>
-      )}
       {failure && <FailureAlert message={messageOr(failure, copy.endFailed)} />}
-      {!data && !error && <Spinner label={copy.loading} />}
-      {data && (
-        <ul>
-          {data.sessions.map((session) => (
-            <SessionItem
-              key={session.id}
-              session={session}
-              now={new Date(dataUpdatedAt)}
-              timeZone={config.timeZone}
-              isBusy={isBusy}
-              onEnd={() => (session.isCurrent ? signOut.mutate() : end.mutate(session))}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={list} copy={copy}>
+        {({ sessions }) => (
+          <ul className="entries">
+            {sessions.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                now={new Date(list.dataUpdatedAt)}
+                timeZone={config.timeZone}
+                isBusy={isBusy}
+                onEnd={() => (session.isCurrent ? signOut.mutate() : end.mutate(session))}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

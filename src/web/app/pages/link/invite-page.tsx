@@ -62,7 +62,7 @@ function InviteForm({ token, username }: { token: string; username: string }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`form ${styles.form}`} onSubmit={submit} noValidate>
       <TextField
         label={linkCopy.name}
         autoComplete="name"

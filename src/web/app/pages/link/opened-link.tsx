@@ -23,7 +23,7 @@ export function OpenedLink<Data>({ title, subtitle, query, children }: OpenedLin
   return (
     <SignInScreen title={title} subtitle={data && subtitle(data)}>
       {error ? (
-        <div className={styles.form}>
+        <div className={`form ${styles.form}`}>
           <FailureAlert message={messageOr(error, copy.failed)}>
             {isOutage(error) && <Button onClick={() => void refetch()}>{copy.retry}</Button>}
           </FailureAlert>

@@ -53,7 +53,7 @@ function ResetForm({ token, person }: { token: string; person: OwnPasswordReset 
   }
   if (isSuccess) {
     return (
-      <div className={styles.form}>
+      <div className={`form ${styles.form}`}>
         <p className="notice" data-tone="public" role="status">
           {copy.done}
         </p>
@@ -66,7 +66,7 @@ function ResetForm({ token, person }: { token: string; person: OwnPasswordReset 
     );
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`form ${styles.form}`} onSubmit={submit} noValidate>
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={person.username} readOnly hidden />
       <PasswordField

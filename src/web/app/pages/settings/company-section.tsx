@@ -13,6 +13,7 @@ import { settingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { SubmitRow } from '#web/app/controls/submit-row.tsx';
 import { companyCopy as copy, publicCopy } from './copy.ts';
@@ -23,10 +24,13 @@ import { useSetSettings } from './use-set-settings.ts';
 /** The name, the time zone and other settings of the company. Those of the environment cannot be changed here. */
 export function CompanySection() {
   const { client } = useAppContext();
-  const { data } = useQuery(settingsQuery(client));
+  const settings = useQuery(settingsQuery(client));
   return (
     <SettingsSection title={copy.title} intro={copy.intro}>
-      {data ? <CompanyForm settings={data} /> : <div className={styles.loading} aria-busy="true" />}
+      <Loaded query={settings} copy={publicCopy}>
+        {(data) => <CompanyForm settings={data} />}
+      </Loaded>
+      {settings.isPending && <div className={styles.loading} />}
     </SettingsSection>
   );
 }
@@ -56,7 +60,7 @@ function CompanyForm({ settings }: { settings: Settings }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="form" onSubmit={submit}>
       {isFixed('brandName') ? (
         <FixedValue name="brandName" value={settings.brandName} />
       ) : (

@@ -1,10 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { originOf } from '#domain/embed.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { Button } from '#web/app/controls/button.tsx';
 import { TextArea } from '#web/app/controls/field.tsx';
+import { SubmitRow } from '#web/app/controls/submit-row.tsx';
 import { embeddingCopy as copy, publicCopy } from './copy.ts';
-import styles from './settings.module.css';
 import { useSetSettings } from './use-set-settings.ts';
 
 /** The sites that may show reviews in a frame, one per line. */
@@ -24,7 +23,7 @@ export function EmbedOriginsForm({ origins }: { origins: readonly string[] }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className="form" onSubmit={submit} noValidate>
       <TextArea
         label={copy.label}
         helpText={copy.help}
@@ -40,12 +39,7 @@ export function EmbedOriginsForm({ origins }: { origins: readonly string[] }) {
           reset();
         }}
       />
-      <p className={`row ${styles.actions}`}>
-        <Button type="submit" look="primary" disabled={isPending}>
-          {isPending ? publicCopy.saving : publicCopy.save}
-        </Button>
-        <span role="status">{isSuccess && publicCopy.saved}</span>
-      </p>
+      <SubmitRow isPending={isPending} isSuccess={isSuccess} copy={publicCopy} />
     </form>
   );
 }

@@ -53,7 +53,7 @@ export function SignInForm({ isSecondary, demo, isBusy, failure, onSubmit, onCle
 
   const form = (
     // Not `required`, because the product has its own message for empty fields.
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`form ${styles.form}`} onSubmit={submit} noValidate>
       <TextField
         label={signInCopy.username}
         name="username"

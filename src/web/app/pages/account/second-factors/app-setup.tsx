@@ -32,7 +32,7 @@ export function AppSetup({ made, onConfirmed, onCancel }: AppSetupProps) {
   }
 
   return (
-    <form className={styles.setup} onSubmit={submit} noValidate>
+    <form className="form" onSubmit={submit} noValidate>
       <p>{copy.scan}</p>
       <QrCode text={made.uri} />
       <p>

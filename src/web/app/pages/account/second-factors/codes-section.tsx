@@ -3,14 +3,13 @@ import { useId, useState } from 'react';
 import { calls } from '#contract/paths.ts';
 import type { NewOneTimePasswords, RecoveryCodes, SecondFactors } from '#contract/second-factors.ts';
 import type { User } from '#contract/session.ts';
-import { messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
 import { loadPart } from '#web/app/load-part.ts';
 import { usePart } from '#web/app/use-part.ts';
-import { Spinner } from '#web/property/spinner.tsx';
 import styles from '../account.module.css';
 import { ownSessionsQuery } from '../own-sessions-query.ts';
 import { factorsCopy as copy } from './copy.ts';
@@ -28,7 +27,8 @@ export function CodesSection({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const heading = useId();
   const { queryKey } = secondFactorsQuery(client);
-  const { data, error, refetch } = useQuery(secondFactorsQuery(client));
+  const factors = useQuery(secondFactorsQuery(client));
+  const { data } = factors;
   const [asked, setAsked] = useState<Change | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   const { Part: AppSetup, failure: loadFailure } = usePart(loadSetup, made !== null && 'setup' in made);
@@ -64,12 +64,6 @@ export function CodesSection({ user }: { user: User }) {
         {data && data.recoveryCodesLeft !== null && <p>{copy.codesLeft(data.recoveryCodesLeft)}</p>}
         <p role="status">{change.isSuccess && change.variables.what === 'off' && copy.turnedOff}</p>
       </header>
-      {error && (
-        <FailureAlert message={messageOr(error, copy.loadFailed)}>
-          <Button onClick={() => void refetch()}>{copy.retry}</Button>
-        </FailureAlert>
-      )}
-      {!data && !error && <Spinner label={copy.loading} />}
       {loadFailure && <FailureAlert message={loadFailure} />}
       {made && 'setup' in made && AppSetup && (
         <AppSetup made={made.setup} onConfirmed={confirmed} onCancel={() => setMade(null)} />
@@ -86,13 +80,17 @@ export function CodesSection({ user }: { user: User }) {
           onCancel={() => ask(null)}
         />
       )}
-      {data && !made && !asked && !isDemo && (
-        <p className="row">
-          {isOn && <Button onClick={() => ask('codes')}>{copy.newCodes}</Button>}
-          <Button look={isOn ? 'plain' : 'primary'} onClick={() => ask(isOn ? 'off' : 'on')}>
-            {isOn ? copy.turnOff : copy.turnOn}
-          </Button>
-        </p>
+      {!made && !asked && !isDemo && (
+        <Loaded query={factors} copy={copy}>
+          {() => (
+            <p className="row">
+              {isOn && <Button onClick={() => ask('codes')}>{copy.newCodes}</Button>}
+              <Button look={isOn ? 'plain' : 'primary'} onClick={() => ask(isOn ? 'off' : 'on')}>
+                {isOn ? copy.turnOff : copy.turnOn}
+              </Button>
+            </p>
+          )}
+        </Loaded>
       )}
     </section>
   );

@@ -5,7 +5,6 @@ export const factorsCopy = {
     'A sign-in asks for a code of your phone after the password, so that the password alone is of no use to anyone else. Turning it on ends your other sessions.',
   loading: 'Loading…',
   loadFailed: 'Failed to load your second factors',
-  retry: 'Retry',
   on: 'On',
   demo: 'The demo user is shared, so it has no second factor.',
   codesLeft: (left: number) =>

@@ -70,11 +70,11 @@ export function PasskeysSection({ user }: { user: User }) {
         <p>{copy.intro}</p>
         <p role="status">{change.isSuccess && copy.saved}</p>
       </header>
-      <ul aria-label={copy.title}>
+      <ul className="entries" aria-label={copy.title}>
         {data?.passkeys.map((passkey) => (
-          <li key={passkey.id} className={styles.passkey}>
+          <li key={passkey.id}>
             <div>
-              <p className={styles.device}>{passkey.name}</p>
+              <p className="entry-name">{passkey.name}</p>
               <p className="note">{copy.added(exactTime(new Date(passkey.createdAt), config.timeZone))}</p>
             </div>
             <Button aria-label={copy.removeOf(passkey.name)} onClick={() => ask({ id: passkey.id })}>
@@ -92,7 +92,7 @@ export function PasskeysSection({ user }: { user: User }) {
           onCancel={() => ask(null)}
         />
       ) : (
-        <form className={styles.form} onSubmit={submit}>
+        <form className="form" onSubmit={submit}>
           <TextField
             label={copy.name}
             helpText={copy.nameHelp}

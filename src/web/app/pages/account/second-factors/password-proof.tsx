@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
-import styles from '../account.module.css';
 import { factorsCopy as copy } from './copy.ts';
 
 export interface PasswordProofProps {
@@ -25,7 +24,7 @@ export function PasswordProof({ username, isBusy, failure, onProof, onCancel }: 
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="form" onSubmit={submit} noValidate>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <TextField
         label={copy.password}

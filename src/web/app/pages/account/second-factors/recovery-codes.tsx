@@ -19,7 +19,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
   }
 
   return (
-    <div className={styles.setup}>
+    <div className="form">
       <h3>{copy.codesTitle}</h3>
       <p>{copy.codesIntro}</p>
       <ul className={styles.codes} aria-label={copy.codesTitle}>

@@ -6,7 +6,6 @@ export const groupsCopy = {
     'Properties under one name. Limit people to groups, and they see what you add or remove here at once.',
   loading: 'Loading groups…',
   loadFailed: 'Failed to load the groups',
-  retry: 'Retry',
   none: 'There are no groups yet.',
   add: 'New group',
   edit: 'Edit',

@@ -11,7 +11,6 @@ import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { ListingsField } from '#web/app/controls/listings-field.tsx';
 import { groupsCopy as copy } from './copy.ts';
-import styles from './groups.module.css';
 import { useSaveGroup } from './use-groups.ts';
 
 /** Name and properties of a group. @param id null for a new one */
@@ -19,7 +18,7 @@ export function GroupDialog({ id, onClose }: { id: number | null; onClose: () =>
   const { client } = useAppContext();
   const { data, error } = useQuery({ ...groupQuery(client, id ?? 0), enabled: id !== null });
   return (
-    <Dialog title={data ? copy.editOf(data.name) : copy.add} className={styles.dialog} onClose={onClose}>
+    <Dialog title={data ? copy.editOf(data.name) : copy.add} onClose={onClose}>
       {error && <FailureAlert message={messageOr(error, copy.readFailed)} />}
       {(id === null || data) && <GroupForm id={id} group={data} />}
     </Dialog>
@@ -41,7 +40,7 @@ function GroupForm({ id, group }: { id: number | null; group: ListingGroupMember
     if (isSaved) dialog?.close();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="form" onSubmit={submit}>
       <TextField
         label={copy.nameLabel}
         value={name}

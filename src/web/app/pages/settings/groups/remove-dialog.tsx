@@ -1,10 +1,9 @@
 import type { ListingGroup } from '#contract/listing-groups.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
-import { Dialog } from '#web/app/controls/dialog.tsx';
+import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { groupsCopy as copy } from './copy.ts';
-import styles from './groups.module.css';
 import { useRemoveGroup } from './use-groups.ts';
 
 /** Asks before a group is deleted. One that limits an account cannot be deleted: its deletion must not widen what they see. */
@@ -12,11 +11,12 @@ export function RemoveDialog({ group, onClose }: { group: ListingGroup; onClose:
   const { mutate, isPending, error } = useRemoveGroup();
   const isUsed = group.usedBy.length > 0;
   return (
-    <Dialog title={copy.confirmTitle(group.name)} className={styles.dialog} onClose={onClose}>
+    <Dialog title={copy.confirmTitle(group.name)} onClose={onClose}>
       <p>{isUsed ? copy.inUse(group.usedBy) : copy.confirm}</p>
       {error && <FailureAlert message={messageOr(error, copy.removeFailed)} />}
       {!isUsed && (
         <p className="row">
+          <Button onClick={closeDialog}>{copy.cancel}</Button>
           <Button
             look="primary"
             disabled={isPending}
@@ -24,7 +24,6 @@ export function RemoveDialog({ group, onClose }: { group: ListingGroup; onClose:
           >
             {copy.remove}
           </Button>
-          <Button onClick={onClose}>{copy.cancel}</Button>
         </p>
       )}
     </Dialog>

@@ -7,7 +7,6 @@ import { TextField } from '#web/app/controls/field.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { guestsCopy as copy } from './copy.ts';
 import { FoundGuestSection } from './found-guest-section.tsx';
-import styles from './guests.module.css';
 import { useFindGuest } from './use-guests.ts';
 
 /** What is stored about a guest: found, exported, erased. */
@@ -24,7 +23,7 @@ export function GuestsPage() {
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.find}>
-        <form className={styles.form} onSubmit={submit}>
+        <form className="form" onSubmit={submit}>
           <TextField
             label={copy.search}
             helpText={copy.searchHelp}

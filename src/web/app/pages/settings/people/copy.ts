@@ -16,7 +16,6 @@ export const peopleCopy = {
   intro: 'Everyone who can sign in, with what they may do.',
   loading: 'Loading people…',
   loadFailed: 'Failed to load the people',
-  retry: 'Retry',
   list: 'Accounts',
   you: 'You',
   demo: 'Demo',
@@ -69,6 +68,8 @@ export const inviteCopy = {
 
 export const invitationsCopy = {
   title: 'Open invitations',
+  loading: 'Loading invitations…',
+  loadFailed: 'Failed to load the invitations',
   none: 'There are no open invitations.',
   about: (role: Role, by: string) => `${ROLE_NAMES[role]} · invited by ${by}`,
   expires: (time: string) => `valid until ${time}`,

@@ -10,7 +10,6 @@ import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { inviteCopy as copy } from './copy.ts';
-import styles from './people.module.css';
 import { RoleField } from './role-field.tsx';
 import { useInvite } from './use-people-changes.ts';
 
@@ -69,7 +68,7 @@ function InviteForm({ typed, onChange, isBusy, failure, onSubmit }: InviteFormPr
     if (!isBusy) onSubmit({ ...invitation, ...(name !== '' && { username: name }) });
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="form" onSubmit={submit}>
       <TextField
         label={copy.label}
         helpText={copy.labelHelp}

@@ -47,7 +47,7 @@ function PersonForm({ person }: { person: Person }) {
     if (!isPending) mutate({ name, role, scope });
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="form" onSubmit={submit}>
       <TextField
         label={copy.name}
         value={name}

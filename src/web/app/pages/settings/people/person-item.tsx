@@ -20,17 +20,13 @@ export function PersonItem({ person, isSelf, now, onEdit }: PersonItemProps) {
   const { username, name, role, scope, disabled, isDemo, lastUsedAt } = person;
   const grantSummary = useGrantSummary();
   return (
-    <li className={styles.item} data-ended={disabled || undefined}>
+    <li data-ended={disabled || undefined}>
       <div>
         <p className="row">
-          <span className={styles.name}>{name}</span>
+          <span className="entry-name">{name}</span>
           {isSelf && <span className={`chip ${styles.chip}`}>{copy.you}</span>}
           {isDemo && <span className={`chip ${styles.chip}`}>{copy.demo}</span>}
-          {disabled && (
-            <span className={`chip ${styles.chip}`} data-tone="failed">
-              {copy.deactivated}
-            </span>
-          )}
+          {disabled && <span className={`chip ${styles.chip}`}>{copy.deactivated}</span>}
         </p>
         <p className="note">
           {username} · {copy.roles[role]} · {grantSummary(scope)} · {lastUse(lastUsedAt, now)}

@@ -16,7 +16,6 @@ export const securityCopy = {
   ssoOff: 'Not configured. It is set on the server, by OIDC_ISSUER and more: see docs/OPERATIONS.md.',
   loading: 'Loading the settings…',
   loadFailed: 'Failed to load the settings',
-  retry: 'Retry',
   saved: 'Saved.',
   saveFailed: 'The setting could not be saved. Try again.',
 } as const;

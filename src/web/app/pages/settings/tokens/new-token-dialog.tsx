@@ -13,7 +13,6 @@ import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { ScopeField } from '#web/app/controls/scope-field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
-import styles from '../people/people.module.css';
 import { RoleField } from '../people/role-field.tsx';
 import { newTokenCopy as copy } from './copy.ts';
 import { useCreateToken } from './use-tokens.ts';
@@ -70,7 +69,7 @@ function NewTokenForm({ ownRole, isBusy, failure, onSubmit }: NewTokenFormProps)
     if (!isBusy) onSubmit({ name: name.trim(), role, listings, expiresOn });
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="form" onSubmit={submit}>
       <TextField
         label={copy.name}
         helpText={copy.nameHelp}

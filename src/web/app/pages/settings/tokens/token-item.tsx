@@ -32,10 +32,10 @@ export function TokenItem({ token, isOwn, now, onRevoke }: TokenItemProps) {
     copy.limit(requestsPerMinute),
   ];
   return (
-    <li className={styles.item} data-ended={isExpired || undefined}>
+    <li data-ended={isExpired || undefined}>
       <div>
         <p className="row">
-          <span className={styles.name}>{name}</span>
+          <span className="entry-name">{name}</span>
           <span className={`chip ${styles.chip}`}>{peopleCopy.roles[role]}</span>
           {isExpired && (
             <span className={`chip ${styles.chip}`} data-tone="failed">

@@ -8,8 +8,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import { Spinner } from '#web/property/spinner.tsx';
-import styles from '../people/people.module.css';
+import { Loaded } from '#web/app/controls/loaded.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { tokensCopy as copy, newTokenCopy } from './copy.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
@@ -21,7 +20,7 @@ import { tokensQuery, useRevokeToken } from './use-tokens.ts';
 export function TokensPage() {
   const { client } = useAppContext();
   const user = useQuery(sessionQuery(client)).data?.user;
-  const { data, dataUpdatedAt, error, refetch } = useQuery(tokensQuery(client));
+  const list = useQuery(tokensQuery(client));
   const [isCreating, setCreating] = useState(false);
   const [revoked, setRevoked] = useState<ApiToken | null>(null);
   const revoke = useRevokeToken();
@@ -37,27 +36,26 @@ export function TokensPage() {
           </a>
           <span role="status">{revoke.isSuccess && copy.revoked}</span>
         </p>
-        {error && (
-          <FailureAlert message={messageOr(error, copy.loadFailed)}>
-            <Button onClick={() => void refetch()}>{copy.retry}</Button>
-          </FailureAlert>
-        )}
         {revoke.error && <FailureAlert message={messageOr(revoke.error, copy.revokeFailed)} />}
-        {!data && !error && <Spinner label={copy.loading} />}
-        {data?.tokens.length === 0 && <p className="note">{copy.none}</p>}
-        {data && (
-          <ul className={styles.list}>
-            {data.tokens.map((token) => (
-              <TokenItem
-                key={token.id}
-                token={token}
-                isOwn={token.owner === user?.username}
-                now={new Date(dataUpdatedAt)}
-                onRevoke={() => setRevoked(token)}
-              />
-            ))}
-          </ul>
-        )}
+        <Loaded query={list} copy={copy}>
+          {({ tokens }) =>
+            tokens.length === 0 ? (
+              <p className="note">{copy.none}</p>
+            ) : (
+              <ul className="entries">
+                {tokens.map((token) => (
+                  <TokenItem
+                    key={token.id}
+                    token={token}
+                    isOwn={token.owner === user?.username}
+                    now={new Date(list.dataUpdatedAt)}
+                    onRevoke={() => setRevoked(token)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </section>
       {isCreating && user && <NewTokenDialog ownRole={user.role} onClose={() => setCreating(false)} />}
       {revoked && (
