@@ -4,7 +4,8 @@ import { startOpenIdProvider } from './provider.ts';
 const PEOPLE = Object.fromEntries(
   ['admin', 'manager', 'responder', 'viewer', 'nobody'].map((name) => [
     name,
-    { name: `Dev ${name}`, preferred_username: `sso-${name}`, roles: [name] },
+    // The group of the demo, for OIDC_GROUP_CLAIM=groups.
+    { name: `Dev ${name}`, preferred_username: `sso-${name}`, roles: [name], groups: ['Lisbon and Porto'] },
   ]),
 );
 const [, , port = '3900', productUrl = 'http://localhost:3000'] = process.argv;

@@ -78,7 +78,11 @@ async function act(
         role: given,
         password: await askPassword(),
       });
-      console.error(`User ${username} can sign in now, as ${given}.`);
+      console.error(
+        context.sso?.only
+          ? `User ${username} was added, as ${given}. Passwords are refused here: "reviews user emergency ${username} on" allows this one.`
+          : `User ${username} can sign in now, as ${given}.`,
+      );
       return;
     }
     case 'list':

@@ -25,7 +25,6 @@ beforeAll(async () => {
   server = await openTestServer({ environment: SSO_ONLY });
   commands = await openCommandLine();
   const { context } = server.app;
-  await addUser(context, { username: 'root', name: 'Root', role: 'admin', password: PASSWORD });
   await addUser(context, { username: 'ana', name: 'Ana', role: 'manager', password: PASSWORD });
   await addUser(context, { username: 'vera', name: 'Vera', role: 'viewer', password: PASSWORD });
 });
@@ -36,6 +35,7 @@ afterAll(async () => {
 
 const run = (...args: string[]) =>
   commands.run(args, {
+    ...SSO_ONLY,
     DATABASE_URL: server.databaseUrl,
     SESSION_SECRET: 'a secret that only tests know, long enough',
   });
@@ -57,6 +57,9 @@ const signIn = async () => {
 };
 
 test('an emergency account signs in without the provider, and reset-factors lets it in without its phone', async () => {
+  expect(await said('user', 'add', 'root', '--name', 'Root', '--password', PASSWORD)).toBe(
+    'User root was added, as admin. Passwords are refused here: "reviews user emergency root on" allows this one.',
+  );
   expect((await signIn()).status).toBe(401);
   expect(await said('user', 'emergency', 'Root', 'on')).toBe(
     'User Root can sign in with a password where single sign-on is required.',

@@ -117,6 +117,9 @@ test('an admin requires a second factor, which leads others to set one up before
   await codes(page).getByRole('button', { name: 'Turn on' }).click();
   await button(page, 'Done').click();
   await see(page.getByText('Your company requires a second factor.')).toHaveCount(0);
+  await expectAccessible(page);
+  await button(page, 'Go to the dashboard').click();
+  await see(page).toHaveURL('/dashboard');
   await page.goto('/sync');
   await see(page.getByRole('heading', { level: 1 })).toBeVisible();
   await see(page).toHaveURL('/sync');

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sessionQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { RouteButton } from '#web/app/controls/button-link.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import styles from './account.module.css';
 import { accountCopy } from './copy.ts';
@@ -14,26 +16,45 @@ import { ShortcutsSection } from './shortcuts-section.tsx';
 /** The signed-in person's own profile, password, second factors, sessions and shortcuts. */
 export function AccountPage() {
   const { client, config } = useAppContext();
-  const { data } = useQuery(sessionQuery(client));
+  const user = useQuery(sessionQuery(client)).data?.user;
   usePageTitle(accountCopy.title);
+  // What the company requires comes first, and stays there until the page is left.
+  const [wasLacking, setWasLacking] = useState(false);
+  if (user?.lacksSecondFactor && !wasLacking) setWasLacking(true);
+  const factors = user && !user.isExternal && (
+    <>
+      <CodesSection user={user} />
+      <PasskeysSection user={user} />
+    </>
+  );
   return (
     <main className={`page ${styles.page}`}>
       <div className="page-head">
         <h1>{accountCopy.title}</h1>
-        {data?.user && <p>{accountCopy.signedInAs(data.user.name, data.user.username)}</p>}
+        {user && <p>{accountCopy.signedInAs(user.name, user.username)}</p>}
       </div>
-      {data?.user?.lacksSecondFactor && (
-        <p className="notice" data-tone="waiting" role="status">
-          {accountCopy.lacksSecondFactor}
-        </p>
-      )}
-      {data?.user && <ProfileSection user={data.user} />}
-      {data?.user?.isExternal && <p>{accountCopy.isExternal(config.sso?.label ?? '')}</p>}
-      {data?.user && !data.user.isExternal && <PasswordSection user={data.user} />}
-      {data?.user && !data.user.isExternal && <CodesSection user={data.user} />}
-      {data?.user && !data.user.isExternal && <PasskeysSection user={data.user} />}
+      {wasLacking && <RequiredFactor isMissing={user?.lacksSecondFactor ?? false} />}
+      {wasLacking && factors}
+      {user && <ProfileSection user={user} />}
+      {user?.isExternal && <p>{accountCopy.isExternal(config.sso?.label ?? '')}</p>}
+      {user && !user.isExternal && <PasswordSection user={user} />}
+      {!wasLacking && factors}
       <SessionsSection />
       <ShortcutsSection />
     </main>
+  );
+}
+
+/** That the company requires a second factor, and how to go on when there is one. */
+function RequiredFactor({ isMissing }: { isMissing: boolean }) {
+  return (
+    <div className="notice" data-tone={isMissing ? 'waiting' : 'public'}>
+      <p role="status">{isMissing ? accountCopy.lacksSecondFactor : accountCopy.hasSecondFactor}</p>
+      {!isMissing && (
+        <RouteButton to="/dashboard" search={{}}>
+          {accountCopy.toDashboard}
+        </RouteButton>
+      )}
+    </div>
   );
 }

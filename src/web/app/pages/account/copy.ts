@@ -8,6 +8,8 @@ export const accountCopy = {
     `You sign in with ${label}. Your name, your password and your second factor are managed there.`,
   lacksSecondFactor:
     'Your company requires a second factor. Turn on the codes of an app or add a passkey to continue.',
+  hasSecondFactor: 'You have a second factor now, and can go on.',
+  toDashboard: 'Go to the dashboard',
 } as const;
 
 export const profileCopy = {
