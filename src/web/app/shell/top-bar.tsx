@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useLayoutEffect, useRef } from 'react';
 import { messageOr } from '../api/api-error.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
@@ -25,6 +26,7 @@ export function TopBar({ brand }: { brand: string }) {
   const signOut = useSignOut();
   const canDecide = useCan('reviews:decide');
   const name = data?.user?.name ?? remembered().username;
+  const nav = useCurrentInView();
   // Until the session is known, the link shows, so that it does not appear late.
   const [settings] = data?.user ? settingsEntriesOf(data.user) : SETTINGS_ENTRIES;
   return (
@@ -38,7 +40,7 @@ export function TopBar({ brand }: { brand: string }) {
             {shellCopy.welcome(name)}
           </Link>
         )}
-        <nav className={styles.nav}>
+        <nav ref={nav} className={styles.nav}>
           <RouteButton to="/dashboard" search={{}} look="quiet">
             {shellCopy.dashboard}
           </RouteButton>
@@ -77,4 +79,17 @@ export function TopBar({ brand }: { brand: string }) {
       {signOut.isError && <FailureAlert message={messageOr(signOut.error, shellCopy.logoutFailed)} />}
     </header>
   );
+}
+
+/** Scrolls the navigation so that the current page is in view, where it is wider than the screen. */
+function useCurrentInView() {
+  const ref = useRef<HTMLElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link depends on the path
+  useLayoutEffect(() => {
+    const nav = ref.current;
+    const link = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && link) nav.scrollLeft = link.offsetLeft + (link.offsetWidth - nav.clientWidth) / 2;
+  }, [pathname]);
+  return ref;
 }
