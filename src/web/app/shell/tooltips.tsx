@@ -67,10 +67,12 @@ function useActiveControl(): HTMLElement | null {
     ) =>
       document.addEventListener(type, listener, { signal: listeners.signal, capture: true, passive: true });
     // Touch has no hover.
-    on(
-      'pointerover',
-      ({ target, pointerType }) => pointerType === 'mouse' && show(controlOf(target), HOVER_DELAY_MS),
-    );
+    on('pointerover', ({ target, pointerType }) => {
+      const control = controlOf(target);
+      // Moving the focus may scroll another element under a resting mouse.
+      if (control === null && next?.matches(':focus-visible')) return;
+      if (pointerType === 'mouse') show(control, HOVER_DELAY_MS);
+    });
     on('focusin', ({ target }) => {
       const control = controlOf(target);
       if (control?.matches(':focus-visible')) show(control);
