@@ -18,7 +18,8 @@ export function MonthChart({ caption, months, panels }: MonthChartProps) {
   });
   return (
     <figure className={styles.chart}>
-      <div ref={parentRef}>
+      {/* Of its height before its width is known. */}
+      <div ref={parentRef} style={{ minHeight: heightOf(panels) }}>
         {width > 0 && <Panels caption={caption} months={months} panels={panels} width={width} />}
       </div>
       <details>
@@ -31,7 +32,7 @@ export function MonthChart({ caption, months, panels }: MonthChartProps) {
 
 function Panels({ caption, months, panels, width }: MonthChartProps & { width: number }) {
   const x = scaleBand({ domain: [...months], range: [LEFT, width - RIGHT], padding: 0.3 });
-  const height = panels.length * (HEAD + PANEL_HEIGHT) + FOOT;
+  const height = heightOf(panels);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / x.step()));
   const centre = (month: string) => (x(month) ?? 0) + x.bandwidth() / 2;
   return (
@@ -61,5 +62,7 @@ function Panels({ caption, months, panels, width }: MonthChartProps & { width: n
     </svg>
   );
 }
+
+const heightOf = ({ length }: { length: number }) => length * (HEAD + PANEL_HEIGHT) + FOOT;
 
 const isFirstOfYear = (month: string, index: number) => index === 0 || month.endsWith('-01');

@@ -12,7 +12,6 @@ import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
 import { PanelPart } from '#web/app/review/panel-part.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
-import { useAlerts } from './alerts/use-alerts.tsx';
 import { useApprovals } from './approval/use-approvals.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
 import { dashboardCopy, undoCopy } from './copy.ts';
@@ -55,7 +54,6 @@ export function DashboardPage(): ReactNode {
   const reviewId = useSearch({ from: '/dashboard', select: ({ review }) => review });
   const { list, stats, channelOf, error, refresh } = useDashboardData(search);
   const approvals = useApprovals();
-  const alerts = useAlerts();
   useLiveList(search, approvals);
   const { notice, prompt, ask } = useDecisionNotice(approvals);
   const { respond, dialog, failure: composerFailure } = useComposer(timeZone);
@@ -88,7 +86,6 @@ export function DashboardPage(): ReactNode {
       <div className={styles.head}>
         <h1 className={styles.title}>{dashboardCopy.title}</h1>
         <SummaryCards stats={stats.data} listingId={search.listingId} />
-        {alerts.button}
         <Button onClick={refresh} aria-busy={list.isFetching}>
           <RefreshCw />
           {dashboardCopy.refresh}
@@ -110,7 +107,7 @@ export function DashboardPage(): ReactNode {
             </FailureAlert>
           </div>
         )}
-        {[composerFailure, bulk.failure, alerts.failure].map(
+        {[composerFailure, bulk.failure].map(
           (failure) =>
             failure !== null && (
               <div key={failure} className="floating">
@@ -132,7 +129,6 @@ export function DashboardPage(): ReactNode {
       </div>
       {dialog}
       {bulk.dialog}
-      {alerts.dialog}
       <ViewsRow search={search} />
       <FilterBar search={search} listings={listings} text={text} onType={type} onChange={change} />
       <SelectionContext value={selection}>

@@ -74,20 +74,25 @@ export function InsightsPage(): ReactNode {
             csv={csvUrl(calls.insightsCsv('overview'))}
           />
           <FixFirst query={priorities} search={search} csv={csvUrl(calls.insightsCsv('priorities'))} />
-          <OverviewCharts overview={overview} />
-          <TopicBars
-            query={topics}
-            overview={overview.data}
-            search={search}
-            csv={csvUrl(calls.insightsCsv('topics'))}
-          />
-          <CategoryMap
-            query={categories}
-            order={order}
-            onSort={change}
-            search={search}
-            csv={csvUrl(calls.insightsCsv('categories'))}
-          />
+          {/* Below it, so that they do not move when it is loaded. */}
+          {!priorities.isPending && (
+            <>
+              <OverviewCharts overview={overview} />
+              <TopicBars
+                query={topics}
+                overview={overview.data}
+                search={search}
+                csv={csvUrl(calls.insightsCsv('topics'))}
+              />
+              <CategoryMap
+                query={categories}
+                order={order}
+                onSort={change}
+                search={search}
+                csv={csvUrl(calls.insightsCsv('categories'))}
+              />
+            </>
+          )}
         </>
       )}
     </main>

@@ -65,9 +65,7 @@ export function SyncPage() {
         />
       ))}
       {sync.data?.backup && <BackupCard backup={sync.data.backup} now={now} timeZone={config.timeZone} />}
-      {canManage && (sync.data || !sync.isError) && (
-        <QuarantineSection status={sync.data} timeZone={config.timeZone} />
-      )}
+      {canManage && sync.data && <QuarantineSection status={sync.data} timeZone={config.timeZone} />}
     </main>
   );
 }

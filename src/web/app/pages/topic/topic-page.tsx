@@ -45,28 +45,34 @@ function TopicInsights({ topic }: { topic: Topic }) {
           <InsightsSection heading={copy.trend} query={query} csv={csv}>
             {({ months }) => <TopicTrend months={months} />}
           </InsightsSection>
-          <InsightsSection heading={copy.properties} intro={copy.propertiesIntro} query={query} csv={csv}>
-            {({ properties }) => <TopicProperties topic={topic} properties={properties} search={search} />}
-          </InsightsSection>
-          <div className={styles.columns}>
-            {POLARITIES.toReversed().map((polarity) => (
-              <InsightsSection key={polarity} heading={copy.sentences[polarity]} query={query}>
-                {({ sentences }) =>
-                  sentences[polarity].length === 0 ? (
-                    <p>{copy.noSentences[polarity]}</p>
-                  ) : (
-                    <Sentences
-                      label={copy.sentences[polarity]}
-                      sentences={sentences[polarity]}
-                      topic={topic}
-                      polarity={polarity}
-                      query={topicRows(filter, topic, polarity)}
-                    />
-                  )
-                }
+          {query.data && (
+            <>
+              <InsightsSection heading={copy.properties} intro={copy.propertiesIntro} query={query} csv={csv}>
+                {({ properties }) => (
+                  <TopicProperties topic={topic} properties={properties} search={search} />
+                )}
               </InsightsSection>
-            ))}
-          </div>
+              <div className={styles.columns}>
+                {POLARITIES.toReversed().map((polarity) => (
+                  <InsightsSection key={polarity} heading={copy.sentences[polarity]} query={query}>
+                    {({ sentences }) =>
+                      sentences[polarity].length === 0 ? (
+                        <p>{copy.noSentences[polarity]}</p>
+                      ) : (
+                        <Sentences
+                          label={copy.sentences[polarity]}
+                          sentences={sentences[polarity]}
+                          topic={topic}
+                          polarity={polarity}
+                          query={topicRows(filter, topic, polarity)}
+                        />
+                      )
+                    }
+                  </InsightsSection>
+                ))}
+              </div>
+            </>
+          )}
         </>
       )}
     </>

@@ -7,8 +7,10 @@ import { formatNumber } from '#domain/format-number.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { loadPart } from '#web/app/load-part.ts';
 import { usePart } from '#web/app/use-part.ts';
+import { AlertsButton } from '../alerts/alerts-button.tsx';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { viewsCopy } from './copy.ts';
 import { useDefaultView } from './use-default-view.ts';
@@ -25,6 +27,7 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: DashboardSe
   const { client } = useAppContext();
   const { data: views, isError } = useQuery(viewsQuery(client));
   useDefaultView(views);
+  const isSmall = useMediaQuery('(max-width: 48em)');
   const [open, setOpen] = useState<{ dialog: 'save' | 'edit' } | null>(null);
   const save = usePart(loadSave, open?.dialog === 'save' && open);
   const edit = usePart(loadEdit, open?.dialog === 'edit' && open);
@@ -45,18 +48,24 @@ export const ViewsRow = memo(function ViewsRow({ search }: { search: DashboardSe
         ))}
       </ul>
       {(isError || failure !== null) && <p className="note">{failure ?? viewsCopy.failed}</p>}
-      <Button look="quiet" size="small" onClick={() => setOpen({ dialog: 'save' })}>
-        <Plus />
-        <span className={styles.saveLabel}>{viewsCopy.save}</span>
-      </Button>
-      <Button
-        look="quiet"
-        size="icon"
-        aria-label={viewsCopy.edit}
-        onClick={() => setOpen({ dialog: 'edit' })}
-      >
-        <Settings2 />
-      </Button>
+      {/* With the views, so that they do not move. */}
+      {(views || isError) && (
+        <>
+          <Button look="quiet" size="small" onClick={() => setOpen({ dialog: 'save' })}>
+            <Plus />
+            <span className={isSmall ? 'visually-hidden' : undefined}>{viewsCopy.save}</span>
+          </Button>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={viewsCopy.edit}
+            onClick={() => setOpen({ dialog: 'edit' })}
+          >
+            <Settings2 />
+          </Button>
+        </>
+      )}
+      <AlertsButton />
       {open && Dialog && <Dialog search={search} views={views ?? []} onClose={() => setOpen(null)} />}
     </nav>
   );

@@ -17,8 +17,7 @@ import styles from '../sync.module.css';
 import { type Assignment, QuarantinedRowCard } from './quarantined-row-card.tsx';
 
 export interface QuarantineSectionProps {
-  /** Undefined while it is loading. */
-  status: SyncStatus | undefined;
+  status: SyncStatus;
   timeZone: string;
 }
 
@@ -31,7 +30,6 @@ export function QuarantineSection({ status, timeZone }: QuarantineSectionProps) 
   const query = { limit: DEFAULT_PAGE_SIZE, offset: offsetOf(page, DEFAULT_PAGE_SIZE) };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...quarantineQuery(client, query, versionOf(status)),
-    enabled: status !== undefined,
     placeholderData: keepPreviousData,
   });
   const canAssign = data?.rows.some(({ reason }) => reason === 'unknown-listing') === true;
@@ -133,8 +131,8 @@ function useAssign() {
 }
 
 /** Changes whenever a sync may have changed the quarantined rows. */
-function versionOf(status: SyncStatus | undefined): string {
-  return (status?.sources ?? [])
+function versionOf(status: SyncStatus): string {
+  return status.sources
     .map(({ lastRun, quarantinedRows }) => `${lastRun?.id} ${lastRun?.state} ${quarantinedRows}`)
     .join();
 }

@@ -1,21 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatNumber } from '#domain/format-number.ts';
 import { subscribeToChanges } from '#web/app/api/live.ts';
 import { alertsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { loadPart } from '#web/app/load-part.ts';
 import { usePart } from '#web/app/use-part.ts';
+import styles from './alerts-button.module.css';
 
 const loadDialog = loadPart(() => import('./alerts-dialog.tsx').then((part) => part.AlertsDialog));
 
-/** A button that says that something became worse, while there are alerts, and the dialog that says what. */
-export function useAlerts() {
+/** Says that something became worse, while there are alerts, and opens the dialog that says what. */
+export function AlertsButton(): ReactNode {
   const { client, config } = useAppContext();
   const queryClient = useQueryClient();
   const { data } = useQuery(alertsQuery(client));
+  const isSmall = useMediaQuery('(max-width: 48em)');
   const [open, setOpen] = useState<object | null>(null);
   const { Part: Dialog, failure } = usePart(loadDialog, open);
   useEffect(() => {
@@ -27,12 +31,19 @@ export function useAlerts() {
   }, [client, config.apiBase, queryClient]);
 
   const alerts = data?.alerts ?? [];
-  const button = alerts.length > 0 && (
-    <Button look="quiet" onClick={() => setOpen({})}>
-      <TriangleAlert />
-      {alerts.length === 1 ? '1 alert' : `${formatNumber(alerts.length)} alerts`}
-    </Button>
+  return (
+    <>
+      {alerts.length > 0 && (
+        <Button look="quiet" size="small" className={styles.button} onClick={() => setOpen({})}>
+          <TriangleAlert />
+          {formatNumber(alerts.length)}
+          <span className={isSmall ? 'visually-hidden' : undefined}>
+            {alerts.length === 1 ? 'alert' : 'alerts'}
+          </span>
+        </Button>
+      )}
+      {failure !== null && <FailureAlert message={failure} />}
+      {open && Dialog && <Dialog alerts={alerts} onClose={() => setOpen(null)} />}
+    </>
   );
-  const dialog = open && Dialog && <Dialog alerts={alerts} onClose={() => setOpen(null)} />;
-  return { button, dialog, failure };
 }
