@@ -39,6 +39,7 @@ test('a viewer reads everything and is offered nothing that would be refused', a
   const page = await signedInPage('vera');
   await see(page.getByRole('button', { name: /Approve|Disapprove|Keep unpublished|Export/ })).toHaveCount(0);
   await see(page.getByRole('checkbox')).toHaveCount(0);
+  await see(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0);
   await see(page.getByText('Triage')).toHaveCount(0);
   await see(page.getByRole('button', { name: 'Settings' })).toHaveCount(0);
   await rows(page).first().focus();
@@ -51,6 +52,7 @@ test('a viewer reads everything and is offered nothing that would be refused', a
   await expectAccessible(page);
   await page.goto('/history');
   await see(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
+  await see(page.getByRole('link', { name: 'Export CSV' })).toHaveCount(0);
   await page.goto('/sync');
   await see(page.getByRole('heading', { name: 'Sync', level: 1 })).toBeVisible();
   await see(page.getByRole('button', { name: 'Sync now' })).toHaveCount(0);

@@ -7,6 +7,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button, buttonClass } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { historyPageCopy as copy } from './copy.ts';
 import styles from './history.module.css';
@@ -24,6 +25,7 @@ export function HistoryPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   usePageTitle(copy.title);
+  const canExport = useCan('reviews:export');
   const history = useHistory(search);
   const undo = useUndo();
   const groups = history.data?.pages.flatMap((page) => page.groups) ?? [];
@@ -36,14 +38,16 @@ export function HistoryPage() {
     <main className="page">
       <div className="page-head">
         <h1>{copy.title}</h1>
-        <a
-          className={buttonClass({})}
-          href={callUrl(config.apiBase, calls.exportActivity(), { ...search })}
-          download
-        >
-          <Download />
-          {copy.exportCsv}
-        </a>
+        {canExport && (
+          <a
+            className={buttonClass({})}
+            href={callUrl(config.apiBase, calls.exportActivity(), { ...search })}
+            download
+          >
+            <Download />
+            {copy.exportCsv}
+          </a>
+        )}
         <p>{copy.intro}</p>
       </div>
       <div className="notices">

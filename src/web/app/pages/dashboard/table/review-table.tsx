@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import type { SortKey, SortOrder } from '#domain/filter.ts';
 import { BusyBar } from '#web/app/controls/busy-bar.tsx';
 import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
+import { useCan } from '#web/app/session/use-can.ts';
 import { dashboardCopy, tableCopy } from '../copy.ts';
 import { PageCheckbox } from '../selection/selection-checkbox.tsx';
 import styles from './table.module.css';
@@ -98,12 +99,13 @@ const FIRST_ORDER = { date: 'desc', rating: 'desc', guestName: 'asc', listingNam
 
 /** The frame of the list. Its header stays in view while the rows scroll. */
 export function ReviewTable({ isRefreshing, isHidden, order, settings, ref, children }: ReviewTableProps) {
+  const canDecide = useCan('reviews:decide');
   return (
     <div
       ref={ref}
       className={styles.frame}
       hidden={isHidden}
-      data-hides={settings.hidden.join(' ')}
+      data-hides={(canDecide ? settings.hidden : [...settings.hidden, 'actions']).join(' ')}
       data-density={settings.density}
     >
       {isRefreshing && <BusyBar label={dashboardCopy.refreshing} className={styles.progress} />}
