@@ -9,7 +9,8 @@ const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
   await server.app.database.pool.query(
-    `update reviews set guest_name = 'Zoë Quxzzyk', reservation_id = '990777' where id in (select id from reviews order by id limit 2)`,
+    `update reviews set guest_name = 'Zoë Quxzzyk', reservation_id = '990777' where id in (select id from reviews order by id limit 2);
+    update reviews set guest_name = 'Anna Quxzzyk' where id = (select id from reviews order by id offset 2 limit 1)`,
   );
 });
 afterAll(() => server.close());
@@ -18,9 +19,18 @@ describe('the page of guests’ data', () => {
   test('finds a guest, saves a file, and erases what is chosen', async () => {
     const page = await browser.manager(server);
     await page.goto('/settings/guests');
+    const results = page.getByRole('region', { name: 'Results' });
+    await page.getByLabel('Name, review id or reservation').fill('quxzzyk');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await see(results.getByRole('checkbox', { checked: false })).toHaveCount(4);
+    await see(results.getByRole('button', { name: 'Erase…' })).toBeDisabled();
+    await results.getByRole('checkbox', { name: 'Choose all' }).check();
+    await results.getByRole('button', { name: 'Erase…' }).click();
+    const both = page.getByRole('dialog', { name: 'Erase 3 reviews?' });
+    await see(both.getByText(/of (Zoë|Anna) Quxzzyk, (Zoë|Anna) Quxzzyk:/)).toBeVisible();
+    await both.getByRole('button', { name: 'Cancel' }).click();
     await page.getByLabel('Name, review id or reservation').fill('zoe quxzzyk');
     await page.getByRole('button', { name: 'Find' }).click();
-    const results = page.getByRole('region', { name: 'Results' });
     await see(results.getByRole('listitem')).toHaveCount(2);
     await see(results.getByText('reservation 990777')).toHaveCount(2);
     await expectAccessible(page);
@@ -30,7 +40,7 @@ describe('the page of guests’ data', () => {
     ]);
     const file = JSON.parse(await readFile(await download.path(), 'utf8'));
     expect(file.reviews).toHaveLength(2);
-    await results.getByRole('checkbox').first().uncheck();
+    await results.getByRole('checkbox', { name: 'Choose the review' }).first().uncheck();
     await results.getByRole('button', { name: 'Erase…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase 1 review?' });
     await expectAccessible(page);
@@ -39,6 +49,7 @@ describe('the page of guests’ data', () => {
     await page.getByLabel('Name, review id or reservation').fill('990777');
     await page.getByRole('button', { name: 'Find' }).click();
     await see(results.getByRole('listitem')).toHaveCount(1);
+    await see(results.getByRole('checkbox', { name: 'Choose all' })).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByLabel('Name, review id or reservation').fill('nobody at all');

@@ -11,6 +11,9 @@ export const amount = (reviews: number, rows: number): string =>
     .filter(Boolean)
     .join(' and ');
 
+/** More are counted. */
+const MAX_NAMES = 3;
+
 /** The texts of the page of guests. */
 export const guestsCopy = {
   title: 'Guests’ data',
@@ -27,6 +30,7 @@ export const guestsCopy = {
   found: (reviews: number, rows: number) => `${amount(reviews, rows)} found`,
   choose: (guest: string, property: string) => `Choose the review by ${guest} of ${property}`,
   chooseRow: (key: string) => `Choose the quarantined row ${key}`,
+  chooseAll: 'Choose all',
   noText: 'No text',
   row: (key: string) => `Quarantined row ${key}`,
   reservation: (ids: string) => `reservation ${ids}`,
@@ -39,7 +43,10 @@ export const guestsCopy = {
   erase: 'Erase…',
   erasing: 'Erasing…',
   eraseTitle: (reviews: number, rows: number) => `Erase ${amount(reviews, rows)}?`,
-  erasedParts: 'Erased for good:',
+  erasedParts: (guests: readonly string[]) =>
+    guests.length === 0
+      ? 'Erased for good:'
+      : `Erased for good, of ${guests.length <= MAX_NAMES ? guests.join(', ') : `${guests.length} guests of different names`}:`,
   parts: [
     'name, reservation and days of the stay',
     'text, private feedback and responses',

@@ -23,20 +23,24 @@ export interface FoundGuestSectionProps {
 /** What a search found, with a choice of what is exported and erased. */
 export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
   const { reviews, quarantinedRows: rows, isComplete } = found;
-  const [left, setLeft] = useState<ReadonlySet<number | string>>(new Set());
+  const all = [...reviews.map(({ id }) => id), ...rows.map(idOf)];
+  const names = new Set(reviews.map(({ guestName }) => guestName));
+  // Who searches for a part of a name finds other people too.
+  const [chosen, setChosen] = useState<ReadonlySet<number | string>>(new Set(names.size > 1 ? [] : all));
   const [isAsking, setAsking] = useState(false);
   const exporting = useExportGuest();
   const erasing = useEraseGuest();
   const selection: GuestSelection = {
-    reviewIds: reviews.filter(({ id }) => !left.has(id)).map(({ id }) => id as never),
-    rows: rows.filter((row) => !left.has(idOf(row))).map(({ source, key }) => ({ source, key })),
+    reviewIds: reviews.filter(({ id }) => chosen.has(id)).map(({ id }) => id as never),
+    rows: rows.filter((row) => chosen.has(idOf(row))).map(({ source, key }) => ({ source, key })),
   };
+  const guests = [...new Set(reviews.filter(({ id }) => chosen.has(id)).map(({ guestName }) => guestName))];
   const counts = [selection.reviewIds.length, selection.rows.length] as const;
   const isEmpty = counts[0] + counts[1] === 0;
   function toggle(id: number | string) {
-    const next = new Set(left);
+    const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
-    setLeft(next);
+    setChosen(next);
   }
 
   if (reviews.length + rows.length === 0) return <p className="empty">{copy.none}</p>;
@@ -52,19 +56,29 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
         </Button>
         <span role="status">{exporting.isSuccess && copy.exported}</span>
       </p>
+      {all.length > 1 && (
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={chosen.size === all.length}
+            onChange={({ currentTarget: { checked } }) => setChosen(new Set(checked ? all : []))}
+          />
+          {copy.chooseAll}
+        </label>
+      )}
       {!isComplete && <p className="note">{copy.incomplete}</p>}
       {exporting.error && <FailureAlert message={messageOr(exporting.error, copy.exportFailed)} />}
       {erasing.error && <FailureAlert message={messageOr(erasing.error, copy.eraseFailed)} />}
       <ul>
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} isChosen={!left.has(review.id)} onToggle={toggle} />
+          <ReviewItem key={review.id} review={review} isChosen={chosen.has(review.id)} onToggle={toggle} />
         ))}
         {rows.map((row) => (
           <li key={idOf(row)} className={styles.item}>
             <input
               type="checkbox"
               aria-label={copy.chooseRow(row.key)}
-              checked={!left.has(idOf(row))}
+              checked={chosen.has(idOf(row))}
               onChange={() => toggle(idOf(row))}
             />
             <div>
@@ -76,7 +90,7 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
       </ul>
       {isAsking && (
         <Dialog title={copy.eraseTitle(...counts)} onClose={() => setAsking(false)}>
-          <p>{copy.erasedParts}</p>
+          <p>{copy.erasedParts(guests)}</p>
           <ul className={settings.rules}>
             {copy.parts.map((part) => (
               <li key={part}>{part}</li>
