@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { openApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { FileRow, ReviewFiles } from '#connectors/review-files/review-file.ts';
+import { systemActor } from '#domain/actor.ts';
 import type { Context } from '#services/context.ts';
 import { importReviews } from '#services/import-reviews.ts';
 
@@ -42,6 +43,7 @@ async function timed(context: Context, file: string): Promise<ImportTime> {
   let storedSeconds = 0;
   const { counts } = await importReviews(
     context,
+    systemActor,
     { file, dryRun: false, source: null, listingId: null },
     {
       onProgress() {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { callerFolder } from '#config.ts';
-import { backUp, backUpToFile } from '#services/backup.ts';
+import { backUp, backUpToFile, recordMade } from '#services/backup.ts';
 import type { Context } from '#services/context.ts';
 import { type Command, parseCommandLine, UsageError } from './command.ts';
 import { describeRows } from './describe-rows.ts';
@@ -42,6 +42,7 @@ async function writeStdout(context: Context) {
   });
   const source = Readable.from(text, { objectMode: false });
   await pipeline(source, createGzip(), process.stdout, { end: false });
+  await recordMade(context);
   return counts;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Config, callerFolder } from '#config.ts';
+import { systemActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { REVIEW_COLUMNS } from '#domain/review-columns.ts';
@@ -55,7 +56,7 @@ export const importFile: Command = {
 async function runImport(context: Context, options: ImportOptions): Promise<void> {
   const progress = progressOn(process.stderr);
   let problems = 0;
-  const { counts, readError } = await importReviews(context, options, {
+  const { counts, readError } = await importReviews(context, systemActor, options, {
     onProgress: ({ read, added, changed }, bytes, size) =>
       progress.show(`${read} rows, ${added} new, ${changed} changed`, size && bytes / size),
     onProblem({ unit, at, kind, reason }) {

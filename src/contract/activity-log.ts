@@ -15,7 +15,7 @@ const FILTERS = {
   search: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'A part of the action, of what it is about, or of the address.',
+      description: 'A part of the action in words, of what it is about, or of the network address.',
     }),
   ),
 } satisfies Record<keyof LogFilter, TSchema>;
@@ -40,9 +40,12 @@ export const LogEntry = Type.Object({
   at: Type.String({ format: 'date-time' }),
   actorKind: Type.Enum(['anonymous', 'user', 'token', 'system']),
   by: nullable(Type.String()),
-  action: Type.String({ examples: ['sign-in.succeeded', 'decisions.bulk'] }),
+  action: Type.String({ examples: ['sign-in.succeeded', 'bulk.approved'] }),
   target: nullable(Type.String()),
-  address: nullable(Type.String(), { description: 'Null for decisions, commands and jobs.' }),
+  address: nullable(Type.String(), {
+    description:
+      'The network address. Null for commands and jobs, and for decisions of versions that did not store it; a triage may have several.',
+  }),
   detail: Type.Record(Type.String(), Type.Unknown()),
 });
 export type LogEntry = Static<typeof LogEntry>;

@@ -16,6 +16,8 @@ export type SecurityAction =
   /** All of a person, by an admin or a command. */
   | 'second-factors.reset'
   | 'recovery-codes.renewed'
+  | 'sign-out.done'
+  /** Others of one's own. */
   | 'session.ended'
   | 'user.added'
   | 'user.disabled'
@@ -42,10 +44,21 @@ export type SecurityAction =
   | 'guest.erased'
   | 'settings.changed'
   | 'channel-rights.changed'
+  /** The Google place of a property. */
+  | 'google-place.changed'
+  /** The company's public response to a review. */
+  | 'response.written'
+  | 'reviews.imported'
+  /** By a person, not by the schedule. */
+  | 'sync.requested'
+  /** Quarantined reviews have a property. */
+  | 'row.assigned'
   | 'reviews.exported'
   | 'decisions.exported'
   | 'insights.exported'
   | 'log.exported'
+  /** By a command, not by the schedule. */
+  | 'backup.made'
   | 'backup.restored';
 
 /** Who caused an event, and from which network address; null for commands and jobs. */

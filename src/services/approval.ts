@@ -56,7 +56,10 @@ export async function setApproval(
     if (!decision) return toManagedReview(review, respondableSource(context));
     requireUndisputed(actor, review, seenDecision);
     if (batch !== undefined) await joinTriage(context, actor, batch);
-    const decidedAt = await storage.applyDecision(decision, version, batch ?? null);
+    const decidedAt = await storage.applyDecision(decision, version, {
+      batch: batch ?? null,
+      address: actor.address,
+    });
     if (decidedAt) {
       const decided = {
         isApproved,

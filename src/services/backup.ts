@@ -55,16 +55,22 @@ export async function backUpToFile(
     rows = counts;
   });
   try {
-    const path = file ?? (await backupFiles.newFile(kind, now()));
-    const bytes = await backupFiles.write(path, text, signal);
+    const target = file ?? (await backupFiles.newFile(kind, now()));
+    const bytes = await backupFiles.write(target, text, signal);
     await storage.transact((tx) => tx.lastBackups.set({ bytes }));
+    if (kind === 'manual') await recordMade(context, target);
     const deleted = keep === undefined ? 0 : await backupFiles.deleteOldest(kind, keep);
-    return { file: path, bytes, rows, deleted };
+    return { file: target, bytes, rows, deleted };
   } catch (error) {
     if (signal?.aborted) throw new AppError('unavailable', 'The backup was stopped.');
     await recordFailure(context, publicMessageOf(error));
     throw error;
   }
+}
+
+/** A backup has everything: whoever made one by a command is recorded as for an export. */
+export function recordMade(context: Context, target?: string): Promise<void> {
+  return recordSecurityEvent(context, systemActor, { action: 'backup.made', ...(target && { target }) });
 }
 
 /** A full disk or an unavailable database may also prevent the record; then the last success becomes too old. */

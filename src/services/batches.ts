@@ -38,7 +38,7 @@ export async function undoBatch(
   const undone = await storage.transactLong(async (tx) => {
     if (!(await tx.batches.lock(batch, actor.listings)))
       throw new AppError('not-found', `There is no batch ${batch}.`);
-    const undo = { id, by: actor.name, listings: actor.listings };
+    const undo = undoBy(actor, id);
     // A batch has changed either decisions or assignees.
     const decisions = await tx.reviews.undoDecisions({ batch }, undo);
     const assignees = await tx.reviews.undoAssignees(batch, undo);
@@ -68,13 +68,15 @@ export async function undoReview(
     const last = await lastOf(tx, actor, id, decision);
     const { skipped } = await tx.reviews.undoDecisions(
       { decision: last },
-      { id: crypto.randomUUID(), by: actor.name, listings: actor.listings },
+      undoBy(actor, crypto.randomUUID()),
     );
     const [blocked] = skipped;
     if (blocked) throw new AppError('conflict', `This cannot be undone. ${skipReason(blocked)}`);
     return managedReview(context, actor, id, tx.reviews.managedById);
   });
 }
+
+const undoBy = ({ name, address, listings }: Actor, id: string) => ({ id, by: name, address, listings });
 
 async function lastOf(tx: Transaction, actor: Actor, id: ReviewId, decision?: number): Promise<number> {
   const last = await tx.decisions.last(id);

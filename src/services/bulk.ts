@@ -49,6 +49,7 @@ export async function changeInBulk(
   const run = {
     batch: crypto.randomUUID(),
     by: actor.name,
+    address: actor.address,
     expected: input.expected ?? null,
     fingerprint: input.fingerprint ?? null,
   };

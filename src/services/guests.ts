@@ -42,7 +42,7 @@ export async function eraseGuest(context: Context, actor: Actor, selection: Gues
     if ((await tx.guests.lockSelected(selection)) !== count) {
       throw new AppError('conflict', 'Something of this has changed meanwhile. Search again.');
     }
-    await tx.guests.erase(selection, actor.name);
+    await tx.guests.erase(selection, actor);
     // Every page that shows one of them.
     await tx.changes.insert({ topic: 'listings' });
   });

@@ -1,4 +1,5 @@
 import type { FileRow, ReviewFile, UploadedFile } from '#connectors/review-files/review-file.ts';
+import type { Actor } from '#domain/actor.ts';
 import { databaseProblem } from '#domain/database-problem.ts';
 import { duplicateDetector } from '#domain/duplicate-detector.ts';
 import { AppError } from '#domain/errors.ts';
@@ -11,6 +12,7 @@ import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from '
 import { type Stored, storeBatch } from './import-storing.ts';
 import { readAhead } from './read-ahead.ts';
 import { withRollups } from './rollups.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 export interface ImportOptions {
   /** A path, or an uploaded file. */
@@ -63,16 +65,34 @@ const BATCH_BYTES = 4_000_000;
  */
 export async function importReviews(
   context: Context,
+  actor: Actor,
   options: ImportOptions,
   watcher: ImportWatcher,
 ): Promise<ImportOutcome> {
   await requireValidOptions(context, options);
   const file = await context.reviewFiles.open(options.file);
+  let imported = null as ImportCounts | null;
+  const onProgress: ImportWatcher['onProgress'] = (counts, bytes, size) => {
+    imported = counts;
+    watcher.onProgress(counts, bytes, size);
+  };
   try {
-    return await importOpened(context, file, options, watcher);
+    return await importOpened(context, file, options, { ...watcher, onProgress });
   } finally {
     await file.close();
+    // Also what an import has stored before it failed.
+    if (imported && !options.dryRun) await record(context, actor, options, imported);
   }
+}
+
+function record(context: Context, actor: Actor, { file }: ImportOptions, counts: ImportCounts) {
+  const target = typeof file === 'string' ? file : file.name;
+  const { read, added, changed } = counts;
+  return recordSecurityEvent(context, actor, {
+    action: 'reviews.imported',
+    target,
+    detail: { read, added, changed },
+  });
 }
 
 async function importOpened(

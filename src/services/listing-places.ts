@@ -4,6 +4,7 @@ import { isPlaceId } from '#domain/google-review.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { isInScope } from '#domain/listing-grant.ts';
 import type { Context } from './context.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 export interface ListingPlace {
   /** The listing's own Google place. */
@@ -41,6 +42,8 @@ export async function setListingPlace(
   requireListing(actor, id);
   const isKnown = await context.storage.transact((tx) => tx.listings.setGooglePlace(id, placeId));
   if (!isKnown) throw notFound(id);
+  const event = { action: 'google-place.changed', target: `property ${id}`, detail: { placeId } } as const;
+  await recordSecurityEvent(context, actor, event);
   return { placeId, shownPlaceId: shownPlace(context, placeId) };
 }
 

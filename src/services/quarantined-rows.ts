@@ -6,6 +6,7 @@ import type { IncomingReview } from '#domain/review.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { QuarantinedRow } from '#storage/syncs/quarantined-rows.ts';
 import type { Context } from './context.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { storePage } from './sync-page.ts';
 
 /** Rows per statement. */
@@ -34,7 +35,7 @@ export async function assignQuarantinedRow(
   listingId: ListingId,
 ): Promise<number> {
   const { storage, source, log } = context;
-  return storage.transact(async (tx) => {
+  const reviews = await storage.transact(async (tx) => {
     const row = await tx.quarantinedRows.lock(source, key);
     if (!row) throw new AppError('not-found', 'This row is no longer quarantined. Reload the page.');
     if (!(await tx.listings.byId(listingId)))
@@ -45,6 +46,9 @@ export async function assignQuarantinedRow(
     log.info({ row: key, listingId, stored, by: actor.name }, 'listing assigned');
     return stored;
   });
+  const event = { action: 'row.assigned', target: `property ${listingId}`, detail: { reviews } } as const;
+  await recordSecurityEvent(context, actor, event);
+  return reviews;
 }
 
 function reviewIn({ translateRow }: Context, { raw }: QuarantinedRow): IncomingReview {

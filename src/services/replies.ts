@@ -12,6 +12,7 @@ import type { WaitingReply } from '#storage/reviews/replies.ts';
 import type { Context } from './context.ts';
 import { requireHostaway, respondableSource } from './hostaway-account.ts';
 import { lockReview, reviewNotFound } from './lock-review.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 /**
  * Puts the company's response to a review into the outbox. The caller requests its delivery, and a job delivers rows
@@ -28,7 +29,7 @@ export async function writeReply(
   const text = replyText(typed);
   const problem = replyProblem(text);
   if (problem) throw new AppError('invalid', problem);
-  return context.storage.transact(async (tx) => {
+  const review = await context.storage.transact(async (tx) => {
     // If two managers respond concurrently, the second finds the response of the first.
     await lockReview(tx, actor, id);
     const { replyBlockedReason } = await managedReview(context, actor, id, tx.reviews.managedById);
@@ -36,6 +37,8 @@ export async function writeReply(
     await tx.replies.upsert(id, { text, by: actor.name });
     return managedReview(context, actor, id, tx.reviews.managedById);
   });
+  await recordSecurityEvent(context, actor, { action: 'response.written', target: `review ${id}` });
+  return review;
 }
 
 /** One review as managers see it. */

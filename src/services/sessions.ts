@@ -66,6 +66,19 @@ export async function signIn(
   return { user, setCookies: [...session.setCookies, accounts.deviceCookie(cookie, user.username)] };
 }
 
+/** Ends the session of a `Cookie` header, if there is one. @returns the `Set-Cookie` values that forget it */
+export async function signOut(
+  context: Context,
+  cookie: string | undefined,
+  address: string,
+): Promise<string[]> {
+  const user = await context.accounts.whoIs(cookie);
+  const setCookie = await context.accounts.signOut(cookie);
+  const actor = user && ({ kind: 'user', name: user.username, address } as const);
+  if (actor) await recordSecurityEvent(context, actor, { action: 'sign-out.done' });
+  return setCookie;
+}
+
 /** Whether a password alone is too little for a person whose only second factor is a passkey. */
 async function mustUsePasskey({ accounts, storage }: Context, username: string): Promise<boolean> {
   if ((await storage.settings.list()).get('requireSecondFactor') !== true) return false;

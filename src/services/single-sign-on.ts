@@ -2,6 +2,7 @@ import type { Identity } from '#connectors/openid-connect/provider.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingGrant } from '#domain/listing-grant.ts';
+import type { SecurityAction } from '#domain/security-event.ts';
 import {
   type Claims,
   claimValues,
@@ -142,11 +143,15 @@ async function accountOf(
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     throw new SsoError('only-admin', error.message, { cause: error });
   }
-  if (role !== known.role) {
-    const actor = { kind: 'user', name: username, address } as const;
-    const detail = { role, by: identity.issuer };
-    await recordSecurityEvent(context, actor, { action: 'role.changed', target: username, detail });
-  }
+  const record = (action: SecurityAction, detail: Record<string, unknown>) =>
+    recordSecurityEvent(
+      context,
+      { kind: 'user', name: username, address },
+      { action, target: username, detail: { ...detail, by: identity.issuer } },
+    );
+  if (role !== known.role) await record('role.changed', { role });
+  const isLimitedAnew = grant !== null && JSON.stringify(grant) !== JSON.stringify(known.grant);
+  if (isLimitedAnew) await record('scope.changed', { listings: grant });
   return username;
 }
 
@@ -163,5 +168,5 @@ async function grantFrom(
   const groupIds = groups.filter(({ name }) => names.includes(name.toLowerCase())).map(({ id }) => id);
   if (groupIds.length === 0)
     throw new SsoError('no-properties', `no value of ${groupClaim} is a group of properties`);
-  return { listingIds: [], groupIds };
+  return { listingIds: [], groupIds: groupIds.toSorted((one, other) => one - other) };
 }

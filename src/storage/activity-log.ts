@@ -1,22 +1,32 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '#domain/activity.ts';
-import type { LogEntry, LogFilter } from '#domain/activity-log.ts';
+import { actionsNamed, actionsOfKind, type LogEntry, type LogFilter } from '#domain/activity-log.ts';
 import { nextDay, startOfDay } from '#domain/day.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { allOf } from './filters/conditions.ts';
 import { after, cursorOf, type PageQuery, pageOf } from './reviews/activity.ts';
 import type { Tables } from './tables.ts';
 
+/** The name of a token ends with its owner in parentheses, which no username has. */
+const kindOf = (by: string) => sql.raw(`case when ${by} like '%)' then 'token' else 'user' end`);
+const CHANGED = sql`(select review_id from decisions where batch_id = batches.id
+  union all select review_id from assignee_changes where batch_id = batches.id) as changed`;
+
 /** Where the log comes from: each with the same columns, an index on its time, and keys that no other has. */
 const SOURCES = [
   sql`select at, 'e' || lpad(id::text, 18, '0') as key, actor_kind as "actorKind", actor as by, action, target, address, detail
     from security_events`,
-  sql`select at, 'd' || lpad(id::text, 18, '0'), 'user', decided_by,
-      'decisions.' || case to_decision when 'approved' then 'approved' when 'unpublished' then 'unpublished' else 'withdrawn' end,
-      'review ' || review_id, null, '{}'::jsonb
+  sql`select at, 'd' || lpad(id::text, 18, '0'), ${kindOf('decided_by')}, decided_by,
+      'decisions.' || case to_decision when 'none' then 'withdrawn' else to_decision end,
+      'review ' || review_id, address, '{}'::jsonb
     from decisions where batch_id is null and cause = 'manager'`,
-  sql`select made_at, 'b' || replace(id::text, '-', ''), 'user', made_by, 'decisions.' || kind, null, null,
-      jsonb_build_object('reviews', (select count(*) from decisions where batch_id = batches.id))
+  sql`select made_at, 'b' || replace(id::text, '-', ''), ${kindOf('made_by')}, made_by,
+      case kind when 'triage' then 'decisions.triage' when 'undo' then 'decisions.undone'
+        else 'bulk.' || coalesce((select to_decision from decisions where batch_id = batches.id limit 1), 'assigned') end,
+      (select 'review ' || min(review_id) from ${CHANGED} having count(*) = 1),
+      case kind when 'triage' then (select string_agg(distinct address, ', ') from decisions where batch_id = batches.id)
+        else address end,
+      jsonb_build_object('reviews', (select count(*) from ${CHANGED}))
     from batches`,
 ];
 const COLUMNS = sql`(at, key, "actorKind", by, action, target, address, detail)`;
@@ -43,12 +53,13 @@ async function list(
 function conditionsOf({ by, kind, search, startDate, endDate }: LogFilter, timeZone: string) {
   const conditions: RawBuilder<SqlBool>[] = [sql`true`];
   if (by) conditions.push(sql`(by = ${by} or by like ${`%(${by})`})`);
-  if (kind) conditions.push(sql`action like ${`${kind}.%`}`);
+  if (kind) conditions.push(sql`action = any(${actionsOfKind(kind)})`);
   if (startDate) conditions.push(sql`at >= ${startOfDay(startDate, timeZone)}`);
   if (endDate) conditions.push(sql`at < ${startOfDay(nextDay(endDate), timeZone)}`);
   if (search) {
     conditions.push(
-      sql`position(${normalizeText(search)} in normalize_text(concat_ws(' ', action, target, address))) > 0`,
+      sql`(action = any(${actionsNamed(search)})
+        or position(${normalizeText(search)} in normalize_text(concat_ws(' ', target, address))) > 0)`,
     );
   }
   return conditions;

@@ -28,6 +28,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0024-second-factors': () => import('./migrations/0024-second-factors.ts'),
   '0025-single-sign-on': () => import('./migrations/0025-single-sign-on.ts'),
   '0026-analyse-again': () => import('./migrations/0026-analyse-again.ts'),
+  '0027-protect-decisions': () => import('./migrations/0027-protect-decisions.ts'),
   '0028-reservations': () => import('./migrations/0028-reservations.ts'),
 };
 

@@ -20,12 +20,20 @@ async function insert(
     .execute();
 }
 
-/** A trigger refuses this for events that are younger than 90 days. */
+/**
+ * Deletes events, and the network addresses of decisions, which stay with their reviews. A trigger refuses this for those of
+ * the last 30 days.
+ */
 async function deleteOld(db: Kysely<Tables>, days: number): Promise<void> {
-  await db
-    .deleteFrom('security_events')
-    .where('at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .execute();
+  const before = sql<Date>`now() - make_interval(days => ${days})`;
+  await db.deleteFrom('security_events').where('at', '<', before).execute();
+  for (const [table, at] of [
+    ['decisions', 'at'],
+    ['batches', 'made_at'],
+  ] as const) {
+    await sql`update ${sql.table(table)} set address = null
+      where address is not null and ${sql.ref(at)} < ${before}`.execute(db);
+  }
 }
 
 export const securityEventWriters = { insert, deleteOld };

@@ -30,7 +30,7 @@ import { assignmentReaders, assignmentWriters } from './listings/assignments.ts'
 import { listingGroupReaders, listingGroupWriters } from './listings/groups.ts';
 import { listingReaders, listingWriters } from './listings/listings.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
-import { applyDecision } from './reviews/approvals.ts';
+import { applyDecision, type DecisionOrigin } from './reviews/approvals.ts';
 import { decisionReaders, decisionWriters } from './reviews/decisions.ts';
 import { noteReaders, noteWriters } from './reviews/notes.ts';
 import { replyReaders, replyWriters } from './reviews/replies.ts';
@@ -119,10 +119,10 @@ export interface Storage extends Readers {
   /**
    * Applies a decision if its review still has the version that was read, and notifies subscribers like `transact`.
    *
-   * @param batch the id of the batch that it belongs to
+   * @param origin the network address, and the id of the batch that it belongs to
    * @returns when it was made; null, and changes nothing, when the review has changed since
    */
-  applyDecision(decision: Decision, version: string, batch: string | null): Promise<Date | null>;
+  applyDecision(decision: Decision, version: string, origin: DecisionOrigin): Promise<Date | null>;
   /**
    * Runs `work` while holding a lock that all processes on this database share. It does not wait for the lock.
    *

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { DecisionCause, ReviewDecision } from '#domain/approval.ts';
-import type { BatchKind } from '#domain/batch.ts';
+import type { ReviewDecision } from '#domain/approval.ts';
 import type { ChannelRights } from '#domain/channel-rights.ts';
 import type { Day } from '#domain/day.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/filter.ts';
@@ -11,6 +10,7 @@ import type { Sentiment } from '#domain/sentiment.ts';
 import type { SyncCounts, SyncKind, SyncState } from '#domain/sync.ts';
 import type { Polarity, Topic } from '#domain/topics.ts';
 import type { AccountTables, CreatedAt } from './accounts/tables.ts';
+import type { DecisionTables } from './reviews/decision-tables.ts';
 
 export interface ListingsTable {
   id: Generated<number>;
@@ -80,47 +80,6 @@ export interface ReviewsTable {
   content_changed_at: ColumnType<Date | null, never, never>;
   created_at: CreatedAt;
   updated_at: Generated<Date>;
-}
-
-export interface BatchesTable {
-  id: string;
-  kind: BatchKind;
-  made_by: string;
-  made_at: CreatedAt;
-  /** The batch that an undo took back; null when it took back one decision. */
-  undone_batch: string | null;
-}
-
-/** The assignees that a batch changed. */
-export interface AssigneeChangesTable {
-  batch_id: string;
-  review_id: number;
-  from_assignee: string | null;
-  to_assignee: string | null;
-}
-
-/** Append-only. */
-export interface DecisionsTable {
-  id: Generated<number>;
-  review_id: number;
-  at: CreatedAt;
-  cause: DecisionCause;
-  decided_by: string | null;
-  from_decision: ReviewDecision;
-  to_decision: ReviewDecision;
-  reason: string | null;
-  batch_id: string | null;
-  /** What had changed on the channel when the decision was made: an undo restores it. */
-  revision: JSONColumnType<Revision | null, string | null, never>;
-}
-
-/** Reasons given after a decision. Append-only; the last one counts. */
-export interface DecisionReasonsTable {
-  id: Generated<number>;
-  decision_id: number;
-  reason: string;
-  given_by: string;
-  given_at: CreatedAt;
 }
 
 /** What managers write to each other about a review. Never public. */
@@ -320,7 +279,7 @@ export interface AlertsTable {
   dismissed_at: Date | null;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, DecisionTables {
   alerts: AlertsTable;
   review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;
@@ -330,10 +289,6 @@ export interface Tables extends AccountTables {
   review_count_deltas: ReviewCountDeltasTable;
   listings: ListingsTable;
   reviews: ReviewsTable;
-  batches: BatchesTable;
-  assignee_changes: AssigneeChangesTable;
-  decisions: DecisionsTable;
-  decision_reasons: DecisionReasonsTable;
   review_notes: ReviewNotesTable;
   channel_rights: ChannelRightsTable;
   quarantined_rows: QuarantinedRowsTable;

@@ -1,12 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActivityLog } from '#contract/activity-log.ts';
 import type { CreatedToken } from '#contract/api-tokens.ts';
+import type { BulkResult } from '#contract/bulk.ts';
+import { calls } from '#contract/paths.ts';
+import type { MadeInvitation, MadePasswordReset } from '#contract/people.ts';
 import type { ReviewList } from '#contract/reviews.ts';
+import type { NewOneTimePasswords, RecoveryCodes } from '#contract/second-factors.ts';
+import { actionsOfKind, LOG_KINDS, type LogAction } from '#domain/activity-log.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
+import { deleteOldSecurityEvents } from '#services/security-events.ts';
+import { addUser } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const TODAY = dayIn(new Date(), 'UTC');
+const PASSWORD = 'kite orbit mugs';
+const NEW_PASSWORD = 'eight loud penguins';
+const PHONE = '203.0.113.5';
+const OFFICE = '198.51.100.7';
 let server: TestServer;
 let admin: ApiClient;
 
@@ -14,65 +27,324 @@ beforeAll(async () => {
   server = await openTestServer({ environment: { TRUST_PROXY: 'loopback', TIME_ZONE: 'UTC' } });
   admin = apiClient(server.origin);
   await admin.signIn();
-  const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?limit=3&channel=Airbnb')).data;
-  const [first, ...others] = reviews.map(({ id }) => id);
-  await admin.put(`/reviews/hostaway/${first}/approve`, { isApproved: true });
-  await admin.post('/reviews/bulk', { action: 'approve', ids: others });
-  await admin.put('/settings', { ratingsInMarkup: true });
-  const token = { name: 'Website', role: 'manager', expiresOn: shiftDay(TODAY, 1) };
-  const { secret } = (await admin.post<CreatedToken>('/tokens', token)).data;
-  await fetch(`${server.origin}/api/reviews/export`, { headers: { authorization: `Bearer ${secret}` } }).then(
-    (file) => file.text(),
-  );
 });
 afterAll(() => server.close());
 
-const log = async (query = '') => (await admin.get<ActivityLog>(`/activity-log?${query}`)).data;
-const actions = async (query: string) => (await log(query)).entries.map(({ action }) => action);
+const query = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values);
+const log = async (filter = '') => (await admin.get<ActivityLog>(`/activity-log?${filter}`)).data;
+const actions = async (filter: string) => (await log(filter)).entries.map(({ action }) => action);
+const newest = async () => (await log('limit=1')).entries[0];
+/** Ids of reviews that nobody has decided about. */
+const undecided = async (count: number): Promise<number[]> => {
+  const { data } = await admin.get<ReviewList>(
+    `/reviews/hostaway?decision=none&channel=Airbnb&limit=${count}`,
+  );
+  return data.reviews.map(({ id }) => id);
+};
+
+/** Calls from a network address, by a person or with a token. */
+function caller(address: string, token?: string) {
+  const client = apiClient(server.origin);
+  const headers = {
+    'x-forwarded-for': address,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const call = <Data>(method: string, path: string, body?: unknown) =>
+    client.call<Data>(method, path, {
+      headers,
+      ...(typeof body === 'string' ? { rawBody: body } : body !== undefined && { body }),
+    });
+  return {
+    call,
+    takeCookies: client.takeCookies,
+    async signIn(username: string, password = PASSWORD, code?: string) {
+      const answer = await call('POST', calls.session(), { username, password, code });
+      if (answer.status === 200) client.takeCookies(answer);
+    },
+  };
+}
+
+describe('what a person or a token does lands in the activity log with who, when and from where', () => {
+  /** By commands and by single sign-on, which have tests of their own. */
+  const ELSEWHERE: LogAction[] = ['user.added', 'emergency-access.changed', 'backup.made', 'backup.restored'];
+  const missing = new Set(LOG_KINDS.flatMap(actionsOfKind).filter((action) => !ELSEWHERE.includes(action)));
+
+  async function expectLogged(who: string | null, ...expected: LogAction[]): Promise<void> {
+    const { entries } = await log(`limit=${expected.length}`);
+    expect(entries.map(({ action, by, address }) => ({ action, by, address }))).toEqual(
+      expected.toReversed().map((action) => ({ action, by: who, address: PHONE })),
+    );
+    for (const { at } of entries) expect(Date.now() - Date.parse(at)).toBeLessThan(60_000);
+    for (const action of expected) missing.delete(action);
+  }
+
+  let ana: ReturnType<typeof caller>;
+  beforeAll(async () => {
+    for (const username of ['ana', 'bo'])
+      await addUser(server.app.context, { username, name: username, role: 'admin', password: PASSWORD });
+    ana = caller(PHONE);
+    await ana.signIn('ana');
+  });
+
+  test('sign-ins, refused ones, and the end of a session', async () => {
+    await expectLogged('ana', 'sign-in.succeeded');
+    const bo = caller(PHONE);
+    await bo.signIn('bo');
+    await bo.call('DELETE', calls.session());
+    await expectLogged('bo', 'sign-in.succeeded', 'sign-out.done');
+    await bo.call('DELETE', calls.session());
+    expect((await newest())?.action).toBe('sign-out.done');
+    for (let turn = 0; turn < 5; turn++) await bo.signIn('bo', 'wrong');
+    await expectLogged(null, 'sign-in.failed', 'sign-in.locked-out');
+    await query('delete from sign_in_failures');
+  });
+
+  test('decisions, by hand, in a triage, in bulk, and their undo', async () => {
+    const [one = 0, two = 0, ...others] = await undecided(5);
+    const decide = (id: number, isApproved: boolean, batch?: string) =>
+      ana.call('PUT', calls.approve(id), { isApproved, batch });
+    await decide(one, true);
+    await expectLogged('ana', 'decisions.approved');
+    expect((await newest())?.target).toBe(`review ${one}`);
+    await decide(one, false);
+    await expectLogged('ana', 'decisions.unpublished');
+    await ana.call('POST', calls.undoReview(one));
+    await expectLogged('ana', 'decisions.undone');
+    expect((await newest())?.target).toBe(`review ${one}`);
+    await decide(two, true, randomUUID());
+    await expectLogged('ana', 'decisions.triage');
+    const bulk = (body: object) => ana.call<BulkResult>('POST', calls.bulk(), { ids: others, ...body });
+    const { batch } = (await bulk({ action: 'approve' })).data;
+    await expectLogged('ana', 'bulk.approved');
+    expect((await newest())?.detail).toEqual({ reviews: others.length });
+    await ana.call('POST', calls.undoBatch(batch ?? ''));
+    await expectLogged('ana', 'decisions.undone');
+    await bulk({ action: 'unpublish' });
+    await bulk({ action: 'assign', assignee: 'bo' });
+    await expectLogged('ana', 'bulk.unpublished', 'bulk.assigned');
+    expect((await newest())?.detail).toEqual({ reviews: others.length });
+  });
+
+  test('responses in the name of the company, without the text', async () => {
+    const { reviews } = (await admin.get<ReviewList>('/reviews/hostaway?limit=100')).data;
+    const id = reviews.find(({ canReply }) => canReply)?.id ?? 0;
+    await ana.call('PUT', calls.response(id), { text: 'Thank you, dear guest.' });
+    await expectLogged('ana', 'response.written');
+    expect(await newest()).toMatchObject({ target: `review ${id}`, detail: {} });
+  });
+
+  test('settings, groups and properties', async () => {
+    await ana.call('PUT', calls.settings(), { brandName: 'Acme' });
+    await ana.call('PUT', calls.channelRights('VRBO'), { rights: 'warned' });
+    await ana.call('PUT', calls.listingPlace(1), { placeId: 'ChIJ-x' });
+    await expectLogged('ana', 'settings.changed', 'channel-rights.changed', 'google-place.changed');
+    const group = { name: 'Lisbon', listingIds: [1] };
+    await ana.call('POST', calls.groups(), group);
+    const id = (await query('select id::integer from listing_groups')).rows[0].id;
+    await ana.call('PATCH', calls.group(id), { name: 'Lisboa' });
+    await ana.call('DELETE', calls.group(id));
+    await expectLogged('ana', 'group.added', 'group.changed', 'group.deleted');
+  });
+
+  test('people, their invitations, passwords and tokens', async () => {
+    const change = (body: object) => ana.call('PATCH', calls.person('bo'), body);
+    await change({ name: 'Bo B.', role: 'manager', scope: { listingIds: [1], groupIds: [] } });
+    await expectLogged('ana', 'name.changed', 'role.changed', 'scope.changed');
+    await change({ disabled: true });
+    await change({ disabled: false });
+    await ana.call('DELETE', calls.secondFactorsOf('bo'));
+    await expectLogged('ana', 'user.disabled', 'user.enabled', 'second-factors.reset');
+    const invite = async () =>
+      (
+        await ana.call<MadeInvitation>('POST', calls.invitations(), {
+          label: 'Cleo',
+          username: 'cleo',
+          role: 'viewer',
+        })
+      ).data;
+    const { invitation } = await invite();
+    await ana.call('DELETE', calls.invitation(invitation.id));
+    await expectLogged('ana', 'invitation.made', 'invitation.withdrawn');
+    const { token: link } = await invite();
+    const account = { username: 'cleo', name: 'Cleo', password: PASSWORD };
+    await caller(PHONE).call('POST', calls.acceptInvitation(link), account);
+    await expectLogged('cleo', 'invitation.accepted', 'sign-in.succeeded');
+    const reset = await ana.call<MadePasswordReset>('POST', calls.passwordReset('bo'));
+    await expectLogged('ana', 'password-reset.made');
+    await caller(PHONE).call('POST', calls.ownPasswordReset(reset.data.token), { password: NEW_PASSWORD });
+    await expectLogged('bo', 'password-reset.used');
+    await caller(PHONE).call('GET', calls.ownInvitation('x'.repeat(43)));
+    await expectLogged(null, 'link.refused');
+    const token = { name: 'Website', role: 'manager', expiresOn: shiftDay(TODAY, 1) };
+    await ana.call('POST', calls.tokens(), token);
+    const id = (await query('select id::integer from api_tokens')).rows[0].id;
+    await ana.call('DELETE', calls.token(id));
+    await expectLogged('ana', 'token.created', 'token.revoked');
+  });
+
+  test('what people change of their own account', async () => {
+    const dee = caller(PHONE);
+    await addUser(server.app.context, { username: 'dee', name: 'Dee', role: 'viewer', password: PASSWORD });
+    await dee.signIn('dee');
+    await caller(PHONE).signIn('dee');
+    await dee.call('DELETE', calls.ownSessions());
+    await expectLogged('dee', 'session.ended');
+    const password = { currentPassword: 'wrong', newPassword: NEW_PASSWORD };
+    await dee.call('PUT', calls.ownPassword(), password);
+    const changed = await dee.call('PUT', calls.ownPassword(), { ...password, currentPassword: PASSWORD });
+    dee.takeCookies(changed);
+    await expectLogged('dee', 'password.change-failed', 'password.changed');
+    const proof = { password: NEW_PASSWORD };
+    await dee.call('POST', calls.oneTimePasswords(), { password: 'wrong' });
+    const { secret } = (await dee.call<NewOneTimePasswords>('POST', calls.oneTimePasswords(), proof)).data;
+    const code = oneTimePassword(secret);
+    dee.takeCookies(await dee.call<RecoveryCodes>('PUT', calls.oneTimePasswords(), { code }));
+    await dee.call('POST', calls.recoveryCodes(), proof);
+    await dee.call('DELETE', calls.oneTimePasswords(), proof);
+    await expectLogged(
+      'dee',
+      'second-factor.change-failed',
+      'second-factor.added',
+      'recovery-codes.renewed',
+      'second-factor.removed',
+    );
+  });
+
+  test('what leaves the product and what comes into it', async () => {
+    await ana.call('GET', calls.exportReviews());
+    await ana.call('GET', calls.exportActivity());
+    await ana.call('GET', calls.insightsCsv('topics'));
+    await ana.call('GET', calls.exportActivityLog());
+    await expectLogged('ana', 'reviews.exported', 'decisions.exported', 'insights.exported', 'log.exported');
+    await ana.call('POST', calls.sync());
+    await expectLogged('ana', 'sync.requested');
+    const file = 'id,date,text\nx-1,2026-01-05,Fine';
+    const imported = `${calls.importReviews()}?name=old.csv&listingId=1`;
+    await expect.poll(async () => (await ana.call('POST', imported, file)).status).toBe(200);
+    await expectLogged('ana', 'reviews.imported');
+    expect(await newest()).toMatchObject({ target: 'old.csv', detail: { read: 1, added: 1 } });
+    await ana.call('POST', `${imported}&dryRun=true`, file);
+    const { rows } = await query(
+      `select row_key from quarantined_rows where reason = 'unknown-listing' limit 1`,
+    );
+    await ana.call('PUT', calls.quarantinedRow(rows[0].row_key), { listingId: 1 });
+    await expectLogged('ana', 'reviews.imported', 'row.assigned');
+  });
+
+  test('the export and the erasure of a guest, which withdraws an approval', async () => {
+    const [id = 0] = await undecided(1);
+    await ana.call('PUT', calls.approve(id), { isApproved: true });
+    const selection = { reviewIds: [id], rows: [] };
+    await ana.call('POST', calls.exportGuest(), selection);
+    await ana.call('POST', calls.eraseGuest(), selection);
+    await expectLogged('ana', 'guest.exported', 'decisions.withdrawn', 'guest.erased');
+  });
+
+  test('is all that the log knows', () => {
+    expect([...missing]).toEqual([]);
+  });
+});
 
 describe('the activity log', () => {
-  test('has every decision, sign-in, change, export and token, newest first, and a batch once', async () => {
-    const { entries } = await log();
-    expect(entries.slice(0, 6).map(({ action, by }) => [action, by])).toEqual([
-      ['reviews.exported', 'Website (manager)'],
-      ['token.created', 'manager'],
-      ['settings.changed', 'manager'],
-      ['decisions.bulk', 'manager'],
-      ['decisions.approved', 'manager'],
-      ['sign-in.succeeded', 'manager'],
+  test('shows what a token decides and exports as the token, with its address', async () => {
+    const token = { name: 'Robot', role: 'manager', expiresOn: shiftDay(TODAY, 1) };
+    const { secret } = (await admin.post<CreatedToken>(calls.tokens(), token)).data;
+    const robot = caller(OFFICE, secret);
+    const [first = 0, ...others] = await undecided(4);
+    await robot.call('PUT', calls.approve(first), { isApproved: true });
+    await robot.call('POST', calls.bulk(), { action: 'approve', ids: others });
+    await robot.call('GET', calls.exportReviews());
+    const { entries } = await log('limit=3');
+    expect(entries.map(({ action }) => action)).toEqual([
+      'reviews.exported',
+      'bulk.approved',
+      'decisions.approved',
     ]);
-    expect(entries[0]).toMatchObject({ actorKind: 'token', address: expect.stringContaining('127.0.0.1') });
-    expect(entries[3]?.detail).toEqual({ reviews: 2 });
+    for (const entry of entries)
+      expect(entry).toMatchObject({ actorKind: 'token', by: 'Robot (manager)', address: OFFICE });
+  });
+
+  test('has every address of a triage, and forgets addresses after the chosen days', async () => {
+    const [one = 0, two = 0] = await undecided(2);
+    const batch = randomUUID();
+    for (const [id, address] of [
+      [one, PHONE],
+      [two, OFFICE],
+    ] as const) {
+      const manager = caller(address);
+      await manager.signIn('manager', 'flex-demo');
+      await manager.call('PUT', calls.approve(id), { isApproved: true, batch });
+    }
+    const triage = async () => (await log('search=triage')).entries[0];
+    expect(await triage()).toMatchObject({ address: `${OFFICE}, ${PHONE}`, detail: { reviews: 2 } });
+    const { rows } = await query(`insert into batches (id, kind, made_by, made_at, address)
+      values (gen_random_uuid(), 'bulk', 'ana', now() - interval '366 days', '${PHONE}') returning id`);
+    await deleteOldSecurityEvents(server.app.context);
+    const kept = await query('select address from batches where id = $1', [rows[0].id]);
+    expect(kept.rows).toEqual([{ address: null }]);
+    expect((await triage())?.address).toBe(`${OFFICE}, ${PHONE}`);
   });
 
   test('is filtered by person, kind, period and text', async () => {
-    expect(await actions('kind=decisions')).toEqual(['decisions.bulk', 'decisions.approved']);
-    expect(await actions('search=WEBSITE')).toEqual(['token.created']);
-    expect(await actions(`by=manager&kind=reviews&startDate=${TODAY}`)).toEqual(['reviews.exported']);
+    expect(await actions('by=Robot%20(manager)&kind=decision')).toEqual([
+      'bulk.approved',
+      'decisions.approved',
+    ]);
+    expect(await actions('search=WEBSITE')).toEqual(['token.revoked', 'token.created']);
+    expect(await actions('search=token+created&by=ana')).toEqual(['token.created']);
+    expect(await actions(`by=manager&kind=export&startDate=${TODAY}&search=${OFFICE}`)).toEqual([
+      'reviews.exported',
+    ]);
     expect(await actions('by=nobody')).toEqual([]);
-    expect(await actions(`endDate=${shiftDay(TODAY, -1)}&kind=decisions`)).toEqual([]);
+    expect(await actions(`endDate=${shiftDay(TODAY, -1)}&kind=token`)).toEqual([]);
     expect((await admin.get('/activity-log?kind=nothing')).status).toBe(400);
   });
 
   test('is paged without gaps and repetitions', async () => {
-    const all = (await log()).entries;
+    const all = (await log('limit=200')).entries;
     const paged = [];
     let cursor: string | null = null;
     do {
-      const page: ActivityLog = await log(`limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      const page: ActivityLog = await log(`limit=20${cursor ? `&cursor=${cursor}` : ''}`);
       paged.push(...page.entries);
       cursor = page.nextCursor;
     } while (cursor !== null);
     expect(paged).toEqual(all);
   });
 
-  test('is exported as CSV, which is itself recorded', async () => {
-    const { text, headers } = await admin.get('/activity-log/export?kind=token');
+  test('is exported as CSV with the same filter', async () => {
+    const { text, headers } = await admin.get('/activity-log/export?kind=decision&by=Robot%20(manager)');
     expect(headers.get('content-type')).toContain('text/csv');
-    const [head, row, ...rest] = text.trim().split('\r\n');
+    const [head, ...rows] = text.trim().split('\r\n');
     expect(head).toContain('at,actor_kind,by,action,target,address,detail');
-    expect(row).toMatch(/,user,manager,token\.created,Website,/);
-    expect(rest).toEqual([]);
-    expect(await actions('kind=log')).toEqual(['log.exported']);
+    expect(rows).toEqual([
+      expect.stringContaining(`,token,Robot (manager),bulk.approved,,${OFFICE},`),
+      expect.stringMatching(/,token,Robot \(manager\),decisions\.approved,review \d+,198\.51\.100\.7,$/),
+    ]);
+  });
+});
+
+describe('the role of the product', () => {
+  test.each([
+    ...['security_events', 'batches', 'assignee_changes', 'decisions', 'decision_reasons'].map(
+      (table) => `truncate ${table} cascade`,
+    ),
+    `update decisions set decided_by = 'bo'`,
+    `update decisions set at = '2020-01-01'`,
+    `update decisions set address = null`,
+    `update decisions set reason = null, revision = null, to_decision = 'none'`,
+    `update decisions set reason = 'Other'`,
+    'delete from decisions',
+    `update batches set made_by = 'bo'`,
+    'update batches set address = null',
+    'delete from batches',
+    'update assignee_changes set to_assignee = null',
+    'delete from assignee_changes',
+    `update decision_reasons set given_by = 'bo'`,
+    'delete from decision_reasons',
+  ])('cannot change what was decided: %s', async (statement) => {
+    await query(`insert into decision_reasons (decision_id, reason, given_by)
+      select max(id), 'Why', 'ana' from decisions having not exists (select from decision_reasons)`);
+    await expect(query(statement)).rejects.toThrow(/append-only|violates foreign key/);
   });
 });

@@ -6,6 +6,7 @@ import type { BulkResult } from '#contract/bulk.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { addUser } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { clearDecisions, withoutTriggers } from '#tests/support/append-only.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await sql('truncate decisions, decision_reasons, assignee_changes, batches');
+  await clearDecisions(server.app.database.pool);
   await sql(
     `update reviews set decision = 'none', assignee = null where decision <> 'none' or assignee is not null`,
   );
@@ -92,7 +93,8 @@ describe('the activity', () => {
 
   test('is filtered by person, action, property, day and batch', async () => {
     const batch = await decideSome();
-    await sql(`update decisions set at = '2024-02-29T23:30:00Z' where review_id = $1`, review(0).id);
+    const statement = `update decisions set at = '2024-02-29T23:30:00Z' where review_id = ${review(0).id}`;
+    await withoutTriggers(server.app.database.pool, statement);
     const count = async (query: string) => (await activity(query)).decisions.length;
     expect(await count('?by=ana')).toBe(3);
     expect(await count('?by=ana&action=unpublish')).toBe(1);
@@ -157,8 +159,10 @@ describe('the activity', () => {
     await decideSome();
     await bulk(manager, { action: 'unpublish', ids: idsOf(10) });
     await bulk(ana, { action: 'approve', ids: idsOf(10) });
-    await sql(`update decisions set at = '2026-01-01'`);
-    await sql(`update batches set made_at = '2026-01-01'`);
+    await withoutTriggers(
+      server.app.database.pool,
+      `update decisions set at = '2026-01-01'; update batches set made_at = '2026-01-01'`,
+    );
     const key = (group: ActivityGroups['groups'][number]) => group.batch?.id ?? group.entry?.id;
     const all = (await groups()).groups.map(key);
     const seen: unknown[] = [];

@@ -4,6 +4,7 @@ import type { ReviewList } from '#contract/reviews.ts';
 import { raiseAlerts } from '#services/alerts.ts';
 import { rollUp } from '#services/rollups.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { withoutTriggers } from '#tests/support/append-only.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await manager.signIn();
 });
 afterAll(() => server.close());
-beforeEach(() => server.app.database.pool.query('truncate reviews, alerts cascade'));
+beforeEach(() => withoutTriggers(server.app.database.pool, 'truncate reviews, alerts cascade'));
 
 /** Stores reviews that were submitted some days ago. */
 async function store(count: number, daysAgo: number, tenths: number | null, text: string): Promise<void> {

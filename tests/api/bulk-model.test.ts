@@ -4,6 +4,7 @@ import type { UndoneBatch } from '#contract/batches.ts';
 import type { BulkResult } from '#contract/bulk.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { clearDecisions } from '#tests/support/append-only.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const COUNT = 6;
@@ -98,7 +99,7 @@ async function rewrite(id: number | undefined, from: Decision): Promise<void> {
 test('bulk actions, single decisions, changes and undos in any order do what a model does', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
-      await sql('truncate decisions, decision_reasons, assignee_changes, batches');
+      await clearDecisions(server.app.database.pool);
       await sql(`update reviews set decision = 'none' where decision <> 'none'`);
       const model = new Model();
       const batches: string[] = [];

@@ -6,6 +6,7 @@ import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
 import { contentHash } from '#domain/content-hash.ts';
 import { addUser } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { clearDecisions } from '#tests/support/append-only.ts';
 import { fingerprint, untilSettled } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -24,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await sql('truncate decisions, decision_reasons, assignee_changes, batches, channel_rights');
+  await clearDecisions(server.app.database.pool);
+  await sql('truncate channel_rights');
   await sql(`update reviews set decision = 'none', assignee = null, withdrawn_at = null
     where decision <> 'none' or assignee is not null or withdrawn_at is not null`);
 });

@@ -7,6 +7,7 @@ import type { ListingId } from '#domain/ids.ts';
 import { exportReviews } from '#services/export-reviews.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { withoutTriggers } from '#tests/support/append-only.ts';
 import { type Folder, importInto, openFolder } from '#tests/support/review-file.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -145,7 +146,7 @@ describe('an exported CSV file', () => {
     const other = await openTestServer({ template: 'empty', environment });
     try {
       // The first start has synced the account, so its listings exist.
-      await other.app.database.pool.query('truncate reviews cascade');
+      await withoutTriggers(other.app.database.pool, 'truncate reviews cascade');
       const [approved] = await listed('');
       await manager.put(`/reviews/hostaway/${approved?.id}/approve`, { isApproved: true });
       const text = await exported('csv', { sortBy: 'guestName' }, true);

@@ -9,6 +9,7 @@ import { runSync } from '#services/sync.ts';
 import { addUser } from '#services/users.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { clearDecisions } from '#tests/support/append-only.ts';
 import { tablesWith, untilSettled } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -40,7 +41,8 @@ const stars = async () => {
 
 /** Gives one review of the account a guest with a unique name, and everything that can hold it. */
 async function storeEverywhere(): Promise<void> {
-  await query('delete from erased_reviews; delete from review_notes; delete from decisions');
+  await clearDecisions(server.app.database.pool);
+  await query('delete from erased_reviews; delete from review_notes');
   const { rows } = await query(`select id::integer, listing_id::integer from reviews
     where source = 'hostaway' and withdrawn_at is null and rating_tenths is not null order by id limit 1`);
   ({ id: reviewId, listing_id: listingId } = rows[0]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Review, ReviewList } from '#contract/reviews.ts';
+import { systemActor } from '#domain/actor.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { importReviews } from '#services/import-reviews.ts';
 import { runSync } from '#services/sync.ts';
@@ -326,6 +327,7 @@ describe('an import', () => {
     const read: number[] = [];
     const outcome = await importReviews(
       server.app.context,
+      systemActor,
       { file, dryRun: true, source: null, listingId: null },
       { onProgress: (counts) => read.push(counts.read), onProblem() {} },
     );

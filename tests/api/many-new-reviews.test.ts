@@ -5,6 +5,7 @@ import { type PlacedReview, storeReviews } from '#services/store-reviews.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import type { Transaction } from '#storage/storage.ts';
+import { withoutTriggers } from '#tests/support/append-only.ts';
 import { accountOf, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
 
 let fixture: SyncFixture;
@@ -112,7 +113,7 @@ test('a large batch is stored when another transaction adds some of its reviews 
 test.each([1, 60])(
   '%i reviews that are added and approved meanwhile with another text become pending again, with history',
   async (count) => {
-    await app.database.pool.query('truncate reviews, decisions cascade; select recount_reviews()');
+    await withoutTriggers(app.database.pool, 'truncate reviews, decisions cascade; select recount_reviews()');
     const batch = placed(count, (index) => `Rats, ${index}.`);
     const approved = placed(count, (index) => `Lovely, ${index}.`);
     const counts = await storeWhile(batch, 'existingUpstreamIds', () => bringApproved(approved));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { runSync } from '#services/sync.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { clearDecisions } from '#tests/support/append-only.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Two servers on one database. */
@@ -85,7 +86,7 @@ describe('both servers show', () => {
     [
       'reviews that are removed',
       async () => {
-        await pool().query(`delete from decisions`);
+        await clearDecisions(pool());
         await pool().query(`delete from reviews where listing_id = $1`, [HOME]);
       },
     ],

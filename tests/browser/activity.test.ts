@@ -24,7 +24,7 @@ describe('the activity log', () => {
     await page.getByLabel('Kind').selectOption('API tokens');
     await page.getByLabel('Search').fill('script 60');
     await see(rows).toHaveCount(1);
-    await see(rows.first()).toContainText('token created');
+    await see(rows.first()).toContainText('API token created');
     await see(rows.first()).toContainText('192.0.2.1');
     await see(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',

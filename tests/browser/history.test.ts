@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BulkResult } from '#contract/bulk.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { clearDecisions } from '#tests/support/append-only.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   const { pool } = server.app.database;
-  await pool.query('truncate decisions, decision_reasons, assignee_changes, batches');
+  await clearDecisions(pool);
   await pool.query(`update reviews set decision = 'none' where decision <> 'none'`);
 });
 

@@ -4,6 +4,7 @@ import { calls } from '#contract/paths.ts';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import { addUser } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { clearDecisions } from '#tests/support/append-only.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { answer, failureEnvelope, hold } from '#tests/support/network.ts';
@@ -16,7 +17,8 @@ const browser = browserForTests();
 beforeEach(async () => {
   if (!server) await openServer();
   const { pool } = server.app.database;
-  await pool.query(`delete from decisions; delete from reviews where upstream_id like 'triage-%'`);
+  await clearDecisions(pool);
+  await pool.query(`delete from reviews where upstream_id like 'triage-%'`);
   await pool.query(
     `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, rating_tenths, rating_derived,
        rating_scale, categories, channel, submitted_at, sentiment, language, private_feedback)

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { systemActor } from '#domain/actor.ts';
 import type { RowProblem } from '#services/import-batch.ts';
 import { type ImportOptions, type ImportOutcome, importReviews } from '#services/import-reviews.ts';
 import type { TestServer } from './test-server.ts';
@@ -30,6 +31,7 @@ export async function importInto(
   const problems: RowProblem[] = [];
   const outcome = await importReviews(
     app.context,
+    systemActor,
     { file, dryRun: false, source: null, listingId: null, ...options },
     { onProgress() {}, onProblem: (problem) => problems.push(problem) },
   );

@@ -8,6 +8,7 @@ import { setApproval } from '#services/approval.ts';
 import { runSync } from '#services/sync.ts';
 import type { Failure } from '#simulators/failures/failure.ts';
 import type { HostawayReview } from '#simulators/hostaway/records.ts';
+import { withoutTriggers } from '#tests/support/append-only.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import {
   accountOf,
@@ -205,7 +206,8 @@ async function expectHonestApprovals(approvals: Approvals): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  await app.database.pool.query(
+  await withoutTriggers(
+    app.database.pool,
     'truncate reviews, review_search, decisions, listings, quarantined_rows, sync_runs, synced_rows restart identity cascade; select recount_reviews()',
   );
   Object.assign(fixture.hostaway.data, accountOf(14));

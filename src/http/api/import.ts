@@ -64,6 +64,7 @@ export function importCall(server: Server, { context }: HttpOptions): void {
           const { signal } = controller;
           const { counts, readError } = await importReviews(
             context,
+            actorOf(request),
             { file, dryRun, source, listingId: listingId as ListingId | null, signal },
             {
               onProgress() {},
@@ -78,7 +79,6 @@ export function importCall(server: Server, { context }: HttpOptions): void {
             );
           }
           if (readError && counts.read === 0) throw new AppError(readError.code, incomplete ?? '');
-          if (!dryRun) context.log.info({ by: actorOf(request).name, name, counts }, 'a file was imported');
           return ok({ counts, problems, incomplete });
         } finally {
           running.delete(controller);

@@ -2,7 +2,7 @@ import { ok } from '#contract/envelope.ts';
 import { calls, pages } from '#contract/paths.ts';
 import { Credentials, Session, SignedIn, SignedOut, type User } from '#contract/session.ts';
 import type { SessionUser } from '#domain/user.ts';
-import { signIn } from '#services/sessions.ts';
+import { signIn, signOut } from '#services/sessions.ts';
 import { ssoSignOutUrl } from '#services/single-sign-on.ts';
 import { userOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
@@ -59,7 +59,7 @@ export function sessionCalls(server: Server, { context, publicUrl }: HttpOptions
     async (request, reply) => {
       const { cookie } = request.headers;
       const providerUrl = await ssoSignOutUrl(context, cookie, `${publicUrl}${pages.login()}`);
-      reply.header('set-cookie', await context.accounts.signOut(cookie));
+      reply.header('set-cookie', await signOut(context, cookie, request.ip));
       return ok({ user: null, ...(providerUrl && { providerUrl }) });
     },
   );

@@ -6,6 +6,7 @@ import type { SyncRun } from '#domain/sync.ts';
 import { readBackupStatus } from '#services/backup.ts';
 import type { Context } from '#services/context.ts';
 import { requireHostaway } from '#services/hostaway-account.ts';
+import { recordSecurityEvent } from '#services/security-events.ts';
 import { syncStatus } from '#services/sync.ts';
 import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
@@ -43,6 +44,7 @@ export function syncCalls(server: Server, { context, requestSync, isSyncQueued }
     async (request, reply) => {
       requireHostaway(context);
       await requestSync();
+      await recordSecurityEvent(context, actorOf(request), { action: 'sync.requested' });
       return reply.status(202).send(ok({ ...(await statusOut(context, actorOf(request))), running: true }));
     },
   );

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ListingGrant } from '#domain/listing-grant.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { Tables } from '../tables.ts';
-import { grantColumns } from './listing-grants.ts';
+import { grantColumns, grantOf } from './listing-grants.ts';
 
 /** A person as their provider knows them. Neither a name nor an email address identifies anyone. */
 export interface ExternalIdentity {
@@ -14,6 +14,7 @@ export interface ExternalIdentity {
 export interface ExternalAccount {
   username: string;
   role: Role;
+  grant: ListingGrant;
   disabled: boolean;
 }
 
@@ -38,9 +39,11 @@ export async function findExternal(
     .innerJoin('credentials', 'credentials.user_id', 'users.id')
     .where('credentials.provider_id', '=', issuer)
     .where('credentials.account_id', '=', subject)
-    .select(['users.username', 'users.role', 'users.disabled'])
+    .select(['users.username', 'users.role', 'users.disabled', 'scope_listing_ids', 'scope_group_ids'])
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { username, role, disabled } = row;
+  return { username, role, disabled, grant: grantOf(row) };
 }
 
 /**

@@ -120,7 +120,7 @@ interface ApiTokensTable {
   last_used_at: Date | null;
 }
 
-/** What matters for security. Append-only; rows are deleted after a year. */
+/** What matters for security. Append-only; rows are deleted after a time that admins choose. */
 interface SecurityEventsTable {
   id: Generated<number>;
   at: CreatedAt;

@@ -9,7 +9,7 @@ import { requireAllRows, requireKnownSchema, requireKnownTable } from './check.t
 import { PORTABLE_SETTINGS, parseHead, parseSection, type RowCounts, type TableHead } from './format.ts';
 import { throughOlderSchema } from './older-schema.ts';
 import { type BackupReader, readBackup } from './reader.ts';
-import { BACKED_UP, EMPTIED, schemaOf } from './tables.ts';
+import { BACKED_UP, EMPTIED, schemaOf, truncation } from './tables.ts';
 
 /** The result of a restore. */
 export interface Restored {
@@ -18,7 +18,7 @@ export interface Restored {
   rows: RowCounts;
 }
 
-const TABLES = [...BACKED_UP, ...EMPTIED].join(', ');
+const TABLES = [...BACKED_UP, ...EMPTIED];
 /** Background jobs that maintain counters and the search index skip their work while these locks are held. */
 const LOCK_MAINTENANCE = 'select pg_advisory_xact_lock(7310002), pg_advisory_xact_lock(7310003)';
 /** During an attempt other queries wait. The last attempts are long enough to interrupt an automatic vacuum. */
@@ -45,7 +45,7 @@ export async function restore(
       if (!isReplacing) await requireEmpty(client);
       const erasures = await client.query('select * from erased_reviews');
       // A failure also rolls back the restarted identity sequences.
-      await client.query(`truncate ${TABLES} restart identity`);
+      await client.query(truncation(TABLES));
       const copy = () => copyTables(client, reader, schema);
       const isCurrent = schema === (await schemaOf(client));
       const rows = isCurrent ? await copy() : await throughOlderSchema(client, schema, copy);
@@ -98,7 +98,7 @@ async function lockTables(client: pg.ClientBase): Promise<void> {
     await client.query('savepoint before_lock');
     try {
       await client.query(`set local lock_timeout = ${waitMs}`);
-      await client.query(`lock table ${TABLES} in access exclusive mode`);
+      await client.query(`lock table ${TABLES.join(', ')} in access exclusive mode`);
       await client.query(LOCK_MAINTENANCE);
       await client.query('set local lock_timeout = 0');
       return;

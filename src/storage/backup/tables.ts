@@ -55,6 +55,25 @@ export const EMPTIED = [
   'analysis_queue',
 ] as const;
 
+/** Tables that a trigger of migration 0027 refuses to truncate. */
+export const APPEND_ONLY = [
+  'security_events',
+  'batches',
+  'assignee_changes',
+  'decisions',
+  'decision_reasons',
+] as const;
+
+/**
+ * Statements that empty tables, also those that are append-only. They belong into a transaction that holds the tables, so
+ * that nobody else sees them unprotected.
+ */
+export function truncation(tables: readonly string[]): string {
+  const set = (state: 'disable' | 'enable') =>
+    APPEND_ONLY.map((table) => `alter table ${table} ${state} trigger not_truncated`);
+  return [...set('disable'), `truncate ${tables.join(', ')} restart identity`, ...set('enable')].join('; ');
+}
+
 /** Tables that belong to one server and its connections. They are neither backed up nor changed. */
 export const LEFT_ALONE = [
   'changes',

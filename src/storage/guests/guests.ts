@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
+import type { Actor } from '#domain/actor.ts';
 import type { FoundReview, FoundRow, GuestSelection } from '#domain/guest.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
@@ -66,7 +67,7 @@ async function exportSelected(db: Kysely<Tables>, { reviewIds, rows }: GuestSele
       'property', (select name from listings where id = r.listing_id),
       'notes', (select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]') from review_notes n where n.review_id = r.id),
       'responses', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from replies p where p.review_id = r.id),
-      'decisions', (select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('reasons',
+      'decisions', (select coalesce(jsonb_agg(to_jsonb(d) - 'address' || jsonb_build_object('reasons',
           (select coalesce(jsonb_agg(to_jsonb(w) order by w.id), '[]') from decision_reasons w where w.decision_id = d.id))
         order by d.id), '[]') from decisions d where d.review_id = r.id),
       'topics', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from review_topics t where t.review_id = r.id),
@@ -98,9 +99,13 @@ async function erasedUpstreamIds(
 /**
  * Erases the selected reviews and rows for good.
  *
- * @param by who is recorded with the decision that ends an approval
+ * @param actor who is recorded with the decision that ends an approval
  */
-async function erase(db: Kysely<Tables>, { reviewIds, rows }: GuestSelection, by: string): Promise<void> {
+async function erase(
+  db: Kysely<Tables>,
+  { reviewIds, rows }: GuestSelection,
+  { name, address }: Pick<Actor, 'name' | 'address'>,
+): Promise<void> {
   await sql`insert into erased_reviews (source, upstream_id)
     select source, upstream_id from reviews where id = any(${reviewIds})
     union select source, row_key from quarantined_rows where ${SELECTED_ROWS(rows)}
@@ -108,8 +113,8 @@ async function erase(db: Kysely<Tables>, { reviewIds, rows }: GuestSelection, by
   const approved = await sql<{ id: ReviewId; decision: string }>`
     select id, decision from reviews where id = any(${reviewIds}) and decision <> 'none'`.execute(db);
   await applyErasures((text, values) => db.executeQuery(CompiledQuery.raw(text, values)));
-  await sql`insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason)
-    select id, 'manager', ${by}, decision, 'none', 'Erased on request.'
+  await sql`insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason, address)
+    select id, 'manager', ${name}, decision, 'none', 'Erased on request.', ${address}::text
     from json_to_recordset(${JSON.stringify(approved.rows)}::json) as approved (id bigint, decision text)`.execute(
     db,
   );

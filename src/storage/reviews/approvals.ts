@@ -36,18 +36,25 @@ export async function decidableById(
   return row ? { review: toManaged(row), rights: row.rights ?? undefined, version: row.version } : null;
 }
 
+/** What a decision came with. */
+export interface DecisionOrigin {
+  /** The id of the batch that it belongs to. */
+  batch: string | null;
+  /** The network address of the request. */
+  address: string | null;
+}
+
 /**
  * Changes a review and appends the decision to its history in one statement, if the row is unchanged since it was read.
  * This needs no lock while a service decides. A decision also clears the recorded change of the channel.
  *
- * @param batch the id of the batch that it belongs to
  * @returns when it was made; null, and nothing is changed, if the row has changed since
  */
 export async function applyDecision(
   db: Kysely<Tables>,
   { reviewId, to, from, cause, by, reason }: Decision,
   version: string,
-  batch: string | null,
+  { batch, address }: DecisionOrigin,
 ): Promise<Date | null> {
   const [row] = await executePrepared(
     db,
@@ -69,6 +76,7 @@ export async function applyDecision(
         'to_decision',
         'reason',
         'batch_id',
+        'address',
         'revision',
       ])
       .expression((eb) =>
@@ -80,6 +88,7 @@ export async function applyDecision(
           sql<ReviewDecision>`${to}::text`.as('to_decision'),
           sql<string | null>`${reason}::text`.as('reason'),
           sql<string | null>`${batch}::uuid`.as('batch_id'),
+          sql<string | null>`${address}::text`.as('address'),
           // The statement sees the row as it was before its own update.
           sql<string | null>`(select revision from reviews where reviews.id = changed.id)`.as('revision'),
         ]),

@@ -39,6 +39,8 @@ export interface BulkRun {
   /** The id of the new batch, which is stored only if a review changes. */
   batch: string;
   by: string;
+  /** The network address of the request. */
+  address: string | null;
   /** What a dry run counted; null when it does not matter. */
   expected: number | null;
   fingerprint: string | null;
@@ -87,7 +89,7 @@ export async function contentVersions(
 export async function changeReviews(
   db: Kysely<Tables>,
   request: BulkRequest,
-  { batch, by, expected, fingerprint }: BulkRun,
+  { batch, by, address, expected, fingerprint }: BulkRun,
 ): Promise<BulkCounts | null> {
   const { rows } = await sql<CountsRow & { is_allowed: boolean }>`
     with ${judged(request, sql`for update`)},
@@ -101,7 +103,8 @@ export async function changeReviews(
       select judged.* from judged, verdict where outcome = 'change' and is_allowed
     ),
     batch as (
-      insert into batches (id, kind, made_by) select ${batch}::uuid, 'bulk', ${by} where exists (select from changing)
+      insert into batches (id, kind, made_by, address)
+      select ${batch}::uuid, 'bulk', ${by}, ${address}::text where exists (select from changing)
     ),
     ${changes(request.change, batch, by)}
     select ${COUNTS}, is_allowed from totals, verdict`.execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { MAX_NAMED_REVIEWS, type Undone } from '#domain/batch.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { ListingScope } from '#domain/listing-grant.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
+import type { Undo } from './undo.ts';
 
 interface Row {
   changed: number;
@@ -17,11 +17,7 @@ interface Row {
  *
  * @param undo the new batch, which is stored only if a review changes
  */
-export async function undoAssignees(
-  db: Kysely<Tables>,
-  batch: string,
-  undo: { id: string; by: string; listings: ListingScope },
-): Promise<Undone> {
+export async function undoAssignees(db: Kysely<Tables>, batch: string, undo: Undo): Promise<Undone> {
   // By a statement of its own, so that the next one sees every assignment that others committed until then.
   await sql`select count(*) from (
     select from reviews where id in (select review_id from assignee_changes where batch_id = ${batch}::uuid)
@@ -39,8 +35,8 @@ export async function undoAssignees(
       update reviews set assignee = earlier from restorable where reviews.id = restorable.id
     ),
     batch as (
-      insert into batches (id, kind, made_by, undone_batch)
-      select ${undo.id}::uuid, 'undo', ${undo.by}, ${batch}::uuid where exists (select from restorable)
+      insert into batches (id, kind, made_by, address, undone_batch)
+      select ${undo.id}::uuid, 'undo', ${undo.by}, ${undo.address}::text, ${batch}::uuid where exists (select from restorable)
     ),
     added as (
       insert into assignee_changes (batch_id, review_id, from_assignee, to_assignee)

@@ -9,6 +9,15 @@ import type { Tables } from '../tables.ts';
 /** The decisions to take back: those of a batch, or one. */
 export type DecisionsToUndo = { batch: string } | { decision: number };
 
+/** The new batch of an undo. */
+export interface Undo {
+  id: string;
+  by: string;
+  /** The network address of the request. */
+  address: string | null;
+  listings: ListingScope;
+}
+
 interface Row {
   changed: number;
   skipped_count: number;
@@ -25,7 +34,7 @@ interface Row {
 export async function undoDecisions(
   db: Kysely<Tables>,
   undone: DecisionsToUndo,
-  undo: { id: string; by: string; listings: ListingScope },
+  undo: Undo,
 ): Promise<Undone> {
   // By a statement of its own, so that the next one sees every decision that others committed until then.
   await sql`select count(*) from (
@@ -70,8 +79,8 @@ export async function undoDecisions(
       from restorable where reviews.id = restorable.id
     ),
     batch as (
-      insert into batches (id, kind, made_by, undone_batch)
-      select ${undo.id}::uuid, 'undo', ${undo.by}, ${'batch' in undone ? undone.batch : null}::uuid
+      insert into batches (id, kind, made_by, address, undone_batch)
+      select ${undo.id}::uuid, 'undo', ${undo.by}, ${undo.address}::text, ${'batch' in undone ? undone.batch : null}::uuid
       where exists (select from restorable)
     ),
     added as (

@@ -990,6 +990,111 @@ alter table sessions add id_token text;
 
 alter table users add is_emergency boolean not null default false;
 
+alter table decisions add column address text;
+
+alter table batches add column address text;
+
+create function protect_decisions() returns trigger language plpgsql as $$
+    declare
+      allowed decisions;
+    begin
+      
+      if tg_op = 'UPDATE' then
+        allowed := old;
+        allowed.address := null;
+        if new is not distinct from allowed and old.at < now() - interval '30 days' then
+          return new;
+        end if;
+      end if;
+      -- A guest is erased.
+      if tg_op = 'UPDATE' then
+        allowed := old;
+        allowed.reason := null;
+        allowed.revision := null;
+        if new is not distinct from allowed and exists (
+          select from reviews join erased_reviews using (source, upstream_id) where reviews.id = old.review_id
+        ) then
+          return new;
+        end if;
+      end if;
+      -- The demo ends.
+      if tg_op = 'DELETE' and exists (
+        select from reviews join listings on listings.id = reviews.listing_id
+        where reviews.id = old.review_id and 'demo' in (reviews.source, listings.source)
+      ) then
+        return old;
+      end if;
+      raise exception 'decisions are append-only' using errcode = 'insufficient_privilege';
+    end $$;
+
+create trigger protected before update or delete on decisions for each row execute function protect_decisions();
+
+create function protect_decision_reasons() returns trigger language plpgsql as $$
+    declare
+      allowed decision_reasons;
+    begin
+      -- With its decision, or because a guest is erased.
+      if tg_op = 'DELETE' and not exists (
+        select from decisions join reviews on reviews.id = review_id
+        where decisions.id = old.decision_id and not exists (
+          select from erased_reviews e where (e.source, e.upstream_id) = (reviews.source, reviews.upstream_id))
+      ) then
+        return old;
+      end if;
+      raise exception 'decision_reasons are append-only' using errcode = 'insufficient_privilege';
+    end $$;
+
+create trigger protected before update or delete on decision_reasons for each row execute function protect_decision_reasons();
+
+create function protect_assignee_changes() returns trigger language plpgsql as $$
+    declare
+      allowed assignee_changes;
+    begin
+      -- With its review.
+      if tg_op = 'DELETE' and not exists (select from reviews where id = old.review_id) then
+        return old;
+      end if;
+      raise exception 'assignee_changes are append-only' using errcode = 'insufficient_privilege';
+    end $$;
+
+create trigger protected before update or delete on assignee_changes for each row execute function protect_assignee_changes();
+
+create function protect_batches() returns trigger language plpgsql as $$
+    declare
+      allowed batches;
+    begin
+      
+      if tg_op = 'UPDATE' then
+        allowed := old;
+        allowed.address := null;
+        if new is not distinct from allowed and old.made_at < now() - interval '30 days' then
+          return new;
+        end if;
+      end if;
+      -- Foreign keys keep a batch that has changed something.
+      if tg_op = 'DELETE' then
+        return old;
+      end if;
+      raise exception 'batches are append-only' using errcode = 'insufficient_privilege';
+    end $$;
+
+create trigger protected before update or delete on batches for each row execute function protect_batches();
+
+create function refuse_truncate() returns trigger language plpgsql as $$
+    begin
+      raise exception '% are append-only', tg_table_name using errcode = 'insufficient_privilege';
+    end $$;
+
+create trigger not_truncated before truncate on security_events for each statement execute function refuse_truncate();
+
+create trigger not_truncated before truncate on batches for each statement execute function refuse_truncate();
+
+create trigger not_truncated before truncate on assignee_changes for each statement execute function refuse_truncate();
+
+create trigger not_truncated before truncate on decisions for each statement execute function refuse_truncate();
+
+create trigger not_truncated before truncate on decision_reasons for each statement execute function refuse_truncate();
+
 alter table reviews add column reservation_id text, add column channel_reservation_id text;
 
 create index reviews_by_reservation on reviews (reservation_id) where reservation_id is not null;
@@ -1089,6 +1194,8 @@ insert into migrations (name, timestamp) values ('0024-second-factors', '2026-01
 insert into migrations (name, timestamp) values ('0025-single-sign-on', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0026-analyse-again', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0027-protect-decisions', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0028-reservations', '2026-01-01T00:00:00.000Z');
 

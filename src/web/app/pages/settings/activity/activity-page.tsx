@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ActivityLog, LogEntry } from '#contract/activity-log.ts';
 import { calls, pages } from '#contract/paths.ts';
-import { LOG_KINDS, type LogFilter } from '#domain/activity-log.ts';
+import { actionText, LOG_KINDS, type LogFilter } from '#domain/activity-log.ts';
 import { exactTime } from '#domain/dates.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
@@ -17,7 +17,7 @@ import { Spinner } from '#web/property/spinner.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { useSetSettings } from '../use-set-settings.ts';
 import styles from './activity.module.css';
-import { actionText, activityCopy as copy, KIND_NAMES } from './copy.ts';
+import { activityCopy as copy, KIND_NAMES } from './copy.ts';
 
 const KINDS = [
   { value: undefined, label: copy.allKinds },

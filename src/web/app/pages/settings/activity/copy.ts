@@ -29,23 +29,15 @@ export const activityCopy = {
 
 export const KIND_NAMES: Record<LogKind, string> = {
   'sign-in': 'Sign-ins',
-  session: 'Sessions',
-  password: 'Passwords',
-  user: 'People',
-  role: 'Roles',
-  scope: 'Properties of people',
+  password: 'Passwords and second factors',
+  people: 'People and roles',
   group: 'Groups',
   token: 'API tokens',
-  guest: 'Guests’ data',
   settings: 'Settings',
-  'channel-rights': 'Channels',
-  decisions: 'Decisions',
-  reviews: 'Exports of reviews',
-  insights: 'Exports of insights',
-  log: 'Exports of this log',
+  decision: 'Decisions',
+  response: 'Responses',
+  export: 'Exports',
+  import: 'Imports and syncs',
+  guest: 'Guests’ data',
   backup: 'Backups',
 };
-
-/** An action in words: `sign-in.failed` becomes "sign-in failed". */
-export const actionText = (action: string): string =>
-  action.replace('.', ' ').replaceAll(/[-_](?!in\b)/g, ' ');
