@@ -106,7 +106,11 @@ export default defineConfig({
           groups: [
             { name: 'review-parts', test: SHARED },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-            { name: 'controls', test: /web\/app\/controls\/(?!list|loaded|scope|copy|submit)/, minShareCount: 2 },
+            {
+              name: 'controls',
+              test: /web\/app\/controls\/(?!list|loaded|scope|copy|submit)/,
+              minShareCount: 2,
+            },
           ],
         },
         entryFileNames: 'static/js/[name]-[hash].js',

@@ -132,7 +132,8 @@ async function send({ method, url }: Route, headers: Headers) {
   });
   const text = await response.text();
   const code = text.startsWith('{') ? (JSON.parse(text).code as string) : undefined;
-  return { status: response.status, code, challenge: response.headers.get('www-authenticate') };
+  const { status, headers: received } = response;
+  return { status, code, challenge: received.get('www-authenticate'), headers: received };
 }
 
 const isOpen = ({ permission }: Route) => permission === 'public' || permission === undefined;
@@ -149,7 +150,7 @@ async function expectRefused(
   const chosen = routes.filter(which);
   const wrong: unknown[] = [];
   for (const route of chosen) {
-    const answer = await send(route, headers);
+    const { headers: _, ...answer } = await send(route, headers);
     const code = route.method === 'HEAD' ? expected.code : answer.code;
     if (JSON.stringify({ ...answer, code }) !== JSON.stringify({ ...answer, ...expected }))
       wrong.push([nameOf(route), answer]);
@@ -279,11 +280,34 @@ describe('each route is refused', () => {
   });
 });
 
+test('no answer of a call is cached, framed or read as another type, for anyone', async () => {
+  const viewer = await cookieOf('viewer');
+  const reads = routes.filter(({ method, url, permission }) => {
+    // It does not end.
+    const isStream = url === '/live';
+    return method === 'GET' && permission !== undefined && !isStream;
+  });
+  for (const route of reads) {
+    for (const cookie of ['', viewer, admin.cookie ?? '']) {
+      const { headers } = await send(route, cookie ? { cookie } : {});
+      const names = ['cache-control', 'etag', 'x-content-type-options', 'content-security-policy'];
+      expect([nameOf(route), ...names.map((name) => headers.get(name))]).toEqual([
+        nameOf(route),
+        'no-store',
+        null,
+        'nosniff',
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+    }
+  }
+  expect(reads.length).toBeGreaterThan(40);
+});
+
 test('public routes answer a bad cookie as none, and no change from another site', async () => {
   const cookie = 'reviews.session_token=made-up.made-up';
   for (const route of routes.filter(({ permission }) => permission === 'public')) {
     const [plain, bad] = [await send(route, {}), await send(route, { cookie })];
-    expect([nameOf(route), bad]).toEqual([nameOf(route), plain]);
+    expect([nameOf(route), bad.status, bad.code]).toEqual([nameOf(route), plain.status, plain.code]);
     if (!isChange(route)) continue;
     expect([nameOf(route), (await send(route, FOREIGN)).status]).toEqual([nameOf(route), 403]);
   }

@@ -8,7 +8,7 @@ import { dayIn, shiftDay } from '#domain/day.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { ROLES, type Role } from '#domain/permissions.ts';
 import { setScope } from '#services/listing-grants.ts';
-import { addUser, setDisabled, setRole } from '#services/users.ts';
+import { addUser, setDisabled, setPassword, setRole } from '#services/users.ts';
 import { type ApiClient, apiClient, type CallOptions } from '#tests/support/api-client.ts';
 import { listen } from '#tests/support/live-events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -265,7 +265,9 @@ describe('a token stops working, on every process, and so do its streams', () =>
     const token = await usable();
     await setDisabled(here.app.context, 'ana', true);
     await expectEnded(token);
+    // It was only suspended.
     await setDisabled(here.app.context, 'ana', false);
+    await expect.poll(token.statuses).toEqual([202, 202]);
     await ana.signIn('ana', PASSWORD);
     await addUser(here.app.context, { username: 'leo', name: 'Leo', role: 'manager', password: PASSWORD });
     const leo = apiClient(here.origin);
@@ -282,6 +284,14 @@ describe('a token stops working, on every process, and so do its streams', () =>
     await query('update api_tokens set expires_at = now()');
     await here.app.context.changes.publish();
     await expectEnded(token);
+  });
+
+  test('but not when its owner gets a new password and loses all sessions', async () => {
+    const { statuses } = await usable();
+    await setPassword(here.app.context, 'ana', PASSWORD);
+    expect((await ana.get('/tokens')).status).toBe(401);
+    expect(await statuses()).toEqual([202, 202]);
+    await ana.signIn('ana', PASSWORD);
   });
 
   test('where its owner may no longer do something', async () => {
