@@ -53,5 +53,8 @@ test.each([
 
 test('a person without a name is called by their username', () => {
   expect(personNameFrom({ name: 'Ana\n Silva' }, 'ana')).toBe('Ana Silva');
-  expect(personNameFrom({ name: ' ' }, 'ana')).toBe('ana');
+  // Characters that reverse the text after them, or show nothing.
+  expect(personNameFrom({ name: 'Ana\u202e nimdA' }, 'ana')).toBe('Ana nimdA');
+  expect(personNameFrom({ name: `${'x'.repeat(99)}\u{1f600}` }, 'ana')).toBe(`${'x'.repeat(99)}\ufffd`);
+  for (const name of [' ', '', '\u200b\u2060']) expect(personNameFrom({ name }, 'ana')).toBe('ana');
 });

@@ -36,5 +36,7 @@ test('every built-in view can have reviews', () => {
 
 test('the name of a view is one line with visible characters', () => {
   expect(parseViewName(' Low \n scores\t')).toBe('Low scores');
-  expect(() => parseViewName(' \n ')).toThrow('name must have visible characters.');
+  expect(parseViewName('Low\u202eserocs')).toBe('Lowserocs');
+  for (const name of [' \n ', '\u200b'])
+    expect(() => parseViewName(name)).toThrow('name must have visible characters.');
 });

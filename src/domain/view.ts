@@ -1,5 +1,5 @@
-import { AppError } from './errors.ts';
 import type { ReviewFilter, SortKey, SortOrder } from './filter.ts';
+import { parsePersonName } from './user.ts';
 
 export const MAX_VIEW_NAME = 60;
 /** Own views per person. */
@@ -39,11 +39,7 @@ export const BUILT_IN_VIEWS: readonly View[] = [
 ];
 
 /** The name of a view on one line. @throws invalid if nothing visible is left */
-export function parseViewName(input: string): string {
-  const name = input.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  if (name === '') throw new AppError('invalid', 'name must have visible characters.');
-  return name;
-}
+export const parseViewName = (input: string) => parsePersonName(input);
 
 /** Why no review can ever match a filter; null if one can. */
 export function impossibleReason(filter: ReviewFilter): string | null {
