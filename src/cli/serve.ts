@@ -1,6 +1,6 @@
 import type { RunningServer } from '#app.ts';
 import { AppError } from '#domain/errors.ts';
-import { demoSignIn } from '#services/users.ts';
+import { demoSignIn, listUsers } from '#services/users.ts';
 import type { Command } from './command.ts';
 import { createLogger } from './logger.ts';
 import { stopRequested } from './stop-requested.ts';
@@ -21,7 +21,7 @@ export const serve: Command = {
     const { upstreams, close: closeUpstreams } = await demoUpstreams(config);
     try {
       const server = await startServer(config, { logger, upstreams });
-      console.log(welcome(server));
+      console.log(await welcome(server));
       const reason = await Promise.race([stop, server.app.databaseLost]);
       // The service manager starts the product again; requests could only fail until then.
       if (reason instanceof AppError) {
@@ -40,10 +40,12 @@ export const serve: Command = {
   },
 };
 
-function welcome({ app: { config, context }, port }: RunningServer): string {
+async function welcome({ app: { config, context }, port }: RunningServer): Promise<string> {
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
   const lines = [`${context.settings.values.brandName} Reviews is ready: ${address}`];
   const signIn = demoSignIn(config.demo);
   if (signIn) lines.push(`Demo sign-in: ${signIn.username} / ${signIn.password}`);
+  const hasUser = (await listUsers(context)).some(({ disabled }) => !disabled);
+  if (!hasUser && !context.sso) lines.push('Nobody can sign in yet. Add an admin: reviews user add NAME');
   return lines.join('\n');
 }

@@ -68,7 +68,9 @@ async function act(
   context: Context,
   { action, username, role, isOn = false, grant, name, password }: Request,
 ): Promise<void> {
-  const askPassword = async () => password ?? (await promptPassword(`Password for ${username}: `));
+  const askPassword = async () =>
+    password ??
+    (await promptPassword(`Password for ${username}, ${PASSWORD_MIN_LENGTH} characters or more: `));
   switch (action) {
     case 'add': {
       const given = role ?? (await defaultRole(context));

@@ -93,7 +93,7 @@ describe('people', () => {
     await button(page, 'Save').click();
     await see(page.getByText('Saved.')).toBeVisible();
     await button(page, 'Deactivate').click();
-    await see(button(page, 'Activate again')).toBeVisible();
+    await see(button(page, 'Reactivate')).toBeVisible();
     await expectAccessible(page, 'dialog');
     await page.keyboard.press('Escape');
     await see(person(page, 'Tomás')).toContainText('Deactivated');

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const codes = (page: Page) => page.getByRole('region', { name: 'Codes of an authenticator app' });
+const codes = (page: Page) => page.getByRole('region', { name: 'Authenticator app' });
 
 async function signIn(page: Page, to = '/account'): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(to)}`);

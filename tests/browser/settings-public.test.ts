@@ -61,13 +61,13 @@ test('a manager changes brand, time zone and guests’ names, and sees what the 
   const section = page.getByRole('region', { name: 'Company' });
   await see(section.getByText('Set by SYNC_INTERVAL_MINUTES in the environment.')).toBeVisible();
   await section.getByLabel('Brand name').fill('Casa Azul');
-  await section.getByLabel('Time zone of days').selectOption('Asia/Tokyo');
+  await section.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await section.getByLabel('Guests’ names on public pages').selectOption('initials');
   await section.getByRole('button', { name: 'Save' }).click();
   await see(section.getByText('Saved.')).toBeVisible();
   await page.reload();
   await see(page.getByRole('link', { name: 'Casa Azul Reviews' })).toBeVisible();
-  await see(section.getByLabel('Time zone of days')).toHaveValue('Asia/Tokyo');
+  await see(section.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await section.getByLabel('Brand name').fill(' ');
   await section.getByRole('button', { name: 'Save' }).click();
   await see(section.getByRole('alert')).toContainText('brandName must have visible characters.');

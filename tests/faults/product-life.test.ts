@@ -126,6 +126,7 @@ describe('the product as a process', () => {
     expect(data.listings).toEqual([]);
     expect((await apiClient(real.origin).signIn()).status).toBe(401);
     expect(real.output()).not.toContain('flex-demo');
+    expect(real.output()).toContain('Nobody can sign in yet. Add an admin: reviews user add NAME');
     expect(await (await fetch(`${real.origin}/login`)).text()).not.toContain('flex-demo');
   });
 

@@ -10,7 +10,7 @@ const REMEMBERED_CODES = 5;
 /** better-auth refuses codes for this long after ten wrong ones. */
 const LOCKED_SECONDS = 15 * 60;
 const TOO_MANY = 429;
-const ALREADY_ON = 'The codes of an app are on already. Turn them off first.';
+const ALREADY_ON = 'The authenticator app is on already. Turn it off first.';
 
 /** What an authenticator app needs, once, to show the codes of an account. */
 export interface NewOneTimePasswords {
@@ -105,7 +105,7 @@ export function openOneTimePasswords(
         return (await auth.api.generateBackupCodes({ body, headers: headersOf(cookie) })).backupCodes;
       } catch (error) {
         if (!isAPIError(error) || error.statusCode >= 500) throw error;
-        throw new AppError('conflict', 'Turn the codes of an app on first.');
+        throw new AppError('conflict', 'Turn on the authenticator app first.');
       }
     },
 

@@ -22,9 +22,9 @@ export type PageAccess = 'allowed' | 'unknown' | { refusal: string };
 export function usePageAccess(): PageAccess {
   const { client } = useAppContext();
   // The page that is shown, which during a navigation is not yet the one of the URL.
-  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const { data, isError } = useQuery(sessionQuery(client));
-  const permission = PERMISSIONS.get(pathname);
+  const permission = PERMISSIONS.get(page);
   if (permission === undefined || isError) return 'allowed';
   if (!data?.user) return 'unknown';
   const refusal = forbiddenReason(data.user, permission);

@@ -7,8 +7,8 @@ export const accountCopy = {
   isExternal: (label: string) =>
     `You sign in with ${label}. Your name, your password and your second factor are managed there.`,
   lacksSecondFactor:
-    'Your company requires a second factor. Turn on the codes of an app or add a passkey to continue.',
-  hasSecondFactor: 'You have a second factor now, and can go on.',
+    'Your company requires a second factor. Set up an authenticator app or add a passkey to continue.',
+  hasSecondFactor: 'Your second factor is set up.',
   toDashboard: 'Go to the dashboard',
 } as const;
 
@@ -25,16 +25,16 @@ export const profileCopy = {
 } as const;
 
 export const shortcutsCopy = {
-  where: 'Press ? on any page to see its keys. The choice is for this browser.',
+  where: 'Press ? on any page to see its keys. This setting applies to this browser only.',
 } as const;
 
 export const passwordCopy = {
   title: 'Password',
   intro: 'A new password ends your sessions on other devices.',
-  demo: 'This is the demo user: the next start of the product sets the demo’s password again.',
+  demo: 'This is the demo user: its password is set again whenever the product starts.',
   current: 'Current password',
   next: 'New password',
-  help: `At least ${PASSWORD_MIN_LENGTH} characters. Any characters, spaces too: a few words that do not belong together are best.`,
+  help: `At least ${PASSWORD_MIN_LENGTH} characters; spaces count too. A few words that do not belong together are best.`,
   show: 'Show passwords',
   missing: 'Type the password that you sign in with.',
   save: 'Change password',
@@ -45,7 +45,7 @@ export const passwordCopy = {
 
 export const sessionsCopy = {
   title: 'Where you are signed in',
-  intro: 'End a session that you do not know, and then change your password.',
+  intro: 'If you do not recognize a session, end it and change your password.',
   current: 'This one',
   now: 'in use now',
   recent: 'used within the last hour',

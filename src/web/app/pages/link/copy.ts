@@ -13,7 +13,7 @@ export const linkCopy = {
   nameMissing: 'Type your name, as your colleagues know it.',
   password: 'Password',
   newPassword: 'New password',
-  passwordHelp: `At least ${PASSWORD_MIN_LENGTH} characters. Any characters, spaces too: a few words that do not belong together are best.`,
+  passwordHelp: `At least ${PASSWORD_MIN_LENGTH} characters; spaces count too. A few words that do not belong together are best.`,
   show: 'Show password',
 } as const;
 
@@ -28,7 +28,7 @@ export const inviteCopy = {
 export const resetCopy = {
   title: 'New password',
   subtitle: (name: string, username: string) =>
-    `For ${name} (${username}). It ends your sessions everywhere.`,
+    `For ${name} (${username}). Setting it ends all your sessions.`,
   submit: 'Set password',
   submitting: 'Saving…',
   failed: 'The password could not be set. Try again.',

@@ -35,19 +35,19 @@ export const publicCopy = {
   loadFailed: 'Failed to load the settings',
   saveFailed: 'Failed to save',
   save: 'Save',
-  saving: 'Saving...',
+  saving: 'Saving…',
   saved: 'Saved.',
 } as const;
 
 export const companyCopy = {
   title: 'Company',
-  intro: 'Changes apply at once, on every page. Pages that are open show them when they are loaded again.',
+  intro: 'Changes apply at once. Pages that are already open show them after a reload.',
   labels: {
     brandName: 'Brand name',
-    timeZone: 'Time zone of days',
-    syncIntervalMinutes: 'Minutes between two syncs',
+    timeZone: 'Time zone',
+    syncIntervalMinutes: 'Minutes between syncs',
   } satisfies Record<FixableSetting, string>,
-  brandHelp: 'It is shown at the top of every page, before “Reviews”.',
+  brandHelp: 'Shown at the top of every page, before “Reviews”.',
   minutes: (count: number) => `${count} minutes`,
   guestNames: 'Guests’ names on public pages',
   guestNameStyles: {
@@ -62,7 +62,7 @@ export const companyCopy = {
 export const embeddingCopy = {
   title: 'Other sites',
   intro:
-    'Only these sites may show your reviews in a frame. The code for one is below the reviews of each property.',
+    'Only these sites may show your reviews in a frame. The code to copy is below the reviews of each property.',
   label: 'Sites',
   help: 'One per line, such as https://www.example.com, without a path. Include www. if the site uses it.',
   invalid: (line: string) =>

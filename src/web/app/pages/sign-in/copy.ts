@@ -8,7 +8,7 @@ export const signInCopy = {
   username: 'Username',
   password: 'Password',
   code: 'Code',
-  codeHelp: 'The one that your authenticator app shows, or a recovery code.',
+  codeHelp: 'The code in your authenticator app, or a recovery code.',
   submit: 'Sign In',
   submitting: 'Signing in...',
   clear: 'Clear',
@@ -21,23 +21,22 @@ export const signInCopy = {
   // No other name contains "Sign In", by which scripts and screen readers find the button.
   sso: (label: string) => `Continue with ${label}`,
   passkey: 'Use a passkey',
-  passkeyCancelled: 'The device has not confirmed. Try again, or sign in with your password.',
+  passkeyCancelled: 'Your device did not confirm. Try again, or sign in with your password.',
   withPassword: 'Use a password',
   ssoRefused: 'Signing in did not work. Try again.',
   ssoRefusals: {
     expired: 'The sign-in took too long, was opened twice, or began in another browser. Start again here.',
     denied:
-      'The sign-in was cancelled or refused by the provider. Try again, or ask who manages it for access.',
+      'The sign-in was cancelled, or the provider refused it. Try again, or ask the people who manage it for access.',
     invalid:
-      'The answer of the provider could not be accepted, so you are not signed in. Try again. If that does not help, tell an admin: the log of this server says why.',
+      'The provider’s answer could not be accepted, so you are not signed in. Try again. If it happens again, tell an admin: the log of this server says why.',
     unavailable: 'The provider cannot be reached at the moment. Try again in a few minutes.',
-    'no-role':
-      'You may not use this product yet: the provider gives you no role here. Ask who manages your accounts there for one.',
+    'no-role': 'You have no access yet: the provider gives you no role here. Ask the people who manage it.',
     'no-properties':
-      'You have a role but no properties: the provider names no group of properties that exists here. Ask an admin.',
+      'You have a role but no properties: none of your groups at the provider exists here. Ask an admin.',
     inactive: 'Your account was deactivated here. Ask an admin to activate it.',
     'only-admin':
-      'The provider would make the only admin something else. Make another person an admin first, or change the role there.',
+      'The provider would take the role of admin from the only admin. Make another person an admin first, or change the role there.',
   } satisfies Record<SsoRefusal, string>,
   demoTitle: 'Demo credentials',
   demoUse: 'Fill in',

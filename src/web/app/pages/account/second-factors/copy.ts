@@ -1,8 +1,8 @@
 /** The texts of the second factors on the account page. */
 export const factorsCopy = {
-  title: 'Codes of an authenticator app',
+  title: 'Authenticator app',
   intro:
-    'A sign-in asks for a code of your phone after the password, so that the password alone is of no use to anyone else. Turning it on ends your other sessions.',
+    'When you sign in, you also type a code from your phone, so that your password alone is of no use to anyone else. Turning it on ends your other sessions.',
   loading: 'Loading…',
   loadFailed: 'Failed to load your second factors',
   on: 'On',
@@ -10,7 +10,7 @@ export const factorsCopy = {
   codesLeft: (left: number) =>
     left === 0
       ? 'No recovery codes are left. Make new ones.'
-      : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left, for when the phone is lost.`,
+      : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left, in case you lose your phone.`,
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'New recovery codes',
@@ -19,8 +19,8 @@ export const factorsCopy = {
   proceed: 'Continue',
   cancel: 'Cancel',
   failed: 'This could not be done. Try again.',
-  turnedOff: 'The codes are off. Sign-ins ask for the password only.',
-  scan: 'Scan this with an authenticator app, such as the password manager of your phone.',
+  turnedOff: 'The codes are off. You sign in with your password only.',
+  scan: 'Scan this with an authenticator app or with the password manager of your phone.',
   scanLabel: 'QR code for the authenticator app',
   secret: 'Or type this key into the app:',
   code: 'Code',
@@ -28,10 +28,10 @@ export const factorsCopy = {
   confirm: 'Turn on',
   codesTitle: 'Your recovery codes',
   codesIntro:
-    'Keep them where you find them without the phone. Each works once instead of a code of the app. They are not shown again.',
+    'Keep them where you can find them without your phone. Each works once, instead of a code from the app. They are not shown again.',
   copy: 'Copy',
   copied: 'The codes were copied.',
-  copyFailed: 'The browser did not allow to copy. Select the codes instead.',
+  copyFailed: 'The browser did not allow copying. Select the codes instead.',
   download: 'Download',
   fileName: 'recovery-codes.txt',
   done: 'Done',
@@ -41,7 +41,7 @@ export const factorsCopy = {
 export const passkeysCopy = {
   title: 'Passkeys',
   intro:
-    'Sign in with the fingerprint, the face or the PIN of a device, without password and code. Adding one ends your other sessions.',
+    'Sign in with your fingerprint, your face or the PIN of your device, without a password or a code. Adding one ends your other sessions.',
   name: 'Name of a new passkey',
   nameHelp: 'Such as the device: “Phone”.',
   add: 'Add a passkey',
@@ -49,6 +49,6 @@ export const passkeysCopy = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove the passkey ${name}`,
   saved: 'Saved.',
-  cancelled: 'The device has not made a passkey. Try again and confirm there.',
+  cancelled: 'Your device did not make a passkey. Try again, and confirm on the device.',
   failed: 'This could not be done. Try again.',
 } as const;

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/format-number.ts';
 export const groupsCopy = {
   title: 'Groups',
   intro:
-    'Properties under one name. Limit people to groups, and they see what you add or remove here at once.',
+    'Properties under one name. A change of a group applies at once to the people who are limited to it.',
   loading: 'Loading groups…',
   loadFailed: 'Failed to load the groups',
   none: 'There are no groups yet.',
@@ -18,7 +18,7 @@ export const groupsCopy = {
   nameLabel: 'Name',
   properties: 'Properties',
   save: 'Save',
-  saving: 'Saving...',
+  saving: 'Saving…',
   saveFailed: 'Failed to save the group',
   readFailed: 'Failed to load the group',
   removeFailed: 'Failed to delete the group',

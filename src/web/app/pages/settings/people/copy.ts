@@ -13,7 +13,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The texts of the page of people. */
 export const peopleCopy = {
   title: 'People',
-  intro: 'Everyone who can sign in, with what they may do.',
+  intro: 'Everyone who has an account, and what they may do.',
   loading: 'Loading people…',
   loadFailed: 'Failed to load the people',
   list: 'Accounts',
@@ -40,29 +40,29 @@ export const personCopy = {
   demo: 'This user belongs to the demo and cannot be changed. Invite a person to try it.',
   deactivate: 'Deactivate',
   deactivateHelp: 'Deactivating ends all sessions at once. Reviews and history keep the name.',
-  activate: 'Activate again',
+  activate: 'Reactivate',
   deactivated: 'This person cannot sign in.',
   reset: 'Reset password',
   resetLink: 'Link to set a new password',
   removeFactors: 'Remove second factors',
   factorsRemoved: 'This person signs in with the password alone until they set up a new second factor.',
-  resetHelp: `Send it to this person only. It works once, for ${PASSWORD_RESET_HOURS} hours, and ends their sessions.`,
+  resetHelp: `Send it to this person only. It works once, expires after ${PASSWORD_RESET_HOURS} hours, and its use ends their sessions.`,
 } as const;
 
 export const inviteCopy = {
   open: 'Invite a person',
   title: 'Invite a person',
   label: 'Who is it for?',
-  labelHelp: 'A name or an e-mail address, so that you recognize the invitation.',
+  labelHelp: 'A name or an email address, so that you recognize the invitation.',
   username: 'Username (optional)',
-  usernameHelp: 'Left empty, the person chooses it.',
+  usernameHelp: 'Leave it empty to let the person choose.',
   role: 'Role',
   submit: 'Create link',
   submitting: 'Creating…',
   failed: 'The invitation could not be created. Try again.',
   linkFor: (label: string) => `Invitation link for ${label}`,
   another: 'Invite another',
-  linkHelp: `Send it to this person only. It is shown once, works once, and for ${INVITATION_DAYS} days.`,
+  linkHelp: `Send it to this person only. It is shown only now, works once, and expires after ${INVITATION_DAYS} days.`,
   done: 'Done',
 } as const;
 
