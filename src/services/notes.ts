@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { type Note, parseNote } from '#domain/note.ts';
+import { can } from '#domain/permissions.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import { lockReview, requireReview } from './lock-review.ts';
@@ -27,19 +28,25 @@ export function changeNote(
 ): Promise<Note[]> {
   const text = parseNote(input);
   return change(context, actor, id, async (tx) => {
-    await requireOwn(tx, actor, id, noteId);
+    if ((await authorOf(tx, id, noteId)) !== actor.name)
+      throw new AppError('forbidden', 'Only its author can change a note.');
     await tx.notes.change(noteId, text);
   });
 }
 
-/** Deletes a note of the actor. @throws forbidden for a note of someone else */
+/**
+ * Deletes a note of the actor, or of anyone for those who may erase guests.
+ *
+ * @throws forbidden for a note of someone else
+ */
 export function removeNote(
   context: Context,
   actor: Actor,
   { id, noteId }: { id: ReviewId; noteId: number },
 ): Promise<Note[]> {
   return change(context, actor, id, async (tx) => {
-    await requireOwn(tx, actor, id, noteId);
+    if ((await authorOf(tx, id, noteId)) !== actor.name && !can(actor, 'guests:manage'))
+      throw new AppError('forbidden', 'Only its author or an admin can delete a note.');
     await tx.notes.remove(id, noteId);
   });
 }
@@ -59,8 +66,9 @@ function change(
   });
 }
 
-async function requireOwn(tx: Transaction, actor: Actor, id: ReviewId, noteId: number): Promise<void> {
+/** @throws not-found */
+async function authorOf(tx: Transaction, id: ReviewId, noteId: number): Promise<string> {
   const author = await tx.notes.authorOf(id, noteId);
   if (author === null) throw new AppError('not-found', `There is no note ${noteId} on review ${id}.`);
-  if (author !== actor.name) throw new AppError('forbidden', 'Only its author can change or delete a note.');
+  return author;
 }

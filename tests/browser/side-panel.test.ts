@@ -103,7 +103,7 @@ describe('the side panel', () => {
     await see(rows(page).first().getByText('Pending', { exact: true })).toBeVisible();
   });
 
-  test('adds, edits and deletes a note, which colleagues can read but not edit', async () => {
+  test('adds, edits and deletes a note, and an admin deletes one of a colleague but cannot edit it', async () => {
     const page = await browser.manager(server);
     const id = await openFirst(page);
     await ann.put(`/reviews/${id}/notes`, { text: 'Called the cleaner.' });
@@ -117,8 +117,16 @@ describe('the side panel', () => {
     await panel(page).getByRole('button', { name: 'Save note' }).click();
     await see(panel(page).getByText('All good.')).toBeVisible();
     await see(panel(page).getByText('edited', { exact: true })).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Delete note' }).click();
-    await see(panel(page).getByText('Internal notes (1)')).toBeVisible();
+    await see(panel(page).getByRole('button', { name: 'Edit note' })).toHaveCount(1);
+    for (const [text, left] of [
+      ['All good.', 'Internal notes (1)'],
+      ['Called the cleaner.', 'Internal notes'],
+    ] as const) {
+      const note = panel(page).getByRole('listitem').filter({ hasText: text });
+      await note.getByRole('button', { name: 'Delete note' }).click();
+      await see(note).toHaveCount(0);
+      await see(panel(page).getByRole('heading', { name: left, exact: true })).toBeVisible();
+    }
   });
 
   test('assigns the review', async () => {

@@ -85,7 +85,8 @@ export function teamworkCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'notes:write' },
       schema: {
-        summary: 'Delete a note of one’s own',
+        summary: 'Delete a note',
+        description: 'Of one’s own, or as an admin of anyone.',
         tags: ['Reviews'],
         params: NoteParams,
         response: responses(NoteList, [400, 401, 403, 404, 503]),

@@ -90,18 +90,22 @@ interface WrittenNoteProps {
 
 function WrittenNote({ note, timeZone, onEdit, onRemove }: WrittenNoteProps) {
   const { nameOf } = usePeople();
+  const isMine = note.author === remembered().username;
   const canWrite = useCan('notes:write');
+  const canErase = useCan('guests:manage');
   return (
     <>
       <p className={`note ${styles.byline}`}>
         <strong>{nameOf(note.author)}</strong>
         <time dateTime={note.writtenAt}>{shortDate(new Date(note.writtenAt), timeZone)}</time>
         {note.changedAt && <span>{noteCopy.changed}</span>}
-        {canWrite && note.author === remembered().username && (
+        {((canWrite && isMine) || canErase) && (
           <span className={styles.own}>
-            <Button look="quiet" size="icon" {...tooltip(noteCopy.edit)} onClick={onEdit}>
-              <Pencil />
-            </Button>
+            {isMine && (
+              <Button look="quiet" size="icon" {...tooltip(noteCopy.edit)} onClick={onEdit}>
+                <Pencil />
+              </Button>
+            )}
             <Button look="quiet" size="icon" {...tooltip(noteCopy.remove)} onClick={onRemove}>
               <Trash2 />
             </Button>
