@@ -59,6 +59,10 @@ test('a viewer reads everything and is offered nothing that would be refused', a
   await page.goto('/insights?from=2020-01-01&to=2029-12-31');
   await see(page.getByRole('region', { name: 'Topics' }).getByRole('table')).toBeVisible();
   await see(page.getByRole('link', { name: /^(CSV|Assign or note)/ })).toHaveCount(0);
+  await page.goto('/reviews/1');
+  const place = page.getByRole('region', { name: 'Google place' });
+  await see(place).toBeVisible();
+  await see(place.getByRole('button')).toHaveCount(0);
   for (const path of ['/import', '/triage', '/settings', '/settings/people', '/settings/tokens']) {
     await page.goto(path);
     await see(page.getByRole('heading', { level: 1 })).toHaveText('You don’t have access to this page');
@@ -86,9 +90,14 @@ test('a responder responds and writes notes but does not decide', async () => {
 
 test('a limited manager is told why a page that concerns the company does not open', async () => {
   const page = await signedInPage('mona');
-  await page.goto('/import');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('link', { name: 'Import a file' }).click();
   await see(page.getByRole('heading', { name: 'Import reviews' })).toBeVisible();
   await setScope(server.app.context, systemActor, 'mona', { listingIds: [], groupIds: [] });
   await page.reload();
   await see(page.getByText('Your account is limited to some properties. Ask an admin.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the dashboard' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await see(page.getByRole('button', { name: 'CSV, for spreadsheets' })).toBeVisible();
+  await see(page.getByRole('link', { name: 'Import a file' })).toHaveCount(0);
 });

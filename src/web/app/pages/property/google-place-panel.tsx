@@ -8,6 +8,7 @@ import { placeQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import { placeCopy } from './copy.ts';
 import styles from './property.module.css';
 
@@ -20,6 +21,7 @@ export interface GooglePlacePanelProps {
 export function GooglePlacePanel({ listingId, place }: GooglePlacePanelProps) {
   // Null until the form was opened once.
   const [isOpen, setOpen] = useState<boolean | null>(null);
+  const canChange = useCan('listings:manage');
   const { mutate, isPending, error, reset } = useSetPlace(listingId);
   const close = () => {
     reset();
@@ -39,15 +41,17 @@ export function GooglePlacePanel({ listingId, place }: GooglePlacePanelProps) {
         <p className="row">
           <span className="note">{placeCopy.label}</span>
           <span className={place.placeId === null ? undefined : styles.id}>{nameOf(place)}</span>
-          <Button
-            look="quiet"
-            size="small"
-            // Closing the form returns the focus to where it was opened.
-            autoFocus={isOpen === false}
-            onClick={() => setOpen(true)}
-          >
-            {placeCopy.change}
-          </Button>
+          {canChange && (
+            <Button
+              look="quiet"
+              size="small"
+              // Closing the form returns the focus to where it was opened.
+              autoFocus={isOpen === false}
+              onClick={() => setOpen(true)}
+            >
+              {placeCopy.change}
+            </Button>
+          )}
         </p>
       )}
     </section>

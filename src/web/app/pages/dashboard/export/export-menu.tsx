@@ -28,6 +28,7 @@ export function ExportMenu({ search, text }: ExportMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const download = useDownload(search, text);
+  const canImport = useCan('reviews:import');
   if (!useCan('reviews:export')) return null;
   return (
     <>
@@ -51,9 +52,11 @@ export function ExportMenu({ search, text }: ExportMenuProps) {
           </Button>
         ))}
         {download.isError && <FailureAlert message={messageOr(download.error, exportCopy.failed)} />}
-        <Link to={pages.import()} className={styles.import}>
-          {exportCopy.import}
-        </Link>
+        {canImport && (
+          <Link to={pages.import()} className={styles.import}>
+            {exportCopy.import}
+          </Link>
+        )}
       </div>
     </>
   );
