@@ -12,7 +12,7 @@ export const GuestQuery = Type.Object(
       minLength: MIN_GUEST_SEARCH,
       maxLength: 100,
       description:
-        'A part of the guest’s name, in any case and with or without accents; the id of a review at its source; or the id of a reservation, at its source or on its channel.',
+        'A part of the guest’s name, in any case and with or without accents; the id of a review, here or at its source; or the id of a reservation, at its source or on its channel.',
     }),
   },
   { additionalProperties: false },

@@ -49,7 +49,10 @@ export async function eraseGuest(context: Context, actor: Actor, selection: Gues
   await record(context, actor, 'guest.erased', selection);
 }
 
-/** Without personal data. */
+/** More are counted only. */
+const MAX_LOGGED_IDS = 100;
+
+/** Without personal data. With the ids an admin can repeat an erasure after the restore of an older backup. */
 function record(
   context: Context,
   actor: Actor,
@@ -57,5 +60,7 @@ function record(
   { reviewIds, rows }: GuestSelection,
 ): Promise<void> {
   const detail = { reviews: reviewIds.length, quarantinedRows: rows.length };
-  return recordSecurityEvent(context, actor, { action, detail });
+  const ids = reviewIds.slice(0, MAX_LOGGED_IDS).join(', ');
+  const target = ids && `${reviewIds.length === 1 ? 'review' : 'reviews'} ${ids}`;
+  return recordSecurityEvent(context, actor, { action, detail, ...(target && { target }) });
 }

@@ -93,6 +93,7 @@ describe('a guest', () => {
     const { upstream_id } = (await query('select upstream_id from reviews where id = $1', [reviewId]))
       .rows[0];
     expect((await find(upstream_id)).reviews.map(({ id }) => id)).toContain(reviewId);
+    expect((await find(String(reviewId).padStart(2, '0'))).reviews.map(({ id }) => id)).toContain(reviewId);
     for (const search of ['990777', `hm${MARKER}`.toLowerCase()])
       expect((await find(search)).reviews).toMatchObject([
         { id: reviewId, reservationId: '990777', channelReservationId: `HM${MARKER}` },
@@ -152,7 +153,7 @@ describe('a guest', () => {
     );
     expect(rows.at(-1)).toEqual({
       actor: 'manager',
-      target: null,
+      target: `review ${reviewId}`,
       detail: { reviews: 1, quarantinedRows: 1 },
     });
     for (const search of [MARKER, '990777', `HM${MARKER}`]) expect((await find(search)).reviews).toEqual([]);

@@ -10,8 +10,8 @@ import { applyErasures } from './apply-erasures.ts';
 const anywhere = (text: string) => `%${normalizeText(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Reviews by the name of their guest, without regard to case and accents, by their id at the upstream, or by their
- * reservation. The trigram index of searches narrows names down; the others have indexes of their own.
+ * Reviews by the name of their guest, without regard to case and accents, by their id here or at the upstream, or
+ * by their reservation. The trigram index of searches narrows names down; the others have indexes of their own.
  */
 async function findReviews(db: Kysely<Tables>, search: string, limit: number): Promise<FoundReview[]> {
   const pattern = anywhere(search);
@@ -22,7 +22,8 @@ async function findReviews(db: Kysely<Tables>, search: string, limit: number): P
       exists (select from replies where review_id = r.id) or r.response_text is not null as "hasResponse"
     from reviews r join listings l on l.id = r.listing_id
     where r.id in (
-      select id from reviews where upstream_id = ${search}
+      select id from reviews where id = ${/^\d{1,15}$/.test(search) ? search : null}::bigint
+      union all select id from reviews where upstream_id = ${search}
       union all select id from reviews where reservation_id = ${search}
       union all select id from reviews where upper(channel_reservation_id) = upper(${search})
       union all select id from reviews where normalize_text(guest_name) like ${pattern} and id in (
