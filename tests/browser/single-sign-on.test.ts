@@ -65,4 +65,8 @@ test('who may not sign in learns why, and the password stays within reach', asyn
   await see(page).toHaveURL('/dashboard');
   await page.goto('/settings/security');
   await see(page.getByText('People sign in with Acme (OpenID Connect).')).toBeVisible();
+  await server.app.database.pool.query(`insert into listing_groups (name) values ('Lisbon')`);
+  await page.goto('/settings/groups');
+  await page.getByRole('button', { name: 'Delete Lisbon' }).click();
+  await see(page.getByText(/^If Acme gives people this group, they lose its properties/)).toBeVisible();
 });

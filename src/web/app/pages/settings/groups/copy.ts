@@ -24,6 +24,8 @@ export const groupsCopy = {
   removeFailed: 'Failed to delete the group',
   confirmTitle: (name: string) => `Delete ${name}?`,
   confirm: 'Its properties stay. No one is limited to this group.',
+  ofProvider: (label: string) =>
+    `If ${label} gives people this group, they lose its properties at their next sign-in. People with no other group can no longer sign in.`,
   inUse: (names: readonly string[]) =>
     `This group limits ${names.join(', ')}. Give them other properties first, under People.`,
   cancel: 'Cancel',
