@@ -13,6 +13,9 @@ const FAILING = [/status of 50\d/, /status of 404/];
 /** Words that a browser does not break. */
 const ENDLESS = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
+/** Cumulative layout shift; 0.1 is what browsers call good. Fonts that arrive late move a little. */
+const MOST_SHIFT = 0.02;
+
 let server: TestServer;
 let listingId: number;
 const browser = browserForTests();
@@ -140,4 +143,60 @@ describe('every screen', () => {
       }
     },
   );
+});
+
+describe('on a phone', () => {
+  const PHONE = { viewport: { width: 390, height: 844 } };
+
+  test('nothing moves while a page loads', async () => {
+    const page = await browser.manager(server, PHONE);
+    await page.addInitScript(() => {
+      const shifts = Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.shifted += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let isShown = Promise.resolve();
+    // The data arrives when the page without it is on screen.
+    await page.route(/\/api\/(?!session)/, async (route) => {
+      await isShown;
+      await route.continue();
+    });
+    const found: Record<string, number> = {};
+    for (const path of [
+      '/dashboard',
+      '/triage',
+      '/history',
+      '/insights?days=365',
+      '/insights/topics/noise?days=365',
+      '/properties?days=365',
+      '/sync',
+      `/reviews/${listingId}`,
+      `/property/${listingId}`,
+    ]) {
+      const shown = Promise.withResolvers<void>();
+      isShown = shown.promise;
+      await page.goto(path, { waitUntil: 'commit' });
+      await see(page.locator('main')).toBeVisible();
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+      shown.resolve();
+      await see(page.getByRole('heading').first()).toBeVisible();
+      await see(page.locator('main [aria-busy="true"], main [role="status"] .placeholder')).toHaveCount(0);
+      found[path] = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    }
+    const jumping = Object.entries(found).filter(([, shifted]) => shifted > MOST_SHIFT);
+    expect(jumping).toEqual([]);
+  });
+
+  test('the link to the open page is in view, and says that it is current', async () => {
+    const page = await browser.manager(server, PHONE);
+    await page.goto('/sync');
+    const link = page.getByRole('navigation').getByRole('button', { name: 'Sync' });
+    await see(link).toHaveAttribute('aria-current', 'page');
+    await see(link).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'History' }).click();
+    await see(page.getByRole('button', { name: 'History' })).toHaveAttribute('aria-current', 'page');
+    await see(page.getByRole('button', { name: 'History' })).toBeInViewport({ ratio: 1 });
+  });
 });
