@@ -36,9 +36,11 @@ export function AlertsButton(): ReactNode {
       {alerts.length > 0 && (
         <Button look="quiet" size="small" className={styles.button} onClick={() => setOpen({})}>
           <TriangleAlert />
-          {formatNumber(alerts.length)}
-          <span className={isSmall ? 'visually-hidden' : undefined}>
-            {alerts.length === 1 ? 'alert' : 'alerts'}
+          <span>
+            {formatNumber(alerts.length)}
+            <span className={isSmall ? 'visually-hidden' : undefined}>
+              {alerts.length === 1 ? ' alert' : ' alerts'}
+            </span>
           </span>
         </Button>
       )}

@@ -100,7 +100,7 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
           disabled={!counted || count === 0 || run.isPending}
           onClick={() => counted && run.mutate(counted)}
         >
-          {bulkCopy.confirm[action](count)}
+          {bulkCopy.confirm[action](counted ? count : null)}
         </Button>
       </div>
     </Dialog>

@@ -6,6 +6,9 @@ const properties = (count: number) => (count === 1 ? '1 property' : `${formatNum
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
 /** The texts of the dialog for many reviews. */
+/** A number after a word, or nothing until it is known. */
+const known = (count: number | null) => (count === null ? '' : ` ${formatNumber(count)}`);
+
 export const bulkCopy = {
   title: {
     approve: (count: number | null) => `Approve ${count === null ? 'the selected reviews' : reviews(count)}?`,
@@ -14,10 +17,10 @@ export const bulkCopy = {
     assign: (count: number | null) => `Assign ${count === null ? 'the selected reviews' : reviews(count)}?`,
   } satisfies Record<BulkAction, (count: number | null) => string>,
   confirm: {
-    approve: (count: number) => `Approve ${formatNumber(count)}`,
-    unpublish: (count: number) => `Keep ${formatNumber(count)} unpublished`,
-    assign: (count: number) => `Assign ${formatNumber(count)}`,
-  } satisfies Record<BulkAction, (count: number) => string>,
+    approve: (count: number | null) => `Approve${known(count)}`,
+    unpublish: (count: number | null) => `Keep${known(count)} unpublished`,
+    assign: (count: number | null) => `Assign${known(count)}`,
+  } satisfies Record<BulkAction, (count: number | null) => string>,
   running: {
     approve: (count: number) => `Approving ${reviews(count)}…`,
     unpublish: (count: number) => `Unpublishing ${reviews(count)}…`,
