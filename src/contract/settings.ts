@@ -39,7 +39,8 @@ const guestNames = Type.Enum([...GUEST_NAME_STYLES], {
 const activityDays = Type.Integer({
   minimum: MIN_ACTIVITY_DAYS,
   maximum: MAX_ACTIVITY_DAYS,
-  description: 'How many days security events are kept.',
+  description:
+    'How many days the activity log keeps events and the network addresses of decisions. Decisions stay with their reviews.',
 });
 
 const VALUES = {

@@ -15,7 +15,7 @@ export interface Settings {
   syncIntervalMinutes: number;
   /** How much of a guest's name the public sees. */
   guestNames: GuestNameStyle;
-  /** How long security events are kept. */
+  /** How long security events and the network addresses of decisions are kept. */
   activityDays: number;
 }
 

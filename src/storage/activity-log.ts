@@ -52,7 +52,11 @@ async function list(
 
 function conditionsOf({ by, kind, search, startDate, endDate }: LogFilter, timeZone: string) {
   const conditions: RawBuilder<SqlBool>[] = [sql`true`];
-  if (by) conditions.push(sql`(by = ${by} or by like ${`%(${by})`})`);
+  if (by) {
+    const name = by.toLowerCase();
+    const owner = `(${name})`;
+    conditions.push(sql`(lower(by) = ${name} or right(lower(by), ${owner.length}) = ${owner})`);
+  }
   if (kind) conditions.push(sql`action = any(${actionsOfKind(kind)})`);
   if (startDate) conditions.push(sql`at >= ${startOfDay(startDate, timeZone)}`);
   if (endDate) conditions.push(sql`at < ${startOfDay(nextDay(endDate), timeZone)}`);

@@ -286,7 +286,7 @@ describe('the activity log', () => {
   });
 
   test('is filtered by person, kind, period and text', async () => {
-    expect(await actions('by=Robot%20(manager)&kind=decision')).toEqual([
+    expect(await actions('by=ROBOT%20(manager)&kind=decision')).toEqual([
       'bulk.approved',
       'decisions.approved',
     ]);

@@ -77,6 +77,16 @@ describe('single sign-on', () => {
     Object.assign(provider.people['u-1'] ?? {}, { roles: ['reviews-team', 'x'], name: 'Ana S.' });
     expect((await signIn('u-1')).user).toMatchObject({ role: 'responder', name: 'Ana S.' });
     await expect.poll(async () => (await userOf(first.browser.cookie))?.role).toBe('responder');
+    await query(`insert into listing_groups (name) values ('madrid') on conflict do nothing`);
+    Object.assign(provider.people['u-1'] ?? {}, { groups: ['Madrid', 'Lisbon'] });
+    await signIn('u-1');
+    await signIn('u-1');
+    const { rows } = await query(`select action, actor from security_events
+      where action in ('role.changed', 'scope.changed') order by id desc limit 2`);
+    expect(rows).toEqual([
+      { action: 'scope.changed', actor: 'ana' },
+      { action: 'role.changed', actor: 'ana' },
+    ]);
   });
 
   test('opens a session that ends after 12 hours, however much it is used', async () => {

@@ -20,7 +20,7 @@ describe('the activity log', () => {
     await see(rows).toHaveCount(50);
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect.poll(() => rows.count()).toBeGreaterThan(60);
-    await page.getByLabel('Person').fill('ravi');
+    await page.getByLabel('Username or token').fill('ravi');
     await page.getByLabel('Kind').selectOption('API tokens');
     await page.getByLabel('Search').fill('script 60');
     await see(rows).toHaveCount(1);

@@ -19,7 +19,7 @@ export function activityLogCalls(server: Server, { context }: HttpOptions): void
       schema: {
         summary: 'The activity log',
         description:
-          'Sign-ins, changes of people, roles, settings and tokens, exports, erasures and decisions, newest first. Decisions made together are one entry.',
+          'Sign-ins, changes of people, roles, settings and tokens, responses, exports, imports, erasures and decisions, newest first. Decisions made together are one entry.',
         tags: TAGS,
         querystring: LogQuery,
         response: responses(ActivityLog, [400, 401, 403, 503]),

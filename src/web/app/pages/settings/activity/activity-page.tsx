@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { ActivityLog, LogEntry } from '#contract/activity-log.ts';
+import type { ActivityLog } from '#contract/activity-log.ts';
 import { calls, pages } from '#contract/paths.ts';
-import { actionText, LOG_KINDS, type LogFilter } from '#domain/activity-log.ts';
-import { exactTime } from '#domain/dates.ts';
+import { LOG_KINDS, type LogFilter } from '#domain/activity-log.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { settingsQuery } from '#web/app/api/queries.ts';
 import { callUrl } from '#web/app/api/request.ts';
@@ -18,6 +17,7 @@ import { SettingsLayout } from '../settings-layout.tsx';
 import { useSetSettings } from '../use-set-settings.ts';
 import styles from './activity.module.css';
 import { activityCopy as copy, KIND_NAMES } from './copy.ts';
+import { LogTable } from './log-table.tsx';
 
 const KINDS = [
   { value: undefined, label: copy.allKinds },
@@ -109,7 +109,7 @@ export function ActivityPage() {
   );
 }
 
-/** How long security events are kept. Saved at once. */
+/** How long the log is kept. Saved at once. */
 function KeptField() {
   const { client } = useAppContext();
   const { data } = useQuery(settingsQuery(client));
@@ -124,70 +124,8 @@ function KeptField() {
         value={data.activityDays}
         onChange={(activityDays) => mutate({ activityDays })}
       />
+      <p className="note">{copy.keptNote}</p>
       {error && <FailureAlert message={messageOr(error, copy.keepFailed)} />}
     </div>
   );
-}
-
-function LogTable({ entries, timeZone }: { entries: readonly LogEntry[]; timeZone: string }) {
-  return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{copy.table}</caption>
-      <thead>
-        <tr>
-          {copy.columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td>
-              <time dateTime={entry.at}>{exactTime(new Date(entry.at), timeZone)}</time>
-            </td>
-            <td>{nameOf(entry)}</td>
-            <td>{actionText(entry.action)}</td>
-            <td>
-              <Target target={entry.target} />
-              {Object.keys(entry.detail).length > 0 && (
-                <span className={`note ${styles.detail}`}>{detailText(entry.detail)}</span>
-              )}
-            </td>
-            <td>{entry.address}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** What an entry is about; a review opens. */
-function Target({ target }: Pick<LogEntry, 'target'>) {
-  const review = target?.match(/^review (\d+)$/)?.[1];
-  if (review === undefined) return target;
-  return <PageLink href={`${pages.dashboard()}?review=${review}`}>{target}</PageLink>;
-}
-
-/** Details in words, such as "is known device: no". */
-function detailText(detail: object): string {
-  return Object.entries(detail)
-    .map(
-      ([name, value]) =>
-        `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: ${valueText(value)}`,
-    )
-    .join(', ');
-}
-
-function valueText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(valueText).join(', ');
-  return typeof value === 'object' && value !== null ? detailText(value) : String(value);
-}
-
-function nameOf({ actorKind, by }: LogEntry): string {
-  if (actorKind === 'anonymous') return copy.anonymous;
-  return actorKind === 'system' ? copy.system : (by ?? '');
 }

@@ -5,7 +5,7 @@ export const activityCopy = {
   title: 'Activity',
   intro: 'Who did what, when and from where. Decisions made together are one line; History has each of them.',
   filters: 'Filters',
-  by: 'Person',
+  by: 'Username or token',
   kind: 'Kind',
   allKinds: 'Everything',
   from: 'From',
@@ -20,11 +20,14 @@ export const activityCopy = {
   retry: 'Retry',
   none: 'Nothing matches.',
   kept: 'Kept for',
+  keptNote:
+    'Then entries and the network addresses of decisions are deleted. Who decided what stays with the review, here and in History.',
   days: (days: number) => (days < 365 ? `${days} days` : `${days / 365} ${days === 365 ? 'year' : 'years'}`),
   keepFailed: 'The time could not be changed. Try again.',
   more: 'Show more',
   anonymous: 'not signed in',
-  system: 'the product',
+  system: 'command or server',
+  token: (name: string) => `API token ${name}`,
 } as const;
 
 export const KIND_NAMES: Record<LogKind, string> = {
@@ -40,4 +43,21 @@ export const KIND_NAMES: Record<LogKind, string> = {
   import: 'Imports and syncs',
   guest: 'Guests’ data',
   backup: 'Backups',
+};
+
+/** Details that are not called as in the data; null for those that say nothing to people. */
+export const DETAIL_NAMES: Record<string, string | null> = {
+  isKnownDevice: 'known device',
+  isEmergency: 'emergency access',
+  withPrivateFeedback: 'private feedback',
+  by: 'with',
+  listings: 'properties',
+  listingIds: 'numbers',
+  groupIds: 'groups',
+  invitation: null,
+  id: null,
+  limit: null,
+  seconds: 'for seconds',
+  sortBy: null,
+  sortOrder: null,
 };

@@ -1,0 +1,24 @@
+import { DETAIL_NAMES } from './copy.ts';
+
+/** The details of an entry in words, such as "known device: no, reviews: 2". */
+export function detailText(detail: object): string {
+  return Object.entries(detail)
+    .flatMap(([key, value]) => {
+      const name = key in DETAIL_NAMES ? DETAIL_NAMES[key] : wordsOf(key);
+      const text = valueText(value);
+      return name === null || text === '' ? [] : `${name}: ${text}`;
+    })
+    .join(', ');
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (value === null) return 'none';
+  if (typeof value !== 'object') return String(value);
+  // A grant of neither properties nor groups.
+  return 'listingIds' in value ? detailText(value) || 'none' : detailText(value);
+}
+
+/** `syncIntervalMinutes` becomes "sync interval minutes". */
+const wordsOf = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,0 +1,63 @@
+import type { LogEntry } from '#contract/activity-log.ts';
+import { pages } from '#contract/paths.ts';
+import { actionText } from '#domain/activity-log.ts';
+import { exactTime } from '#domain/dates.ts';
+import { PageLink } from '#web/app/controls/page-link.tsx';
+import styles from './activity.module.css';
+import { activityCopy as copy } from './copy.ts';
+import { detailText } from './detail-text.ts';
+
+export function LogTable({ entries, timeZone }: { entries: readonly LogEntry[]; timeZone: string }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{copy.table}</caption>
+      <thead>
+        <tr>
+          {copy.columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} timeZone={timeZone} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ entry, timeZone }: { entry: LogEntry; timeZone: string }) {
+  const { at, action, target, detail, address } = entry;
+  const details = detailText(detail);
+  return (
+    <tr>
+      <td>
+        <time dateTime={at}>{exactTime(new Date(at), timeZone)}</time>
+      </td>
+      <td>{nameOf(entry)}</td>
+      <td>{actionText(action)}</td>
+      <td>
+        <Target target={target} />
+        {details && <span className={`note ${styles.detail}`}>{details}</span>}
+      </td>
+      <td>{address}</td>
+    </tr>
+  );
+}
+
+/** What an entry is about; reviews and properties open. */
+function Target({ target }: Pick<LogEntry, 'target'>) {
+  const [, noun, id = ''] = target?.match(/^(review|property) (\d+)$/) ?? [];
+  if (noun === undefined) return target;
+  const href = noun === 'review' ? `${pages.dashboard()}?review=${id}` : pages.reviews(id);
+  return <PageLink href={href}>{target}</PageLink>;
+}
+
+function nameOf({ actorKind, by }: LogEntry): string {
+  if (actorKind === 'anonymous') return copy.anonymous;
+  if (actorKind === 'system') return copy.system;
+  return actorKind === 'token' ? copy.token(by ?? '') : (by ?? '');
+}
