@@ -76,8 +76,10 @@ export async function signInWithPasskey(
     if (username === null || (sso?.only && !(await accounts.isEmergency(username)))) return null;
     return accounts.open(username, visitor);
   });
-  if (!session)
-    throw new AppError('unauthenticated', 'This passkey is not known here. Sign in with your password.');
+  if (!session) {
+    const other = sso?.only ? sso.label : 'your password';
+    throw new AppError('unauthenticated', `This passkey is not known here. Sign in with ${other}.`);
+  }
   await accounts.signOut(cookie);
   const actor = { kind: 'user', name: session.user.username, address } as const;
   await recordSecurityEvent(context, actor, { action: 'sign-in.succeeded', detail: { by: 'passkey' } });

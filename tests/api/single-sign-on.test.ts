@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/paths.ts';
 import type { Session } from '#contract/session.ts';
 import { addUser, setDisabled, setEmergency } from '#services/users.ts';
 import type { OpenIdProvider } from '#simulators/openid-connect/provider.ts';
@@ -242,6 +243,11 @@ test('a provider that is away is said to be, and nothing else fails', async () =
     expect(await countHashes(attemptRight)).toBe(1);
     expect(await attempt('root', 'wrong')).toEqual([401, refusal]);
     expect(await attempt('nobody', PASSWORD)).toEqual([401, refusal]);
+    const passkey = await apiClient(away.server.origin).post(calls.sessionByPasskey(), { response: {} });
+    expect([passkey.status, passkey.failure.error]).toEqual([
+      401,
+      'This passkey is not known here. Sign in with Acme.',
+    ]);
     const { rows } = await away.server.app.database.pool.query(
       `select from sessions join users on users.id = user_id where username = 'root'`,
     );
