@@ -20,6 +20,7 @@ export const Person = Type.Object(
     scope: ListingGrant,
     disabled: Type.Boolean(),
     isDemo: Type.Boolean({ description: 'A user of the demo, whose password everyone knows.' }),
+    isEmergency: Type.Boolean({ description: 'The password works although single sign-on is required.' }),
     createdAt: instant,
     lastUsedAt: nullable(Type.String({ format: 'date-time' }), {
       description: 'To the hour; null when they have never signed in.',

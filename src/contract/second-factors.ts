@@ -29,6 +29,7 @@ export const SecondFactors = Type.Object({
       lastUsedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
     }),
   ),
+  isDemo: Type.Boolean({ description: 'A user of the demo is shared, and can add no second factor.' }),
 });
 export type SecondFactors = Static<typeof SecondFactors>;
 

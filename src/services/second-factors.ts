@@ -12,6 +12,8 @@ export interface SecondFactors {
   /** Null if one-time passwords are off. */
   recoveryCodesLeft: number | null;
   passkeys: Passkey[];
+  /** Whether it is a user of the demo, whom everyone shares: they can add none. */
+  isDemo: boolean;
 }
 
 export async function secondFactors({ accounts }: Context, { user }: Self): Promise<SecondFactors> {
@@ -19,6 +21,7 @@ export async function secondFactors({ accounts }: Context, { user }: Self): Prom
   return {
     recoveryCodesLeft: await accounts.oneTimePasswords.recoveryCodesLeft(username),
     passkeys: await accounts.passkeys.list(username),
+    isDemo: await accounts.isDemo(username),
   };
 }
 

@@ -90,6 +90,7 @@ describe('a person', () => {
       scope: 'all',
       disabled: false,
       isDemo: false,
+      isEmergency: false,
       createdAt: expect.any(String),
       lastUsedAt: null,
     });

@@ -150,6 +150,9 @@ describe('codes of an authenticator app', () => {
   test('are not for the demo user, who is shared', async () => {
     const manager = apiClient(server.origin);
     await manager.signIn();
+    expect((await manager.get<SecondFactors>(calls.secondFactors())).data.isDemo).toBe(true);
+    const ana = await signedIn();
+    expect((await ana.get<SecondFactors>(calls.secondFactors())).data.isDemo).toBe(false);
     const { status, failure } = await manager.post(calls.oneTimePasswords(), { password: 'flex-demo' });
     expect([status, failure.error]).toEqual([403, 'The demo user is shared, so it has no second factor.']);
   });

@@ -28,13 +28,14 @@ export function peopleCalls(server: Server, { context }: HttpOptions): void {
   const people = async () =>
     ok({
       people: (await listPeople(context)).map(
-        ({ username, name, role, grant, disabled, isDemo, createdAt, lastUsedAt }): Person => ({
+        ({ username, name, role, grant, disabled, isDemo, isEmergency, createdAt, lastUsedAt }): Person => ({
           username,
           name,
           role,
           scope: grant,
           disabled,
           isDemo,
+          isEmergency,
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt?.toISOString() ?? null,
         }),

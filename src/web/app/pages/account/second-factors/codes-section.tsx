@@ -37,7 +37,7 @@ export function CodesSection({ user }: { user: User }) {
     setMade(next);
   });
   const isOn = data !== undefined && data.recoveryCodesLeft !== null;
-  const isDemo = config.demo?.username === user.username;
+  const isDemo = data?.isDemo ?? config.demo !== null;
 
   function ask(what: Change | null) {
     change.reset();

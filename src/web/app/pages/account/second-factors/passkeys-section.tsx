@@ -62,7 +62,7 @@ export function PasskeysSection({ user }: { user: User }) {
     if (name.trim() !== '') ask({ name });
   }
 
-  if (config.demo?.username === user.username || !('PublicKeyCredential' in window)) return null;
+  if ((data?.isDemo ?? config.demo !== null) || !('PublicKeyCredential' in window)) return null;
   return (
     <section className="card" aria-labelledby={heading}>
       <header className={styles.head}>

@@ -19,6 +19,7 @@ export const peopleCopy = {
   list: 'Accounts',
   you: 'You',
   demo: 'Demo',
+  emergency: 'Emergency account',
   deactivated: 'Deactivated',
   roles: ROLE_NAMES,
   neverUsed: 'never signed in',

@@ -17,7 +17,7 @@ const RECENT_MS = 3_600_000;
 
 /** One person: name, role, properties, last use. */
 export function PersonItem({ person, isSelf, now, onEdit }: PersonItemProps) {
-  const { username, name, role, scope, disabled, isDemo, lastUsedAt } = person;
+  const { username, name, role, scope, disabled, isDemo, isEmergency, lastUsedAt } = person;
   const grantSummary = useGrantSummary();
   return (
     <li data-ended={disabled || undefined}>
@@ -26,6 +26,7 @@ export function PersonItem({ person, isSelf, now, onEdit }: PersonItemProps) {
           <span className="entry-name">{name}</span>
           {isSelf && <span className={`chip ${styles.chip}`}>{copy.you}</span>}
           {isDemo && <span className={`chip ${styles.chip}`}>{copy.demo}</span>}
+          {isEmergency && <span className={`chip ${styles.chip}`}>{copy.emergency}</span>}
           {disabled && <span className={`chip ${styles.chip}`}>{copy.deactivated}</span>}
         </p>
         <p className="note">
