@@ -8,17 +8,15 @@ export function NoAccess({ reason }: { reason: string }) {
   usePageTitle(shellCopy.noAccess);
   return (
     <main className="page">
-      <div className="page-head">
+      <div className="empty">
         <h1>{shellCopy.noAccess}</h1>
         <p>
           {reason} {shellCopy.askAdmin}
         </p>
-      </div>
-      <p>
         <RouteButton to={pages.dashboard()} search={{}}>
           {shellCopy.toDashboard}
         </RouteButton>
-      </p>
+      </div>
     </main>
   );
 }

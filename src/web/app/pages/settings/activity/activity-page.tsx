@@ -78,7 +78,7 @@ export function ActivityPage() {
             onChange={({ currentTarget: { value } }) => change({ search: value })}
           />
         </div>
-        <p className={`row ${styles.links}`}>
+        <p className="row">
           <a href={callUrl(config.apiBase, calls.exportActivityLog(), { ...filter })} download>
             {copy.export}
           </a>

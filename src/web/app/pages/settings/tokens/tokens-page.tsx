@@ -13,7 +13,6 @@ import { SettingsLayout } from '../settings-layout.tsx';
 import { tokensCopy as copy, newTokenCopy } from './copy.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { TokenItem } from './token-item.tsx';
-import ownStyles from './tokens.module.css';
 import { tokensQuery, useRevokeToken } from './use-tokens.ts';
 
 /** One's own API tokens; an admin sees everyone's. */
@@ -31,9 +30,7 @@ export function TokensPage() {
           <Button look="primary" onClick={() => setCreating(true)}>
             {newTokenCopy.open}
           </Button>
-          <a className={ownStyles.documentation} href={API_ROOT + calls.docs()}>
-            {copy.documentation}
-          </a>
+          <a href={API_ROOT + calls.docs()}>{copy.documentation}</a>
           <span role="status">{revoke.isSuccess && copy.revoked}</span>
         </p>
         {revoke.error && <FailureAlert message={messageOr(revoke.error, copy.revokeFailed)} />}
