@@ -35,7 +35,6 @@ describe('the groups', () => {
     await page.getByLabel('Name', { exact: true }).fill('Lisbon');
     await addProperty(page, names[0] ?? '');
     await addProperty(page, names[1] ?? '');
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/dialog.png` });
     await expectAccessible(page);
     await button(page, 'Save').click();
     await see(page.getByText('2 properties · Limits no one')).toBeVisible();
@@ -55,18 +54,6 @@ describe('the groups', () => {
     await page.goto('/settings/people');
     await see(page.getByText('bob · Manager · Lisbon')).toBeVisible();
     await page.goto('/settings/groups');
-    if (process.env.SHOTS) {
-      for (const [width, colorScheme] of [
-        [1280, 'light'],
-        [1280, 'dark'],
-        [390, 'light'],
-        [390, 'dark'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: `${process.env.SHOTS}/groups-${width}-${colorScheme}.png` });
-      }
-    }
     await button(page, 'Delete Lisbon').click();
     await see(page.getByRole('dialog')).toContainText('This group limits bob.');
     await see(button(page, 'Delete')).toBeHidden();

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runSync } from '#services/sync.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { addUser } from '#services/users.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview, lighthouse } from '#tests/support/lighthouse.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { SETTINGS_ENTRIES } from '#web/app/pages/settings/settings-entries.ts';
 
 const FAILING = [/status of 50\d/, /status of 404/];
 /** Words that a browser does not break. */
@@ -18,6 +20,8 @@ const MOST_SHIFT = 0.02;
 
 let server: TestServer;
 let listingId: number;
+let inviteToken: string;
+let resetToken: string;
 const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
@@ -35,13 +39,32 @@ beforeAll(async () => {
     await manager.get<{ reviews: { id: number }[] }>(`/reviews/hostaway?listingId=${listingId}`)
   ).data;
   for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
+  await addCompany(manager);
 });
 afterAll(() => server.close());
 
+/** A group, a person, a token and links, each with a name as long as it may be. */
+async function addCompany(manager: ApiClient): Promise<void> {
+  const name = ENDLESS.slice(0, 60);
+  const { groups } = (
+    await manager.post<{ groups: { id: number }[] }>('/groups', { name, listingIds: [listingId] })
+  ).data;
+  const scope = { groupIds: groups.map(({ id }) => id), listingIds: [listingId] };
+  await addUser(server.app.context, { username: 'ines', name, role: 'viewer', password: 'kite orbit mugs' });
+  await manager.patch('/people/ines', { scope });
+  await manager.post('/tokens', { name, role: 'viewer', listings: scope, expiresOn: tomorrow() });
+  inviteToken = (
+    await manager.post<{ token: string }>('/invitations', { label: name, role: 'viewer', scope })
+  ).data.token;
+  resetToken = (await manager.post<{ token: string }>('/people/ines/password-reset')).data.token;
+}
+
 const REVIEWS = { path: '/reviews/hostaway' };
 
+type Open = (page: Page) => Promise<void>;
+
 /** Every screen in each of its states: its name and how to open it. */
-const screens: [string, (page: Page) => Promise<void>][] = [
+const screens: [string, Open][] = [
   [
     'dashboard',
     async (page) => {
@@ -110,6 +133,44 @@ const screens: [string, (page: Page) => Promise<void>][] = [
       await see(page.getByRole('heading', { name: 'Property not found' })).toBeVisible();
     },
   ],
+  ...[...SETTINGS_ENTRIES.map(({ path }) => path), '/account'].map((path): [string, Open] => [
+    path,
+    async (page) => {
+      await page.goto(path);
+      await see(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await see(page.locator('.spinner')).toHaveCount(0);
+      for (const closed of await page.locator('main summary').all()) await closed.click();
+    },
+  ]),
+  [
+    'a person',
+    async (page) => {
+      await page.goto('/settings/people');
+      await page.getByRole('button', { name: `Edit ${ENDLESS.slice(0, 60)}` }).click();
+      await see(page.getByRole('checkbox').first()).toBeChecked();
+    },
+  ],
+  [
+    'an invitation',
+    async (page) => {
+      await page.goto(`/invite/${inviteToken}`);
+      await see(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+    },
+  ],
+  [
+    'a link to a new password',
+    async (page) => {
+      await page.goto(`/reset/${resetToken}`);
+      await see(page.getByRole('button', { name: 'Set password' })).toBeVisible();
+    },
+  ],
+  [
+    'a link that does not work',
+    async (page) => {
+      await page.goto('/reset/unknown');
+      await see(page.getByRole('alert')).toBeVisible();
+    },
+  ],
   [
     'the sign-in',
     async (page) => {
@@ -137,7 +198,7 @@ describe('every screen', () => {
         const found = [];
         for (const width of widths) {
           await setWidth(width);
-          found.push(await page.evaluate(() => document.documentElement.scrollWidth));
+          found.push(await page.evaluate(scrolledWidth));
         }
         expect(found, name).toEqual(widths);
       }
@@ -198,5 +259,19 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'History' }).click();
     await see(page.getByRole('button', { name: 'History' })).toHaveAttribute('aria-current', 'page');
     await see(page.getByRole('button', { name: 'History' })).toBeInViewport({ ratio: 1 });
+    await page.goto('/settings/security');
+    const entry = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Security' });
+    await see(entry).toBeInViewport({ ratio: 1 });
   });
 });
+
+/** The width of what the page, or a dialog in it, would show if it were scrolled. */
+function scrolledWidth(): number {
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  const hidden = dialogs.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  return document.documentElement.scrollWidth + Math.max(0, ...hidden);
+}
+
+function tomorrow(): string {
+  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+}

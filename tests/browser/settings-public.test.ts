@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectAccessible } from '#tests/support/axe.ts';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -45,14 +44,6 @@ test('a manager publishes the ratings to search engines after reading Google’s
   await see(choice).toBeChecked();
   await choice.uncheck();
   await see(section.getByText('Saved.')).toBeVisible();
-});
-
-test('the settings have no accessibility violations', async () => {
-  const page = await browser.manager(server, { viewport: { width: 390, height: 844 } });
-  await page.goto('/settings');
-  await see(page.getByRole('region', { name: 'Search engines' })).toBeVisible();
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('a manager changes brand, time zone and guests’ names, and sees what the environment has set', async () => {
