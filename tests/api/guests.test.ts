@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Erased, FoundGuest, GuestData } from '#contract/guests.ts';
 import type { ListingList } from '#contract/listing.ts';
 import type { ReviewList } from '#contract/reviews.ts';
+import type { ViewList } from '#contract/views.ts';
 import { systemActor } from '#domain/actor.ts';
 import { setScope } from '#services/listing-grants.ts';
 import { rollUp } from '#services/rollups.ts';
@@ -287,6 +288,19 @@ describe('an erasure', () => {
     expect(answer.data.reviews).toBe(1_000);
     expect(await holders()).toEqual([]);
     await query(`delete from reviews where source = 'csv'`);
+  });
+
+  test('of a quarantined row alone takes searches for its name too', async () => {
+    await query(`update reviews set guest_name = 'Other' where id = $1`, [reviewId]);
+    await admin.post('/views', { name: 'Elsewhere', filter: { search: 'Oë' } });
+    const { status } = await admin.post('/guests/erase', { reviewIds: [], rows: selection().rows });
+    expect(status).toBe(200);
+    const { views } = (await admin.get<ViewList>('/views')).data;
+    expect(views.find(({ name }) => name === 'Elsewhere')?.filter).toEqual({ search: 'Oë' });
+    const left = await holders();
+    expect(left).not.toContain('public.quarantined_rows');
+    expect(left).not.toContain('public.views');
+    expect(left).toContain('public.review_notes');
   });
 
   test('of something that is gone changes nothing', async () => {

@@ -5,16 +5,17 @@ export type RunSql = (text: string, values: unknown[]) => Promise<{ rows: unknow
 const ERASED_NAME = 'Erased guest';
 
 /** Reviews that are to be erased and are not; after a restore, those that the backup brought back. */
-const UNERASED = `select r.id::integer as id from reviews r join erased_reviews e using (source, upstream_id)
+const UNERASED = `select r.id::integer as id, r.guest_name as name from reviews r join erased_reviews e using (source, upstream_id)
   where r.guest_name <> '${ERASED_NAME}' order by r.id for update of r`;
 
-/** $1 are the ids of the reviews. Views first, because they are compared with the names. */
+/** $1 are names. Removes searches that contain one as whole words, and those for words of one. */
+const CLEAN_VIEWS = `update views set filter = filter - 'search' where filter ->> 'search' <> '' and exists (
+    select from unnest($1::text[]) as name
+    where position(' ' || normalize_text(name) || ' ' in ' ' || normalize_text(filter ->> 'search') || ' ') > 0
+      or string_to_array(normalize_text(trim(filter ->> 'search')), ' ') <@ string_to_array(normalize_text(name), ' '))`;
+
+/** $1 are the ids of the reviews. */
 const ERASE = [
-  `update views set filter = filter - 'search' where filter ->> 'search' <> '' and exists (
-    select from reviews r where r.id = any($1) and (
-      position(normalize_text(r.guest_name) in normalize_text(filter ->> 'search')) > 0
-      or string_to_array(normalize_text(trim(filter ->> 'search')), ' ')
-        <@ string_to_array(normalize_text(r.guest_name), ' ')))`,
   `delete from decision_reasons where decision_id in (select id from decisions where review_id = any($1))`,
   `update decisions set reason = null, revision = null
     where review_id = any($1) and (reason is not null or revision is not null)`,
@@ -27,16 +28,22 @@ const ERASE = [
     updated_at = now() where id = any($1)`,
 ];
 
+/** Names are where Hostaway and files have them. */
 const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
-  where q.source = e.source and q.row_key = e.upstream_id`;
+  where q.source = e.source and q.row_key = e.upstream_id
+  returning array[raw ->> 'guestName', raw ->> 'reviewerName', raw ->> 'guest'] as names`;
 
 /**
  * Erases whatever `erased_reviews` names and is still stored: names, texts, notes, responses, reasons, topics, quarantined
  * rows, and searches for the name in saved views. Ratings and categories stay. Repeating it changes nothing.
  */
 export async function applyErasures(run: RunSql): Promise<void> {
-  await run(DROP_ROWS, []);
-  const { rows } = await run(UNERASED, []);
-  const ids = (rows as { id: number }[]).map(({ id }) => id);
+  const dropped = (await run(DROP_ROWS, [])).rows as { names: (string | null)[] }[];
+  const reviews = (await run(UNERASED, [])).rows as { id: number; name: string }[];
+  const names = [...dropped.flatMap((row) => row.names), ...reviews.map(({ name }) => name)]
+    .map((name) => name?.trim())
+    .filter(Boolean);
+  if (names.length > 0) await run(CLEAN_VIEWS, [names]);
+  const ids = reviews.map(({ id }) => id);
   if (ids.length > 0) for (const statement of ERASE) await run(statement, [ids]);
 }
