@@ -25,5 +25,6 @@ export async function recordSecurityEvent(
 
 /** Called by the scheduler. */
 export async function deleteOldSecurityEvents({ storage, settings }: Context): Promise<void> {
-  await storage.transact((tx) => tx.securityEvents.deleteOld(settings.values.activityDays));
+  // A shorter time can concern the addresses of very many decisions.
+  await storage.transactLong((tx) => tx.securityEvents.deleteOld(settings.values.activityDays));
 }

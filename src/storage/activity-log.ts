@@ -13,9 +13,11 @@ const CHANGED = sql`(select review_id from decisions where batch_id = batches.id
   union all select review_id from assignee_changes where batch_id = batches.id) as changed`;
 
 /** Where the log comes from: each with the same columns, an index on its time, and keys that no other has. */
-const SOURCES = [
+const EVENTS = [
   sql`select at, 'e' || lpad(id::text, 18, '0') as key, actor_kind as "actorKind", actor as by, action, target, address, detail
     from security_events`,
+];
+const DECISIONS = [
   sql`select at, 'd' || lpad(id::text, 18, '0'), ${kindOf('decided_by')}, decided_by,
       'decisions.' || case to_decision when 'none' then 'withdrawn' else to_decision end,
       'review ' || review_id, address, '{}'::jsonb
@@ -40,7 +42,7 @@ async function list(
 ): Promise<Page<LogEntry>> {
   const conditions = [...conditionsOf(filter, timeZone), ...after(cursor, sql`at`, sql`key`, 'text')];
   // Each source is read only as far as the page needs.
-  const parts = SOURCES.map(
+  const parts = sourcesOf(filter).map(
     (source) => sql`(select * from (${source}) as entries ${COLUMNS}
       where ${allOf(conditions)} order by at desc, key desc limit ${limit + 1})`,
   );
@@ -48,6 +50,12 @@ async function list(
     select *, ${cursorOf(sql`at`, sql`key`)} as cursor from (${sql.join(parts, sql` union all `)}) as merged
     order by at desc, key desc limit ${limit + 1}`.execute(db);
   return pageOf(rows, limit, ({ key, cursor: _cursor, ...entry }) => ({ ...entry, id: key }));
+}
+
+/** Only decisions are of their kind, and it has nothing else. */
+function sourcesOf({ kind }: LogFilter) {
+  if (kind === undefined) return [...EVENTS, ...DECISIONS];
+  return kind === 'decision' ? DECISIONS : EVENTS;
 }
 
 function conditionsOf({ by, kind, search, startDate, endDate }: LogFilter, timeZone: string) {
