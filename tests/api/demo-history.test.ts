@@ -93,4 +93,18 @@ describe('the history of the demo', () => {
       expect((await list(`approved=true&listingId=${id}&limit=1`)).total).toBeGreaterThan(15);
     }
   });
+
+  test('ends with its decisions, reasons and batches, although they are append-only', async () => {
+    const { context, database } = server.app;
+    const manager = apiClient(server.origin);
+    await manager.signIn();
+    const ids = (await manager.get<ReviewList>('/reviews/hostaway?limit=5')).data.reviews.map(({ id }) => id);
+    for (const change of [{ action: 'unpublish' }, { action: 'assign', assignee: 'manager' }])
+      expect((await manager.post('/reviews/bulk', { ids, ...change })).status).toBe(200);
+    await database.pool.query(`insert into decision_reasons (decision_id, reason, given_by)
+      select max(id), 'Why', 'manager' from decisions`);
+    expect(await context.storage.transact((tx) => tx.demoData.delete())).toBeGreaterThan(1000);
+    for (const table of ['decisions', 'decision_reasons', 'assignee_changes', 'batches'])
+      expect([table, (await database.pool.query(`select from ${table}`)).rowCount]).toEqual([table, 0]);
+  });
 });
