@@ -78,10 +78,11 @@ test('a passkey is added, signs in, counts as a second factor, and is removed', 
   await see(list).toContainText('Phone');
   await see(page.getByText('Your company requires a second factor.')).toHaveCount(0);
   const { rows } = await database.pool.query(
-    `select action, detail from security_events where actor = 'ines' order by id desc limit 2`,
+    `select action, detail from security_events where actor = 'ines' order by id desc limit 3`,
   );
   expect(rows).toMatchObject([
     { action: 'sign-in.succeeded', detail: { by: 'passkey' } },
+    { action: 'sign-out.done' },
     { action: 'second-factor.added', detail: { kind: 'passkey' } },
   ]);
   // The password alone would bypass it.
