@@ -8,7 +8,8 @@ export const accountCopy = {
     `You sign in with ${label}. Your name, your password and your second factor are managed there.`,
   lacksSecondFactor:
     'Your company requires a second factor. Set up an authenticator app or add a passkey to continue.',
-  hasSecondFactor: 'Your second factor is set up.',
+  hasSecondFactor:
+    'Your second factor is set up. If recovery codes are shown below, save them before you go on.',
   toDashboard: 'Go to the dashboard',
 } as const;
 
