@@ -85,7 +85,7 @@ export function DashboardPage(): ReactNode {
     <main className={`page ${styles.page}`}>
       <div className={styles.head}>
         <h1 className={styles.title}>{dashboardCopy.title}</h1>
-        <SummaryCards stats={stats.data} listingId={search.listingId} />
+        <SummaryCards stats={stats.data} isLoading={stats.isPending} listingId={search.listingId} />
         <Button onClick={refresh} aria-busy={list.isFetching}>
           <RefreshCw />
           {dashboardCopy.refresh}

@@ -10,6 +10,8 @@ import styles from './summary.module.css';
 
 export interface SummaryCardsProps {
   stats: ReviewStats | undefined;
+  /** Not while they failed to load: then the labels stand without numbers. */
+  isLoading: boolean;
   /** The listing that the counts are limited to. */
   listingId: number | undefined;
 }
@@ -18,12 +20,12 @@ export interface SummaryCardsProps {
  * The four counts, which lead to their rows, and the number of undecided reviews. Placeholders reserve their space until
  * they are loaded.
  */
-export const SummaryCards = memo(function SummaryCards({ stats, listingId }: SummaryCardsProps) {
+export const SummaryCards = memo(function SummaryCards({ stats, isLoading, listingId }: SummaryCardsProps) {
   const number = (value: number | undefined) => value !== undefined && <GroupedDigits value={value} />;
   const rows = (query: string) => rowsUrl(query, listingId);
   return (
     <>
-      <dl className={styles.cards} aria-busy={stats === undefined}>
+      <dl className={styles.cards} aria-busy={isLoading}>
         <Card label={summaryCopy.total} href={rows('')} value={number(stats?.totalReviews)} />
         <Card
           label={summaryCopy.average}
