@@ -160,7 +160,7 @@ describe('the sessions', () => {
     await items.last().getByRole('button', { name: 'End the session on Safari on iPhone' }).click();
     await see(items).toHaveCount(1);
     await see(sessions(page).getByRole('status')).toHaveText('The session was ended.');
-    await see(button(page, 'End all others')).toHaveCount(0);
+    await see(button(page, 'Sign out everywhere else')).toHaveCount(0);
   });
 
   test('end all at once but this one, and this one signs out', async () => {
@@ -169,7 +169,7 @@ describe('the sessions', () => {
     const page = await browser.anonymous(server);
     await signIn(page);
     await see(sessions(page).getByRole('listitem')).toHaveCount(3);
-    await button(page, 'End all others').click();
+    await button(page, 'Sign out everywhere else').click();
     await see(sessions(page).getByRole('listitem')).toHaveCount(1);
     await see(sessions(page).getByRole('status')).toHaveText('All other sessions were ended.');
     await button(page, 'End the session on Chrome on Linux').click();

@@ -55,7 +55,7 @@ export const sessionsCopy = {
   unknownAddress: 'unknown address',
   end: 'End',
   endOf: (device: string) => `End the session on ${device}`,
-  endOthers: 'End all others',
+  endOthers: 'Sign out everywhere else',
   ended: 'The session was ended.',
   othersEnded: 'All other sessions were ended.',
   loading: 'Loading your sessions…',
