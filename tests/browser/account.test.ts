@@ -103,7 +103,7 @@ describe('the account page', () => {
       'Type the password that you sign in with.',
     );
     await see(field(page, 'New password')).toHaveAccessibleDescription(
-      /At least 15 characters\..* The password needs at least 15 characters\.$/,
+      /^At least 15 characters;.* The password needs at least 15 characters\.$/,
     );
     await changePassword(page, PASSWORD, 'flexliving password 1234');
     await see(page.getByRole('alert')).toHaveText(/^The password is easy to guess: use other words/);
