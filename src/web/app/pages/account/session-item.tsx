@@ -29,7 +29,7 @@ export function SessionItem({ session, now, timeZone, isBusy, onEnd }: SessionIt
         <p className="row">
           <span className="entry-name">{device}</span>
           {isCurrent && (
-            <span className={`chip ${styles.current}`} data-tone="public">
+            <span className="chip" data-tone="public">
               {copy.current}
             </span>
           )}

@@ -55,7 +55,7 @@ export function CodesSection({ user }: { user: User }) {
         <h2 id={heading} className="row">
           {copy.title}
           {isOn && (
-            <span className={`chip ${styles.current}`} data-tone="public">
+            <span className="chip" data-tone="public">
               {copy.on}
             </span>
           )}

@@ -3,7 +3,6 @@ import { relativeTime } from '#domain/dates.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
 import { peopleCopy as copy } from './copy.ts';
-import styles from './people.module.css';
 
 export interface PersonItemProps {
   person: Person;
@@ -24,10 +23,10 @@ export function PersonItem({ person, isSelf, now, onEdit }: PersonItemProps) {
       <div>
         <p className="row">
           <span className="entry-name">{name}</span>
-          {isSelf && <span className={`chip ${styles.chip}`}>{copy.you}</span>}
-          {isDemo && <span className={`chip ${styles.chip}`}>{copy.demo}</span>}
-          {isEmergency && <span className={`chip ${styles.chip}`}>{copy.emergency}</span>}
-          {disabled && <span className={`chip ${styles.chip}`}>{copy.deactivated}</span>}
+          {isSelf && <span className="chip">{copy.you}</span>}
+          {isDemo && <span className="chip">{copy.demo}</span>}
+          {isEmergency && <span className="chip">{copy.emergency}</span>}
+          {disabled && <span className="chip">{copy.deactivated}</span>}
         </p>
         <p className="note">
           {username} · {copy.roles[role]} · {grantSummary(scope)} · {lastUse(lastUsedAt, now)}

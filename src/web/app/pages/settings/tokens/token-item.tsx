@@ -4,7 +4,6 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
 import { peopleCopy } from '../people/copy.ts';
-import styles from '../people/people.module.css';
 import { tokensCopy as copy } from './copy.ts';
 
 export interface TokenItemProps {
@@ -36,9 +35,9 @@ export function TokenItem({ token, isOwn, now, onRevoke }: TokenItemProps) {
       <div>
         <p className="row">
           <span className="entry-name">{name}</span>
-          <span className={`chip ${styles.chip}`}>{peopleCopy.roles[role]}</span>
+          <span className="chip">{peopleCopy.roles[role]}</span>
           {isExpired && (
-            <span className={`chip ${styles.chip}`} data-tone="failed">
+            <span className="chip" data-tone="failed">
               {copy.expired}
             </span>
           )}
