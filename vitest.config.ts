@@ -14,12 +14,12 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Tests across modules start processes, which end with their fork. They mostly wait for browsers and processes, so four forks
+ * Tests across modules start processes, which end with their fork. They mostly wait for browsers and processes, so five forks
  * keep two cores busy.
  */
 const acrossModules = {
   pool: 'forks',
-  maxWorkers: 4,
+  maxWorkers: 5,
   // A busy machine delays processes and browsers beyond any limit. A defect fails twice.
   retry: 1,
   testTimeout: 2 * TIMEOUT_MS,
