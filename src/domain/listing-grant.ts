@@ -6,6 +6,17 @@ import type { ListingId } from './ids.ts';
  */
 export type ListingGrant = 'all' | { listingIds: ListingId[]; groupIds: number[] };
 
+/** Whether two grants name the same properties and groups, in any order. */
+export function isSameGrant(one: ListingGrant, other: ListingGrant): boolean {
+  if (one === 'all' || other === 'all') return one === other;
+  return hasSameIds(one.listingIds, other.listingIds) && hasSameIds(one.groupIds, other.groupIds);
+}
+
+function hasSameIds(one: readonly number[], other: readonly number[]): boolean {
+  const [ids, others] = [new Set(one), new Set(other)];
+  return ids.size === others.size && [...ids].every((id) => others.has(id));
+}
+
 /** The properties that an actor can work with: what a grant comes to now. */
 export type ListingScope = 'all' | ReadonlySet<ListingId>;
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ListingGrant } from '#domain/listing-grant.ts';
+import { isSameGrant, type ListingGrant } from '#domain/listing-grant.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
 import { parsePersonName } from '#domain/user.ts';
@@ -44,8 +44,7 @@ export async function changePerson(
   const { role, disabled, grant } = to;
   if (to.name !== undefined && to.name !== before.name) await record('name.changed');
   if (role !== undefined && role !== before.role) await record('role.changed', { role });
-  const isLimitedAnew = grant !== undefined && JSON.stringify(grant) !== JSON.stringify(before.grant);
-  if (isLimitedAnew) await record('scope.changed', { listings: grant });
+  if (grant && !isSameGrant(grant, before.grant)) await record('scope.changed', { listings: grant });
   if (disabled !== undefined && disabled !== before.disabled) {
     await record(disabled ? 'user.disabled' : 'user.enabled');
   }

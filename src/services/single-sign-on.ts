@@ -1,9 +1,11 @@
 import type { Identity } from '#connectors/openid-connect/provider.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ListingGrant } from '#domain/listing-grant.ts';
+import { isSameGrant, type ListingGrant } from '#domain/listing-grant.ts';
+import type { Role } from '#domain/permissions.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
 import {
+  type ClaimMapping,
   type Claims,
   claimValues,
   personNameFrom,
@@ -12,6 +14,7 @@ import {
   usernameFrom,
 } from '#domain/single-sign-on.ts';
 import type { SessionUser } from '#domain/user.ts';
+import type { ExternalAccount } from '#storage/accounts/external-accounts.ts';
 import type { Context } from './context.ts';
 import { attemptPassword, type PasswordAttempt } from './password-attempts.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -79,7 +82,7 @@ async function openSession(context: Context, sso: SingleSignOn, search: string, 
   const pending = accounts.singleSignOn.pending.remembered(visitor.cookie);
   if (!pending) throw new SsoError('expired', 'no sign-in has begun in this browser');
   const identity = await sso.provider.finish(search, pending);
-  const username = await accountOf(context, sso, identity, visitor.address);
+  const username = await accountOf(context, sso.mapping, identity, visitor.address);
   const session = await accounts.open(username, visitor, identity.idToken);
   if (!session) throw new SsoError('inactive', `${username} is deactivated`);
   await accounts.signOut(visitor.cookie);
@@ -104,55 +107,62 @@ export async function ssoSignOutUrl(
 /** @returns the username of the account of an identity, with the role and the properties of today's claims */
 async function accountOf(
   context: Context,
-  { mapping }: SingleSignOn,
+  mapping: ClaimMapping,
   identity: Identity,
   address: string,
 ): Promise<string> {
-  const { accounts } = context;
-  const { singleSignOn } = accounts;
+  const { singleSignOn } = context.accounts;
   const { claims } = identity;
   const known = await singleSignOn.find(identity);
   if (known?.disabled) throw new SsoError('inactive', `${known.username} is deactivated`);
   const role = roleOf(claims, mapping);
   const grant =
     mapping.groupClaim === null ? null : await grantFrom(context, claims, mapping.groupClaim, role);
-  if (!known) {
-    const wanted = usernameFrom(claims);
-    const name = personNameFrom(claims, wanted);
-    const username = await singleSignOn.add(identity, {
-      username: wanted,
-      name,
-      role,
-      grant: grant ?? 'all',
-    });
-    // Another request of the same person was faster.
-    if (username === null) return accountOf(context, { mapping } as SingleSignOn, identity, address);
-    const actor = { kind: 'user', name: username, address } as const;
-    const detail = { role, by: identity.issuer };
-    await recordSecurityEvent(context, actor, { action: 'user.added', target: username, detail });
-    return username;
+  if (known) {
+    await updateAccount(context, known, { identity, role, grant, address });
+    return known.username;
   }
-  const { username } = known;
+  const wanted = usernameFrom(claims);
+  const name = personNameFrom(claims, wanted);
+  const username = await singleSignOn.add(identity, { username: wanted, name, role, grant: grant ?? 'all' });
+  // Another request of the same person was faster.
+  if (username === null) return accountOf(context, mapping, identity, address);
+  const actor = { kind: 'user', name: username, address } as const;
+  const detail = { role, by: identity.issuer };
+  await recordSecurityEvent(context, actor, { action: 'user.added', target: username, detail });
+  return username;
+}
+
+interface ProvidedAccount {
+  identity: Identity;
+  role: Role;
+  /** Null if the provider does not decide about properties. */
+  grant: ListingGrant | null;
+  address: string;
+}
+
+/** Gives an account what its provider says today, and records what that changes. @throws {SsoError} only-admin */
+async function updateAccount(
+  context: Context,
+  { username, ...before }: ExternalAccount,
+  { identity, role, grant, address }: ProvidedAccount,
+): Promise<void> {
+  const name = personNameFrom(identity.claims, username);
   try {
-    await accounts.change(username, {
-      name: personNameFrom(claims, username),
-      role,
-      ...(grant && { grant }),
-    });
+    await context.accounts.change(username, { name, role, ...(grant && { grant }) });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     throw new SsoError('only-admin', error.message, { cause: error });
   }
+  const actor = { kind: 'user', name: username, address } as const;
   const record = (action: SecurityAction, detail: Record<string, unknown>) =>
-    recordSecurityEvent(
-      context,
-      { kind: 'user', name: username, address },
-      { action, target: username, detail: { ...detail, by: identity.issuer } },
-    );
-  if (role !== known.role) await record('role.changed', { role });
-  const isLimitedAnew = grant !== null && JSON.stringify(grant) !== JSON.stringify(known.grant);
-  if (isLimitedAnew) await record('scope.changed', { listings: grant });
-  return username;
+    recordSecurityEvent(context, actor, {
+      action,
+      target: username,
+      detail: { ...detail, by: identity.issuer },
+    });
+  if (role !== before.role) await record('role.changed', { role });
+  if (grant && !isSameGrant(grant, before.grant)) await record('scope.changed', { listings: grant });
 }
 
 /** Admins work with all properties; others with those of the groups that the claim names. @throws {SsoError} no-properties */
@@ -168,5 +178,5 @@ async function grantFrom(
   const groupIds = groups.filter(({ name }) => names.includes(name.toLowerCase())).map(({ id }) => id);
   if (groupIds.length === 0)
     throw new SsoError('no-properties', `no value of ${groupClaim} is a group of properties`);
-  return { listingIds: [], groupIds: groupIds.toSorted((one, other) => one - other) };
+  return { listingIds: [], groupIds };
 }
