@@ -17,7 +17,7 @@ export type SecurityAction =
   | 'second-factors.reset'
   | 'recovery-codes.renewed'
   | 'sign-out.done'
-  /** Others of one's own. */
+  /** Other sessions of the same user. */
   | 'session.ended'
   | 'user.added'
   | 'user.disabled'
@@ -51,7 +51,7 @@ export type SecurityAction =
   | 'reviews.imported'
   /** By a person, not by the schedule. */
   | 'sync.requested'
-  /** Quarantined reviews have a property. */
+  /** A property was assigned to quarantined reviews. */
   | 'row.assigned'
   | 'reviews.exported'
   | 'decisions.exported'

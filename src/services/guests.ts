@@ -49,7 +49,7 @@ export async function eraseGuest(context: Context, actor: Actor, selection: Gues
   await record(context, actor, 'guest.erased', selection);
 }
 
-/** More are counted only. */
+/** Of a longer list, the log has the first ids and the number of all. */
 const MAX_LOGGED_IDS = 100;
 
 /** Without personal data. With the ids an admin can repeat an erasure after the restore of an older backup. */

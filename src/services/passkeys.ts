@@ -39,7 +39,7 @@ export async function addPasskey(
   }
   const detail = { kind: 'passkey' };
   await recordSecurityEvent(context, actor, { action: 'second-factor.added', target: actor.name, detail });
-  // They began without it.
+  // The other sessions began without this factor.
   return context.accounts.renewSession(user.username, cookie);
 }
 

@@ -38,7 +38,7 @@ export async function signIn(
     context,
     { username, actor: anonymous, cookie, failure: 'sign-in.failed' },
     async () => {
-      // Unread, so that nothing tells whether the password was right.
+      // Without checking the password, so that the answer does not reveal whether it is right.
       if (context.sso?.only && !(await accounts.isEmergency(username))) return accounts.refuse(password);
       const result = await accounts.signIn(credentials, origin);
       isWrongCode = result === 'wrong-code';

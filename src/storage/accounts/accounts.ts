@@ -129,7 +129,7 @@ export function openAccounts(
       return user && { user, setCookies, cookie };
     },
 
-    /** Refuses a password unread, after as long as a wrong one takes. */
+    /** Refuses a sign-in without checking the password. Takes as long as a wrong password, so that both look alike. */
     async refuse(password: string): Promise<null> {
       await spendHash((await load()).auth, password);
       return null;
@@ -297,8 +297,8 @@ export function openAccounts(
     },
 
     /**
-     * Gives the session of a user with this `Cookie` header a new cookie, and ends all others: whoever had either before has
-     * nothing.
+     * Gives the session of a user with this `Cookie` header a new cookie, and ends all others, so that no cookie from before
+     * is of use.
      *
      * @returns the `Set-Cookie` values
      */

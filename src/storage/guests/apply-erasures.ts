@@ -28,7 +28,7 @@ const ERASE = [
     updated_at = now() where id = any($1)`,
 ];
 
-/** Names are where Hostaway and files have them. */
+/** The names are in the fields that Hostaway and review files use. */
 const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
   where q.source = e.source and q.row_key = e.upstream_id
   returning array[raw ->> 'guestName', raw ->> 'reviewerName', raw ->> 'guest'] as names`;

@@ -11,7 +11,8 @@ const anywhere = (text: string) => `%${normalizeText(text).replaceAll(/[\\%_]/g,
 
 /**
  * Reviews by the name of their guest, without regard to case and accents, by their id here or at the upstream, or
- * by their reservation. The trigram index of searches narrows names down; the others have indexes of their own.
+ * by their reservation. The trigram index of searches narrows names down. Reservations have indexes of their own; before
+ * PostgreSQL 18, the id at the upstream has none without its source, and scans the table.
  */
 async function findReviews(db: Kysely<Tables>, search: string, limit: number): Promise<FoundReview[]> {
   const pattern = anywhere(search);

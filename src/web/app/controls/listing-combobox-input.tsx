@@ -25,7 +25,7 @@ interface Option {
   adds?: number[];
 }
 
-/** In words, what the option adds that stands for all matches. */
+/** The text of the option that adds all matches. */
 const addsAll = (count: number) =>
   count < MAX_OPTIONS ? `Add all ${count} that match` : `Add the first ${count}`;
 

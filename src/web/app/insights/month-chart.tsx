@@ -18,7 +18,7 @@ export function MonthChart({ caption, months, panels }: MonthChartProps) {
   });
   return (
     <figure className={styles.chart}>
-      {/* Of its height before its width is known. */}
+      {/* Reserves the height until the width is known. */}
       <div ref={parentRef} style={{ minHeight: heightOf(panels) }}>
         {width > 0 && <Panels caption={caption} months={months} panels={panels} width={width} />}
       </div>

@@ -10,7 +10,7 @@ import styles from './summary.module.css';
 
 export interface SummaryCardsProps {
   stats: ReviewStats | undefined;
-  /** Not while they failed to load: then the labels stand without numbers. */
+  /** False after a failure, when the labels stand without numbers. */
   isLoading: boolean;
   /** The listing that the counts are limited to. */
   listingId: number | undefined;

@@ -74,7 +74,7 @@ export function InsightsPage(): ReactNode {
             csv={csvUrl(calls.insightsCsv('overview'))}
           />
           <FixFirst query={priorities} search={search} csv={csvUrl(calls.insightsCsv('priorities'))} />
-          {/* Below it, so that they do not move when it is loaded. */}
+          {/* Only once the section above has its height, so that these do not move. */}
           {!priorities.isPending && (
             <>
               <OverviewCharts overview={overview} />

@@ -43,7 +43,7 @@ export const passkeysCopy = {
   intro:
     'Sign in with your fingerprint, your face or the PIN of your device, without a password or a code. Adding one ends your other sessions.',
   name: 'Name of a new passkey',
-  nameHelp: 'Such as the device: “Phone”.',
+  nameHelp: 'For example, the device: “Phone”.',
   add: 'Add a passkey',
   added: (time: string) => `added ${time}`,
   remove: 'Remove',

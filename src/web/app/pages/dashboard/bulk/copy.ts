@@ -5,10 +5,10 @@ const reviews = (count: number) => (count === 1 ? '1 review' : `${formatNumber(c
 const properties = (count: number) => (count === 1 ? '1 property' : `${formatNumber(count)} properties`);
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
-/** The texts of the dialog for many reviews. */
 /** A number after a word, or nothing until it is known. */
 const known = (count: number | null) => (count === null ? '' : ` ${formatNumber(count)}`);
 
+/** The texts of the dialog for many reviews. */
 export const bulkCopy = {
   title: {
     approve: (count: number | null) => `Approve ${count === null ? 'the selected reviews' : reviews(count)}?`,

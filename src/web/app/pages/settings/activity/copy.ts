@@ -45,7 +45,7 @@ export const KIND_NAMES: Record<LogKind, string> = {
   backup: 'Backups',
 };
 
-/** Details that are not called as in the data; null for those that say nothing to people. */
+/** The names of details whose key would mislead; null hides a detail that only programs need. */
 export const DETAIL_NAMES: Record<string, string | null> = {
   isKnownDevice: 'known device',
   isEmergency: 'emergency access',

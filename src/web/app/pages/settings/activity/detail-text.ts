@@ -4,7 +4,7 @@ import { DETAIL_NAMES } from './copy.ts';
 export function detailText(detail: object): string {
   return Object.entries(detail)
     .flatMap(([key, value]) => {
-      const name = key in DETAIL_NAMES ? DETAIL_NAMES[key] : wordsOf(key);
+      const name = Object.hasOwn(DETAIL_NAMES, key) ? DETAIL_NAMES[key] : wordsOf(key);
       const text = valueText(value);
       return name === null || text === '' ? [] : `${name}: ${text}`;
     })

@@ -11,7 +11,7 @@ export const amount = (reviews: number, rows: number): string =>
     .filter(Boolean)
     .join(' and ');
 
-/** More are counted. */
+/** A longer list is replaced by its number. */
 const MAX_NAMES = 3;
 
 /** The texts of the page of guests. */
