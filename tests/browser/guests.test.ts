@@ -10,7 +10,9 @@ beforeAll(async () => {
   server = await openTestServer();
   await server.app.database.pool.query(
     `update reviews set guest_name = 'Zoë Quxzzyk', reservation_id = '990777' where id in (select id from reviews order by id limit 2);
-    update reviews set guest_name = 'Anna Quxzzyk' where id = (select id from reviews order by id offset 2 limit 1)`,
+    update reviews set guest_name = 'Anna Quxzzyk' where id = (select id from reviews order by id offset 2 limit 1);
+    insert into quarantined_rows (source, row_key, reason, detail, raw)
+      values ('hostaway', 'row-7', 'unknown-listing', 'listing 7', '{"reservationId": "990777"}')`,
   );
 });
 afterAll(() => server.close());
@@ -47,6 +49,10 @@ describe('the page of guests’ data', () => {
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await see(page.getByText('1 review erased.')).toBeVisible();
     await page.getByLabel('Name, review id or reservation').fill('990777');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await see(results.getByRole('checkbox', { name: 'Choose the review' })).toBeChecked();
+    await see(results.getByRole('checkbox', { name: 'Choose the quarantined row row-7' })).not.toBeChecked();
+    await page.getByLabel('Name, review id or reservation').fill('anna quxzzyk');
     await page.getByRole('button', { name: 'Find' }).click();
     await see(results.getByRole('listitem')).toHaveCount(1);
     await see(results.getByRole('checkbox', { name: 'Choose all' })).toHaveCount(0);

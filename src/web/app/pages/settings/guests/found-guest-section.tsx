@@ -25,8 +25,10 @@ export function FoundGuestSection({ found, onErased }: FoundGuestSectionProps) {
   const { reviews, quarantinedRows: rows, isComplete } = found;
   const all = [...reviews.map(({ id }) => id), ...rows.map(idOf)];
   const names = new Set(reviews.map(({ guestName }) => guestName));
-  // Who searches for a part of a name finds other people too.
-  const [chosen, setChosen] = useState<ReadonlySet<number | string>>(new Set(names.size > 1 ? [] : all));
+  // A part of a name also finds other people, and a quarantined row does not say whose it is.
+  const [chosen, setChosen] = useState<ReadonlySet<number | string>>(
+    new Set(names.size === 1 ? reviews.map(({ id }) => id) : []),
+  );
   const [isAsking, setAsking] = useState(false);
   const exporting = useExportGuest();
   const erasing = useEraseGuest();
