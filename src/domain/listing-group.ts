@@ -1,5 +1,4 @@
 import type { ListingId } from './ids.ts';
-import { parsePersonName } from './user.ts';
 
 export const MAX_GROUP_NAME = 60;
 
@@ -18,6 +17,3 @@ export interface ListingGroupMembers {
   name: string;
   listingIds: ListingId[];
 }
-
-/** The name of a group on one line. @throws invalid if nothing visible is left */
-export const parseGroupName = (input: string) => parsePersonName(input);

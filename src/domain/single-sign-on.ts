@@ -1,5 +1,6 @@
+import { isVisibleName, toOneLine } from './display-name.ts';
 import { isRole, ROLES, type Role } from './permissions.ts';
-import { isVisible, MAX_PERSON_NAME, oneLine, usernameProblem } from './user.ts';
+import { MAX_PERSON_NAME, usernameProblem } from './user.ts';
 
 /** Why a sign-in at the provider does not open a session. */
 export const SSO_REFUSALS = [
@@ -83,8 +84,8 @@ export function usernameFrom(claims: Claims): string {
 
 /** How the person is called. */
 export function personNameFrom(claims: Claims, username: string): string {
-  const name = oneLine(claimValues(claims, 'name')[0] ?? '')
+  const name = toOneLine(claimValues(claims, 'name')[0] ?? '')
     .slice(0, MAX_PERSON_NAME)
     .toWellFormed();
-  return isVisible(name) ? name : username;
+  return isVisibleName(name) ? name : username;
 }

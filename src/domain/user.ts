@@ -1,5 +1,4 @@
 import type { DateLanguage } from './date-language.ts';
-import { AppError } from './errors.ts';
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE } from './filter.ts';
 import type { ListingScope } from './listing-grant.ts';
 import type { Role } from './permissions.ts';
@@ -45,19 +44,3 @@ export function usernameProblem(username: string): string | null {
 }
 
 export const MAX_PERSON_NAME = 100;
-
-/** Whether a person sees anything of a name. */
-export const isVisible = (name: string) => /[^\p{C}\p{Z}]/u.test(name);
-
-/** A name on one line, without characters that reverse the text after it and those that PostgreSQL cannot store. */
-export function oneLine(input: string): string {
-  const text = input.toWellFormed().replace(/\p{Bidi_Control}/gu, '');
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}
-
-/** @returns the name on one line. @throws invalid if nothing visible is left */
-export function parsePersonName(input: string, field = 'name'): string {
-  const name = oneLine(input);
-  if (!isVisible(name)) throw new AppError('invalid', `${field} must have visible characters.`);
-  return name;
-}

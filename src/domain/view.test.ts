@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewFilter } from './filter.ts';
-import { BUILT_IN_VIEWS, impossibleReason, parseViewName } from './view.ts';
+import { BUILT_IN_VIEWS, impossibleReason } from './view.ts';
 
 test.each<[ReviewFilter, string | RegExp]>([
   [{ startDate: '2026-02-02', endDate: '2026-02-01' }, 'startDate is after endDate.'],
@@ -32,11 +32,4 @@ test('every built-in view can have reviews', () => {
   expect(BUILT_IN_VIEWS.map(({ filter }) => impossibleReason(filter))).toEqual(
     BUILT_IN_VIEWS.map(() => null),
   );
-});
-
-test('the name of a view is one line with visible characters', () => {
-  expect(parseViewName(' Low \n scores\t')).toBe('Low scores');
-  expect(parseViewName('Low\u202eserocs')).toBe('Lowserocs');
-  for (const name of [' \n ', '\u200b'])
-    expect(() => parseViewName(name)).toThrow('name must have visible characters.');
 });

@@ -1,5 +1,4 @@
 import type { ReviewFilter, SortKey, SortOrder } from './filter.ts';
-import { parsePersonName } from './user.ts';
 
 export const MAX_VIEW_NAME = 60;
 /** Own views per person. */
@@ -37,9 +36,6 @@ export const BUILT_IN_VIEWS: readonly View[] = [
   builtIn('changed', 'Changed since approval', { changed: true }),
   builtIn('mine', 'Mine', { assignee: 'me' }),
 ];
-
-/** The name of a view on one line. @throws invalid if nothing visible is left */
-export const parseViewName = (input: string) => parsePersonName(input);
 
 /** Why no review can ever match a filter; null if one can. */
 export function impossibleReason(filter: ReviewFilter): string | null {

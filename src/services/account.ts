@@ -1,9 +1,10 @@
 import type { Actor } from '#domain/actor.ts';
 import type { DateLanguage } from '#domain/date-language.ts';
+import { parseName } from '#domain/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import { passwordProblem } from '#domain/password.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
-import { parsePersonName, type SessionUser } from '#domain/user.ts';
+import type { SessionUser } from '#domain/user.ts';
 import type { OwnSession } from '#storage/accounts/sessions.ts';
 import type { Context } from './context.ts';
 import { attemptPassword } from './password-attempts.ts';
@@ -27,7 +28,7 @@ export async function changeAccount(
   { user, actor }: Self,
   { name, dateLanguage }: { name?: string | undefined; dateLanguage?: DateLanguage | undefined },
 ): Promise<void> {
-  const parsed = name === undefined ? undefined : parsePersonName(name);
+  const parsed = name === undefined ? undefined : parseName(name);
   const isNew = parsed !== undefined && parsed !== user.name;
   if (isNew) requireOwnPassword(await findPerson(context, user.username));
   await context.accounts.change(user.username, { name: parsed, dateLanguage });

@@ -1,11 +1,12 @@
 import type { Invitation } from '#domain/account-link.ts';
 import type { Actor } from '#domain/actor.ts';
+import { parseName } from '#domain/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingGrant } from '#domain/listing-grant.ts';
 import { passwordProblem } from '#domain/password.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { SessionUser } from '#domain/user.ts';
-import { parsePersonName, usernameProblem } from '#domain/user.ts';
+import { usernameProblem } from '#domain/user.ts';
 import { endedLink, type LinkVisitor, openLink, requireOpen } from './account-links.ts';
 import type { Context } from './context.ts';
 import { requireGrantable } from './listing-grants.ts';
@@ -36,7 +37,7 @@ export async function invite(
   actor: Actor,
   { username, ...invitation }: NewInvitation,
 ): Promise<{ invitation: Invitation; token: string }> {
-  const label = parsePersonName(invitation.label, 'label');
+  const label = parseName(invitation.label, 'label');
   const name = username?.toLowerCase() ?? null;
   if (name !== null) await requireFree(context, name);
   await requireGrantable(context, actor, invitation.grant);
@@ -86,7 +87,7 @@ export async function acceptInvitation(
   const { id, role, grant } = await readInvitation(context, visitor, token);
   const { password } = account;
   const username = account.username.toLowerCase();
-  const name = parsePersonName(account.name);
+  const name = parseName(account.name);
   await requireFree(context, username);
   const problem = passwordProblem(password, { username, name });
   if (problem) throw new AppError('invalid', problem);

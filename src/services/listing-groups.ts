@@ -1,7 +1,8 @@
 import type { Actor } from '#domain/actor.ts';
+import { parseName } from '#domain/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { type ListingGroup, type ListingGroupMembers, parseGroupName } from '#domain/listing-group.ts';
+import type { ListingGroup, ListingGroupMembers } from '#domain/listing-group.ts';
 import { can } from '#domain/permissions.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
@@ -24,7 +25,7 @@ export async function addGroup(
   actor: Actor,
   { name: given, listingIds }: { name: string; listingIds: readonly ListingId[] },
 ): Promise<number> {
-  const name = parseGroupName(given);
+  const name = parseName(given);
   const id = await context.storage.transact(async (tx) => {
     await tx.listingGroups.lock();
     await requireFreeName(tx, name, null);
@@ -49,7 +50,7 @@ export async function changeGroup(
   id: number,
   { name: given, listingIds }: { name?: string | undefined; listingIds?: readonly ListingId[] | undefined },
 ): Promise<void> {
-  const name = given === undefined ? undefined : parseGroupName(given);
+  const name = given === undefined ? undefined : parseName(given);
   const before = await context.storage.transact(async (tx) => {
     await tx.listingGroups.lock();
     const group = await requireGroup(tx, id);

@@ -1,5 +1,6 @@
+import { parseName } from '#domain/display-name.ts';
 import { AppError } from '#domain/errors.ts';
-import { parsePersonName, type SessionUser } from '#domain/user.ts';
+import type { SessionUser } from '#domain/user.ts';
 import type { OpenedSession } from '#storage/accounts/accounts.ts';
 import type { Ceremony } from '#storage/accounts/passkeys.ts';
 import type { Self } from './account.ts';
@@ -30,7 +31,7 @@ export async function addPasskey(
   { user, actor, cookie }: Self,
   { name, response }: { name: string; response: unknown },
 ): Promise<string[]> {
-  const label = parsePersonName(name);
+  const label = parseName(name);
   if (!(await context.accounts.passkeys.register(user.username, label, response, cookie))) {
     throw new AppError(
       'invalid',

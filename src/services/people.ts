@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/actor.ts';
+import { parseName } from '#domain/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import { isSameGrant, type ListingGrant } from '#domain/listing-grant.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
-import { parsePersonName } from '#domain/user.ts';
 import type { Account } from '#storage/accounts/accounts.ts';
 import type { Context } from './context.ts';
 import { requireGrantable } from './listing-grants.ts';
@@ -37,7 +37,7 @@ export async function changePerson(
   const before = await findPerson(context, username);
   requireOwnPassword(before);
   if (change.grant) await requireGrantable(context, actor, change.grant);
-  const to = { ...change, ...(name !== undefined && { name: parsePersonName(name) }) };
+  const to = { ...change, ...(name !== undefined && { name: parseName(name) }) };
   await accounts.change(before.username, to);
   const record = (action: SecurityAction, detail = {}) =>
     recordSecurityEvent(context, actor, { action, target: before.username, detail });

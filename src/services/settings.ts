@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/actor.ts';
+import { parseName } from '#domain/display-name.ts';
 import { MAX_EMBED_ORIGINS, originOf } from '#domain/embed.ts';
 import { AppError } from '#domain/errors.ts';
 import { ENVIRONMENT_VARIABLES, FIXABLE_SETTINGS, parseTimeZone, type Settings } from '#domain/settings.ts';
-import { parsePersonName } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { withDefaults } from './current-settings.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -26,7 +26,7 @@ export async function changeSettings(
   const to: Partial<Settings> = {
     ...(embedOrigins !== undefined && { embedOrigins: normalizeOrigins(embedOrigins) }),
     ...(timeZone !== undefined && { timeZone: parseTimeZone(timeZone) }),
-    ...(brandName !== undefined && { brandName: parsePersonName(brandName, 'brandName') }),
+    ...(brandName !== undefined && { brandName: parseName(brandName, 'brandName') }),
     ...others,
   };
   const fixed = FIXABLE_SETTINGS.find((name) => name in to && name in context.settings.fixed);

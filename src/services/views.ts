@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
+import { parseName } from '#domain/display-name.ts';
 import { AppError } from '#domain/errors.ts';
-import { BUILT_IN_VIEWS, impossibleReason, MAX_VIEWS, parseViewName, type View } from '#domain/view.ts';
+import { BUILT_IN_VIEWS, impossibleReason, MAX_VIEWS, type View } from '#domain/view.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import { filterOf } from './reviews.ts';
@@ -113,7 +114,7 @@ async function visibleViews({ views }: Pick<Context['storage'], 'views'>, actor:
 function checked<Input extends Omit<View, 'id' | 'owner'>>(view: Input): Input {
   const reason = impossibleReason(view.filter);
   if (reason !== null) throw new AppError('invalid', `filter: ${reason}`);
-  return { ...view, name: parseViewName(view.name) };
+  return { ...view, name: parseName(view.name) };
 }
 
 function requireFreeName(own: readonly View[], name: string): void {
