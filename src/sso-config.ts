@@ -8,7 +8,7 @@ export interface SsoConfig extends ClaimMapping {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Of the button on the sign-in page: "Continue with …". */
+  /** The name on the button of the sign-in page: "Continue with …". */
   label: string;
   /** Separated by spaces. */
   scopes: string;
@@ -48,7 +48,7 @@ export function readSso(read: Reader): SsoConfig | null {
   };
 }
 
-/** Such as `Reviews admins=admin, Everyone=viewer`. */
+/** Reads a list such as `Reviews admins=admin, Everyone=viewer`. */
 function readRoles(text: string): ReadonlyMap<string, Role> {
   const pairs = text.split(',').flatMap((part) => part.trim() || []);
   return new Map(

@@ -52,7 +52,7 @@ async function list(
   return pageOf(rows, limit, ({ key, cursor: _cursor, ...entry }) => ({ ...entry, id: key }));
 }
 
-/** Only decisions are of their kind, and it has nothing else. */
+/** A kind is either that of decisions or one of security events, so the other sources need not be read. */
 function sourcesOf({ kind }: LogFilter) {
   if (kind === undefined) return [...EVENTS, ...DECISIONS];
   return kind === 'decision' ? DECISIONS : EVENTS;

@@ -99,7 +99,8 @@ describe('a person who is limited to properties', () => {
       code: 'conflict',
       error: expect.stringContaining('North limits bob.'),
     });
-    expect((await manager.post('/groups', { name: 'north', listingIds: [] })).status).toBe(409);
+    expect((await manager.post('/groups', { name: 'north\u202e', listingIds: [] })).status).toBe(409);
+    expect((await manager.post('/groups', { name: '\u200b', listingIds: [] })).status).toBe(400);
     expect((await manager.patch(path, { listingIds: [999_999] })).status).toBe(400);
     expect(await reads(1)).toBe(404);
     await limitTo(0);

@@ -6,7 +6,7 @@ import { connectProvider, type Provider, type ProviderOptions } from './provider
 export interface SingleSignOn {
   provider: Provider;
   mapping: ClaimMapping;
-  /** Of the button: "Continue with …". */
+  /** The name on the button: "Continue with …". */
   label: string;
   /** Whether passwords and passkeys are refused, except for emergency accounts. */
   only: boolean;

@@ -25,7 +25,7 @@ export function SourceCard({ source, isRunning, now, timeZone }: SourceCardProps
   const heading = useId();
   const { lastRun, lastSuccess, lastAttempt, kind } = source;
   const state = syncStateOf({ running: isRunning }, source);
-  // Who is limited to some properties learns when it was synced, and not how many reviews.
+  // People who are limited to some properties see when it was synced, but not how many reviews there were.
   const isLimited = lastRun === null && lastAttempt !== null;
   const time = (at: string | null) => (at === null ? sourceCopy.never : <Time {...{ at, now, timeZone }} />);
   return (
