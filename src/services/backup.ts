@@ -68,7 +68,7 @@ export async function backUpToFile(
   }
 }
 
-/** A backup has everything: whoever made one by a command is recorded as for an export. */
+/** Records a backup by a command, because it contains all data, as an export does. */
 export function recordMade(context: Context, target?: string): Promise<void> {
   return recordSecurityEvent(context, systemActor, { action: 'backup.made', ...(target && { target }) });
 }

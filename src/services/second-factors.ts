@@ -67,8 +67,7 @@ export async function confirmOneTimePasswords(
   }
   await recordOwn(context, actor, 'second-factor.added', { kind: 'one-time passwords' });
   // The other sessions began without this factor.
-  const kept = confirmed.setCookies.map((each) => each.split(';', 1)[0]).join('; ');
-  await context.accounts.endOtherSessions(username, kept);
+  await context.accounts.endOtherSessions(username, confirmed.cookie);
   return confirmed;
 }
 

@@ -1,9 +1,11 @@
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
+import type { Actor } from '#domain/actor.ts';
 import { messageOf, publicMessageOf } from '#domain/errors.ts';
 import { isDue, isResumable, nextKind, type SyncCounts, type SyncRun } from '#domain/sync.ts';
 import type { Context } from './context.ts';
 import { requireHostaway } from './hostaway-account.ts';
 import { withRollups } from './rollups.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { type OnProgress, syncAccount } from './sync-account.ts';
 
 export interface SyncStatus {
@@ -32,6 +34,18 @@ export async function runSync(
     withRollups(context, () => recordRun(context, hostaway, onProgress)),
   );
   return outcome?.answer ?? null;
+}
+
+/**
+ * Starts a sync in the background for a person.
+ *
+ * @param queue queues the sync, unless one is queued or running
+ * @throws unavailable when Hostaway is not configured
+ */
+export async function startSync(context: Context, actor: Actor, queue: () => Promise<void>): Promise<void> {
+  requireHostaway(context);
+  await queue();
+  await recordSecurityEvent(context, actor, { action: 'sync.requested' });
 }
 
 /** Runs a sync when one is due and none is running. */

@@ -1,6 +1,8 @@
 import type { Actor } from '#domain/actor.ts';
 import { parseName } from '#domain/display-name.ts';
 import { AppError } from '#domain/errors.ts';
+import type { ListingId } from '#domain/ids.ts';
+import { isInScope } from '#domain/listing-grant.ts';
 import { BUILT_IN_VIEWS, impossibleReason, MAX_VIEWS, type View } from '#domain/view.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
@@ -101,13 +103,12 @@ export function removeView({ storage }: Context, actor: Actor, id: string): Prom
   });
 }
 
-/** One's own views, and those that others share unless they are about properties out of scope, whose names they may tell. */
+/** One's own views, and shared ones unless they filter by properties out of scope: their names may contain those of the properties. */
 async function visibleViews({ views }: Pick<Context['storage'], 'views'>, actor: Actor): Promise<View[]> {
-  const scope: ReadonlySet<number> | 'all' = actor.listings;
   const saved = await views.listFor(actor.name);
   return saved.filter(({ owner, filter: { listingId, listingIds = [] } }) => {
     const named = [...listingIds, ...(listingId === undefined ? [] : [listingId])];
-    return owner === actor.name || scope === 'all' || named.every((id) => scope.has(id));
+    return owner === actor.name || named.every((id) => isInScope(actor, id as ListingId));
   });
 }
 

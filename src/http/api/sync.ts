@@ -5,9 +5,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { SyncRun } from '#domain/sync.ts';
 import { readBackupStatus } from '#services/backup.ts';
 import type { Context } from '#services/context.ts';
-import { requireHostaway } from '#services/hostaway-account.ts';
-import { recordSecurityEvent } from '#services/security-events.ts';
-import { syncStatus } from '#services/sync.ts';
+import { startSync, syncStatus } from '#services/sync.ts';
 import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
@@ -42,9 +40,7 @@ export function syncCalls(server: Server, { context, requestSync, isSyncQueued }
       },
     },
     async (request, reply) => {
-      requireHostaway(context);
-      await requestSync();
-      await recordSecurityEvent(context, actorOf(request), { action: 'sync.requested' });
+      await startSync(context, actorOf(request), requestSync);
       return reply.status(202).send(ok({ ...(await statusOut(context, actorOf(request))), running: true }));
     },
   );

@@ -15,6 +15,7 @@ import { openPasskeys } from './passkeys.ts';
 import { cacheSessions } from './session-cache.ts';
 import {
   COOKIE,
+  cookieHeader,
   cookieKind,
   cookieOfLibrary,
   ownCookies,
@@ -119,7 +120,7 @@ export function openAccounts(
       const checked = await checkCredentials(db, await load(), oneTimePasswords, credentials, headers);
       if (checked === null || typeof checked === 'string') return checked;
       const setCookies = ownCookies(checked.opened.getSetCookie());
-      const cookie = setCookies.map((each) => each.split(';', 1)[0]).join('; ');
+      const cookie = cookieHeader(setCookies);
       if (checked.isChanged) {
         await this.signOut(cookie);
         return null;
@@ -145,7 +146,7 @@ export function openAccounts(
       const token = await openSession(db, username, origin, sealed);
       if (token === null) return null;
       const setCookie = sessionCookie(token, maxSessionSeconds(sealed), options.secret, kind);
-      const [cookie = ''] = setCookie.split(';', 1);
+      const cookie = cookieHeader([setCookie]);
       const user = await this.whoIs(cookie);
       if (user) await noteSignIn(db, user.username);
       return user && { user, setCookies: [setCookie], cookie };

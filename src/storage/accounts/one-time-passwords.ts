@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
 import type { LoadedAuth } from './auth.ts';
-import { ownCookies } from './session-cookie.ts';
+import { cookieHeader, ownCookies } from './session-cookie.ts';
 
 /** How many are remembered as used. The code of each half minute is accepted for three, so five is more than enough. */
 const REMEMBERED_CODES = 5;
@@ -69,14 +69,15 @@ export function openOneTimePasswords(
     /**
      * Turns them on, if the code is that of the new secret.
      *
-     * @returns the recovery codes and the cookies of the session that replaces this one; null for a wrong code
+     * @returns the recovery codes, and the `Set-Cookie` values and the `Cookie` header of the session that replaces this one;
+     *   null for a wrong code
      * @throws {AppError} conflict, if they are on: a session and a code alone must not show the recovery codes again
      */
     async confirm(
       username: string,
       code: string,
       cookie: string | undefined,
-    ): Promise<{ recoveryCodes: string[]; setCookies: string[] } | null> {
+    ): Promise<{ recoveryCodes: string[]; setCookies: string[]; cookie: string } | null> {
       const { auth, isAPIError } = await load();
       if (await isOn(username)) throw new AppError('conflict', ALREADY_ON);
       try {
@@ -87,10 +88,9 @@ export function openOneTimePasswords(
         });
         await claim(db, username, code);
         await changes.publish();
-        return {
-          recoveryCodes: await recoveryCodesOf(auth, username),
-          setCookies: ownCookies(headers.getSetCookie()),
-        };
+        const setCookies = ownCookies(headers.getSetCookie());
+        const recoveryCodes = await recoveryCodesOf(auth, username);
+        return { recoveryCodes, setCookies, cookie: cookieHeader(setCookies) };
       } catch (error) {
         if (isAPIError(error) && error.statusCode < 500) return null;
         throw error;
@@ -143,7 +143,7 @@ export function openOneTimePasswords(
       const { auth, isAPIError } = await load();
       const cookies = challenge.getSetCookie().filter((each) => each.includes('.two_factor='));
       const headers = new Headers(request);
-      headers.set('cookie', cookies.map((each) => each.split(';', 1)[0]).join('; '));
+      headers.set('cookie', cookieHeader(cookies));
       const call = { body: { code }, headers, returnHeaders: true } as const;
       try {
         if (!isOneTimePassword(code)) return (await auth.api.verifyBackupCode(call)).headers;

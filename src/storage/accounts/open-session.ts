@@ -10,7 +10,7 @@ export interface SignInOrigin {
 
 const DAY_SECONDS = 86_400;
 export const SESSION_DAYS = 14;
-/** A working day: whoever the provider no longer knows is out by the next one. */
+/** One working day, so that people who were removed at the provider lose access by the next day. */
 const SSO_SESSION_HOURS = 12;
 const TOKEN_BYTES = 24;
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
@@ -58,7 +58,7 @@ export async function openSession(
 /**
  * Gives a session of a user a new token, so that the one before opens nothing.
  *
- * @param tokens those of the browser, of which one at most is this user's
+ * @param tokens the session tokens in the browser's cookies; at most one belongs to this user
  * @returns the token, and how long the session still lasts; null without a session
  */
 export async function renewToken(

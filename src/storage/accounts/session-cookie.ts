@@ -25,6 +25,11 @@ export function ownCookies(setCookies: readonly string[]): string[] {
     .filter((each) => each.startsWith(`${COOKIE.plain}=`) || each.startsWith(`${COOKIE.secure}=`));
 }
 
+/** The `Cookie` header that a browser sends after `Set-Cookie` values. */
+export function cookieHeader(setCookies: readonly string[]): string {
+  return setCookies.map((each) => each.split(';', 1)[0]).join('; ');
+}
+
 /** The session cookies in a `Cookie` header by better-auth's name. */
 export function cookieOfLibrary(cookie: string, kind: CookieKind): string {
   const own = sessionCookies(cookie, kind);

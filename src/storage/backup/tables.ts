@@ -65,8 +65,8 @@ export const APPEND_ONLY = [
 ] as const;
 
 /**
- * Statements that empty tables, also those that are append-only. They belong into a transaction that holds the tables, so
- * that nobody else sees them unprotected.
+ * Statements that empty tables, also those that are append-only. Run them in a transaction that
+ * locks the tables, so that no other transaction can use them while their triggers are disabled.
  */
 export function truncation(tables: readonly string[]): string {
   const set = (state: 'disable' | 'enable') =>

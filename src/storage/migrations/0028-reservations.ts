@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Columns of which no page but that of one review learns when they change alone. */
+/** Only the page of one review shows these. When nothing else changes, the pages of its listing are not notified. */
 const QUIET = ['note_count', 'language', 'reservation_id', 'channel_reservation_id'];
 const rowOf = (alias: string) => `row(${QUIET.map((column) => `${alias}.${column}`).join(', ')})`;
 const columns = ['id', ...QUIET].join(', ');
@@ -37,7 +37,7 @@ const STATEMENTS = [
     response_at, arrival_date, departure_date, reservation_id, channel_reservation_id, revision on reviews
     for each row execute function blank_erased_review()`,
 
-  // As in migration 0016, with the new columns: the sync that fills them notifies nobody.
+  // As in migration 0016, with the new columns: the sync that fills them sends no notifications.
   `create or replace function note_reviews_changed() returns trigger language plpgsql as $$
     begin
       case tg_op
