@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { applyDemoSetting, openApp } from '#app.ts';
 import { databaseUrl } from '#cluster/database-url.ts';
+import { startJobs } from '#jobs/scheduler.ts';
 import { rollUp } from '#services/rollups.ts';
 import { runSync } from '#services/sync.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
@@ -66,6 +67,10 @@ async function makeTemplates(connection: ServerConnection): Promise<void> {
   const config = testConfig({ DATABASE_URL: databaseUrl(connection, 'empty') });
   const empty = await openApp(config, { log: silent });
   await applyDemoSetting(empty);
+  // Creates the schema of pg-boss.
+  const jobs = await startJobs(empty.context, (text, values) => empty.database.pool.query(text, values));
+  await jobs.close();
+  await empty.database.pool.query('delete from pgboss.job');
   await empty.close();
 
   await runSql(connection, 'create database synced template empty');
