@@ -8,7 +8,6 @@ import {
   type Page,
 } from '@playwright/test';
 import { afterEach, beforeAll, expect } from 'vitest';
-import { apiClient } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 import { TIMEOUT_MS } from './timeouts.ts';
 
@@ -125,13 +124,14 @@ async function launchedBrowser(): Promise<Browser> {
 }
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
-/** Sessions are shared because checking a password is slow on purpose. */
 const sessions = new WeakMap<TestServer, Promise<Cookies>>();
 
 async function sessionOf(server: TestServer): Promise<Cookies> {
-  const manager = apiClient(server.origin);
-  await manager.signIn();
-  return (manager.cookie ?? '').split('; ').map((pair) => {
+  const { accounts } = server.app.context;
+  const session = await accounts.open('manager', { address: '127.0.0.1', userAgent: 'Chromium' });
+  if (!session) throw new Error('the demo user cannot sign in');
+  return [...session.setCookies, accounts.deviceCookie(undefined, 'manager')].map((cookie) => {
+    const [pair = ''] = cookie.split(';', 1);
     const split = pair.indexOf('=');
     return { name: pair.slice(0, split), value: pair.slice(split + 1), url: server.origin, httpOnly: true };
   });
