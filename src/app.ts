@@ -25,8 +25,8 @@ import { removeStaleParts } from '#storage/backup/stale-parts.ts';
 import { type Changes, openChanges } from '#storage/changes/changes.ts';
 import { type Database, openDatabase } from '#storage/database/database.ts';
 import { openReplica } from '#storage/database/replica.ts';
-import { reportDatabase } from '#storage/database/report.ts';
-import { grantRows } from '#storage/database/runtime-role.ts';
+import { type DatabaseProblem, databaseProblems, SHARED_ROLE } from '#storage/database/report.ts';
+import { grantRows, ownsTables } from '#storage/database/runtime-role.ts';
 import { requireUsable } from '#storage/database/server-version.ts';
 import { isDiskFull } from '#storage/embedded/free-space.ts';
 import { openEmbedded } from '#storage/embedded.ts';
@@ -44,6 +44,8 @@ export interface App {
   config: Config;
   context: Context;
   database: Database;
+  /** What is known to make the database insecure. */
+  databaseProblems: DatabaseProblem[];
   /** Resolves with the reason when the built-in PostgreSQL has ended and cannot be started again. */
   databaseLost: Promise<AppError>;
   close(): Promise<void>;
@@ -107,11 +109,15 @@ export async function openApp(
     DATABASE_OWNER_URL: config.databaseOwnerUrl,
     DATABASE_REPLICA_URL: config.databaseReplicaUrl,
   };
-  reportDatabase(await requireUsable(database.pool), urls, log);
+  const version = await requireUsable(database.pool);
+  log.info({ version: `${version.major}.${version.minor}` }, 'connected to PostgreSQL');
+  const problems = databaseProblems(version, urls);
+  for (const { message, ...details } of problems) log.warn(details, message);
   const ownerSetting = owner ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
   if (owner) await requireUsable(database.owner, ownerSetting);
   await migrate(database.ownerDb, ownerSetting);
   await grantRows(database);
+  if (await ownsTables(database.pool)) problems.push(SHARED_ROLE);
   const changes = openChanges({ pool: database.pool, connection: direct ?? connection, log: outageLog });
   opened.defer(changes.close);
   const replica =
@@ -127,7 +133,14 @@ export async function openApp(
   const databaseLost = new Promise<AppError>((resolve) => {
     embedded?.exited.then((failure) => failure && resolve(failure));
   });
-  return { config, context, database, databaseLost, close: () => everything.disposeAsync() };
+  return {
+    config,
+    context,
+    database,
+    databaseProblems: problems,
+    databaseLost,
+    close: () => everything.disposeAsync(),
+  };
 }
 
 async function buildContext(

@@ -27,6 +27,7 @@ test('an empty environment is the demo on loopback', () => {
     postgresBin: null,
     databaseUrl: null,
     databaseDirectUrl: null,
+    databaseOwnerUrl: null,
     databaseReplicaUrl: null,
     sessionSecret: null,
     demo: { password: 'flex-demo', implicit: true },
