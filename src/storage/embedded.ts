@@ -112,7 +112,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
       const wasKilled = lock.pid !== undefined && !isAlive(lock.pid);
       if (wasKilled && waited < KILLED_OWNER_MS) continue;
       if (!attach) throw new DataDirInUse(folder.dataDir, lock.pid);
-      await waitUntilPrepared(connections.connection);
+      await waitUntilPrepared(connections.ownerConnection);
       return {
         ...connections,
         owner: false,

@@ -94,6 +94,18 @@ describe('the role of the running product', () => {
   });
 });
 
+test('every trigger of an append-only table reads the tables of the product only', async () => {
+  const server = await openTestServer({ template: 'empty' });
+  const { rows } = await server.app.database.pool.query(
+    `select proname, proconfig from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgname = 'protected'`,
+  );
+  await server.close();
+  expect(rows.length).toBeGreaterThanOrEqual(APPEND_ONLY.length);
+  for (const { proname, proconfig } of rows) {
+    expect(proconfig, proname).toEqual(['search_path=public, pg_temp']);
+  }
+});
+
 describe('DATABASE_OWNER_URL', () => {
   const name = `roles_${randomUUID().replaceAll('-', '')}`;
   const ownUrl = databaseUrl(admin, name);
@@ -106,6 +118,7 @@ describe('DATABASE_OWNER_URL', () => {
   afterAll(async () => {
     await runSql(admin, `drop database ${name} with (force)`);
     await runSql(admin, `drop role ${name}`);
+    await runSql(admin, `drop role if exists ${name}_owner`);
   });
 
   test('gives a new user what the product needs, of a database that had one user', async () => {
@@ -115,6 +128,24 @@ describe('DATABASE_OWNER_URL', () => {
     await app.context.storage.vacuumQueues();
     await expect(app.database.pool.query('truncate decisions')).rejects.toThrow('permission denied');
     await app.close();
+  });
+
+  test('leaves alone what others have in the schema', async () => {
+    const app = await open({ DATABASE_URL: ownUrl });
+    await app.database.pool.query(`create role ${name}_owner login password 'sesame'`);
+    await app.database.pool.query('create table of_others (id int)');
+    const objects = `select format('alter %s %s owner to ${name}_owner', case relkind when 'v' then 'view' else 'table' end,
+      oid::regclass) as statement from pg_class where relkind in ('r', 'p', 'v') and relname <> 'of_others'
+      and relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))`;
+    const { rows } = await app.database.pool.query(objects);
+    await app.database.pool.query(rows.map(({ statement }) => statement).join('; '));
+    await app.database.pool.query(`alter database ${name} owner to ${name}_owner`);
+    await app.close();
+    const ownerUrl = databaseUrl({ ...admin, user: `${name}_owner`, password: 'sesame' }, name);
+    const limited = await open({ DATABASE_URL: limitedUrl, DATABASE_OWNER_URL: ownerUrl });
+    await expect(limited.database.pool.query('table of_others')).rejects.toThrow('permission denied');
+    await limited.database.pool.query(`insert into changes (topic) values ('everything')`);
+    await limited.close();
   });
 
   test('is refused when it names the user of DATABASE_URL', async () => {

@@ -21,9 +21,19 @@ const LIMITED: Record<string, string> = {
 
 /** Processes that start at the same time would change the same rows of the catalog. */
 const LOCK = 'select pg_advisory_xact_lock(7310005)';
-/** The schemas of the product and of its background jobs, which the first start of the server creates. */
-const SCHEMAS = `select nspname as name, nspname = current_schema() as "isOwn" from pg_namespace
-  where nspname in (current_schema(), 'pgboss')`;
+/** What the owner has in the schemas of the product and of its background jobs, which the first start of the server creates. */
+const OBJECTS = `select nspname as schema, relname as name, relkind as kind, nspname = current_schema() as "isOwn"
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where nspname in (current_schema(), 'pgboss') and relkind in ('r', 'p', 'v', 'S') and pg_has_role(relowner, 'usage')`;
+interface DatabaseObject {
+  schema: string;
+  name: string;
+  /** Of `pg_class.relkind`; S is a sequence. */
+  kind: string;
+  /** Whether it belongs to the product itself. */
+  isOwn: boolean;
+}
+
 const OWNED = `select pg_has_role(current_user, relowner, 'member') as owned from pg_class
   where oid = to_regclass('decisions')`;
 
@@ -49,24 +59,21 @@ export async function grantRows({ pool, direct, owner }: Database): Promise<void
       `DATABASE_URL: its user "${user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user, without them.`,
     );
   }
-  const schemas = await owner.query<{ name: string; isOwn: boolean }>(SCHEMAS);
-  const statements = schemas.rows.flatMap(({ name, isOwn }) => grants(name, user, isOwn ? LIMITED : {}));
+  const objects = (await owner.query<DatabaseObject>(OBJECTS)).rows;
+  const schemas = [...new Set(objects.map(({ schema }) => pg.escapeIdentifier(schema)))];
+  const to = pg.escapeIdentifier(user);
+  const statements = [
+    LOCK,
+    `revoke create on schema ${schemas.join(', ')} from public, ${to}`,
+    `grant usage on schema ${schemas.join(', ')} to ${to}`,
+    ...objects.flatMap((object) => grants(object, to)),
+  ];
   // Together they are one transaction.
-  await owner.query([LOCK, ...statements].join('; '));
+  await owner.query(statements.join('; '));
 }
 
-function grants(schemaName: string, userName: string, limited: Record<string, string>): string[] {
-  const schema = pg.escapeIdentifier(schemaName);
-  const user = pg.escapeIdentifier(userName);
-  return [
-    `revoke create on schema ${schema} from public, ${user}`,
-    `grant usage on schema ${schema} to ${user}`,
-    `revoke all on all tables in schema ${schema} from ${user}`,
-    `grant select, insert, update, delete on all tables in schema ${schema} to ${user}`,
-    `grant usage on all sequences in schema ${schema} to ${user}`,
-    ...Object.entries(limited).flatMap(([table, rights]) => [
-      `revoke all on ${schema}.${table} from ${user}`,
-      `grant ${rights} on ${schema}.${table} to ${user}`,
-    ]),
-  ];
+function grants({ schema, name, kind, isOwn }: DatabaseObject, user: string): string[] {
+  const object = `${kind === 'S' ? 'sequence' : 'table'} ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+  const rights = kind === 'S' ? 'usage' : (isOwn && LIMITED[name]) || 'select, insert, update, delete';
+  return [`revoke all on ${object} from ${user}`, `grant ${rights} on ${object} to ${user}`];
 }
