@@ -7,7 +7,7 @@ import { inProject, projectNode } from './launch/project.mjs';
 
 /** `npm run bench`: measures the product beside bare baselines. `npm run bench -- --help` lists the options. */
 await orExplain(async () => {
-  await ensureInstalled({ dev: false });
+  await ensureInstalled();
   await ensureBuilt();
 });
 const command = [projectNode(), inProject('bench', 'run.ts'), ...process.argv.slice(2)];

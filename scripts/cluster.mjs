@@ -7,7 +7,7 @@ import { inProject, projectNode } from './launch/project.mjs';
 
 /** `npm run cluster`: runs a primary, a replica, two product processes and a balancer on this machine. */
 await orExplain(async () => {
-  await ensureInstalled({ dev: false });
+  await ensureInstalled();
   await ensureBuilt();
 });
 const command = [projectNode(), inProject('cluster', 'main.ts'), ...process.argv.slice(2)];

@@ -46,7 +46,7 @@ const watched = serverCode.map((path) => `--watch-path=${path}`);
 const server = ['--watch', '--watch-preserve-output', ...watched, 'src/cli/main.ts', 'serve'];
 
 await orExplain(async () => {
-  await ensureInstalled({ dev: true });
+  await ensureInstalled();
   await ensureBuilt();
 });
 // The watchers change dist without updating the stamp, so the next normal start must build.

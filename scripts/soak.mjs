@@ -7,7 +7,7 @@ import { inProject, projectNode } from './launch/project.mjs';
 
 /** `npm run soak -- --minutes N`: uses the product for minutes and fails on an error, a leak or a lost decision. */
 await orExplain(async () => {
-  await ensureInstalled({ dev: false });
+  await ensureInstalled();
   await ensureBuilt();
 });
 const command = [projectNode(), inProject('bench', 'soak.ts'), ...process.argv.slice(2)];

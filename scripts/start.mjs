@@ -9,7 +9,7 @@ import { runCli } from './launch/run-cli.mjs';
  * only when they have work to do, so that a second start takes a few milliseconds more than the server alone.
  */
 await orExplain(async () => {
-  if (!isInstalled({ dev: false })) await (await import('./launch/install.mjs')).ensureInstalled();
+  if (!isInstalled()) await (await import('./launch/install.mjs')).ensureInstalled();
   if (stale().length > 0) await (await import('./launch/build.mjs')).ensureBuilt();
 });
 const args = process.argv.slice(2);

@@ -12,7 +12,7 @@ import { say } from './launch/project.mjs';
  */
 const counts = [];
 try {
-  await ensureInstalled({ dev: true });
+  await ensureInstalled();
   const browser = await findBrowser();
   await ensureBuilt();
   // A new advisory must not stop someone's work, so only CI checks them.

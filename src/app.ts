@@ -25,7 +25,8 @@ import { removeStaleParts } from '#storage/backup/stale-parts.ts';
 import { type Changes, openChanges } from '#storage/changes/changes.ts';
 import { type Database, openDatabase } from '#storage/database/database.ts';
 import { openReplica } from '#storage/database/replica.ts';
-import { reportDatabase } from '#storage/database/report.ts';
+import { type DatabaseProblem, databaseProblems, SHARED_ROLE } from '#storage/database/report.ts';
+import { grantRows, ownsTables } from '#storage/database/runtime-role.ts';
 import { requireUsable } from '#storage/database/server-version.ts';
 import { isDiskFull } from '#storage/embedded/free-space.ts';
 import { openEmbedded } from '#storage/embedded.ts';
@@ -43,6 +44,8 @@ export interface App {
   config: Config;
   context: Context;
   database: Database;
+  /** What is known to make the database insecure. */
+  databaseProblems: DatabaseProblem[];
   /** Resolves with the reason when the built-in PostgreSQL has ended and cannot be started again. */
   databaseLost: Promise<AppError>;
   close(): Promise<void>;
@@ -87,7 +90,9 @@ export async function openApp(
       });
   opened.defer(async () => embedded?.close());
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
-  const direct = config.databaseDirectUrl === null ? null : { connectionString: config.databaseDirectUrl };
+  const address = (url: string | null) => (url === null ? null : { connectionString: url });
+  const direct = address(config.databaseDirectUrl);
+  const owner = embedded?.ownerConnection ?? address(config.databaseOwnerUrl);
   const database = openDatabase(
     connection,
     (error) =>
@@ -95,14 +100,24 @@ export async function openApp(
         { reason: messageOf(error) },
         'a database connection broke; the next query makes a new one',
       ),
-    direct,
-    embedded?.isAvailable,
+    { direct, owner, isAvailable: embedded?.isAvailable },
   );
   opened.defer(database.close);
-  const { databaseUrl: DATABASE_URL, databaseDirectUrl: DATABASE_DIRECT_URL } = config;
-  const urls = { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL: config.databaseReplicaUrl };
-  reportDatabase(await requireUsable(database.pool), urls, log);
-  await migrate(database.directDb);
+  const urls = {
+    DATABASE_URL: config.databaseUrl,
+    DATABASE_DIRECT_URL: config.databaseDirectUrl,
+    DATABASE_OWNER_URL: config.databaseOwnerUrl,
+    DATABASE_REPLICA_URL: config.databaseReplicaUrl,
+  };
+  const version = await requireUsable(database.pool);
+  log.info({ version: `${version.major}.${version.minor}` }, 'connected to PostgreSQL');
+  const problems = databaseProblems(version, urls);
+  for (const { message, ...details } of problems) log.warn(details, message);
+  const ownerSetting = owner ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
+  if (owner) await requireUsable(database.owner, ownerSetting);
+  await migrate(database.ownerDb, ownerSetting);
+  await grantRows(database);
+  if (await ownsTables(database.pool)) problems.push(SHARED_ROLE);
   const changes = openChanges({ pool: database.pool, connection: direct ?? connection, log: outageLog });
   opened.defer(changes.close);
   const replica =
@@ -118,7 +133,14 @@ export async function openApp(
   const databaseLost = new Promise<AppError>((resolve) => {
     embedded?.exited.then((failure) => failure && resolve(failure));
   });
-  return { config, context, database, databaseLost, close: () => everything.disposeAsync() };
+  return {
+    config,
+    context,
+    database,
+    databaseProblems: problems,
+    databaseLost,
+    close: () => everything.disposeAsync(),
+  };
 }
 
 async function buildContext(
@@ -188,7 +210,7 @@ function connectGoogle(
 export async function applyDemoSetting({ config, context }: App): Promise<void> {
   await updateDemoUser(context, config.demo?.password ?? null);
   if (context.source === 'demo') return;
-  const removed = await context.storage.transact((tx) => tx.demoData.delete());
+  const removed = await context.storage.deleteDemoData();
   if (removed > 0) context.log.info({ reviews: removed }, 'the demo’s invented reviews were removed');
 }
 
@@ -226,7 +248,7 @@ export async function startServer(
   await using opened = new AsyncDisposableStack();
   const app = await openApp(config, { log: logger, upstreams });
   // Commands do not need these modules, so they are loaded here.
-  const [{ createServer }, { startJobs }, { loadWeb }] = await Promise.all([
+  const [{ createServer }, { installQueues, startJobs }, { loadWeb }] = await Promise.all([
     import('#http/server.ts'),
     import('#jobs/scheduler.ts'),
     import('./web-build.ts'),
@@ -237,6 +259,9 @@ export async function startServer(
   await applyDemoSetting(app);
   await removeStaleBackups(app);
   await context.changes.listen();
+  const queues = await installQueues(context, (text, values) => database.owner.query(text, values));
+  opened.defer(queues.close);
+  await grantRows(database);
   const jobs = await startJobs(context, (text, values) => database.pool.query(text, values));
   opened.defer(jobs.close);
   // A running sync is cancelled, because it can take much longer than a shutdown may.

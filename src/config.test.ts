@@ -27,6 +27,7 @@ test('an empty environment is the demo on loopback', () => {
     postgresBin: null,
     databaseUrl: null,
     databaseDirectUrl: null,
+    databaseOwnerUrl: null,
     databaseReplicaUrl: null,
     sessionSecret: null,
     demo: { password: 'flex-demo', implicit: true },
@@ -56,6 +57,7 @@ test('every variable is read', () => {
     DATA_DIR: '/srv/reviews',
     POSTGRES_BIN: '/usr/lib/postgresql/18/bin',
     DATABASE_DIRECT_URL: 'postgresql://server/reviews',
+    DATABASE_OWNER_URL: 'postgresql://owner@server/reviews',
     DATABASE_REPLICA_URL: 'postgresql://replica/reviews',
     DEMO: 'true',
     DEMO_PASSWORD: 'another',
@@ -80,6 +82,7 @@ test('every variable is read', () => {
     postgresBin: '/usr/lib/postgresql/18/bin',
     databaseUrl: DATABASE.DATABASE_URL,
     databaseDirectUrl: 'postgresql://server/reviews',
+    databaseOwnerUrl: 'postgresql://owner@server/reviews',
     databaseReplicaUrl: 'postgresql://replica/reviews',
     sessionSecret: SECRET,
     demo: { password: 'another', implicit: false },
@@ -185,11 +188,14 @@ describe('a wrong value', () => {
     }
   });
 
-  test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('is %s without DATABASE_URL', (name) => {
-    expect(problem({ [name]: 'postgres://db/x' })).toBe(
-      `${name} is set, but DATABASE_URL is not: set both, or neither.`,
-    );
-  });
+  test.each(['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'])(
+    'is %s without DATABASE_URL',
+    (name) => {
+      expect(problem({ [name]: 'postgres://db/x' })).toBe(
+        `${name} is set, but DATABASE_URL is not: set both, or neither.`,
+      );
+    },
+  );
 
   test('of a secret is never shown', () => {
     const values: Record<string, string>[] = [

@@ -25,6 +25,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The server itself, if `databaseUrl` is the address of a pooler in transaction mode. */
   databaseDirectUrl: string | null;
+  /** The owner of the tables, if `databaseUrl` has another user. */
+  databaseOwnerUrl: string | null;
   databaseReplicaUrl: string | null;
   /** Null: generated once and stored in `dataDir`. */
   sessionSecret: string | null;
@@ -83,7 +85,7 @@ export function readConfig(environment: Environment = process.env): Config {
       `HOST is "${host}", but the demo that runs while nothing is configured listens on loopback only: set DEMO=true to show it to others, or configure Hostaway.`,
     );
   }
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL']) {
     if (databaseUrl === null && read.text(name) !== null) {
       throw new ConfigError(`${name} is set, but DATABASE_URL is not: set both, or neither.`);
     }
@@ -108,6 +110,7 @@ export function readConfig(environment: Environment = process.env): Config {
     postgresBin: readFolder(read.text('POSTGRES_BIN')),
     databaseUrl,
     databaseDirectUrl: read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'], { secret: true }),
+    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:'], { secret: true }),
     databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'], { secret: true }),
     sessionSecret,
     demo,

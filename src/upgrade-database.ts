@@ -75,7 +75,7 @@ async function carryOver(
   await using opened = new AsyncDisposableStack();
   const old = await openEmbedded({ dataDir, postgresBin: oldPrograms });
   opened.defer(old.close);
-  const database = openDatabase(old.connection, () => {}, null, old.isAvailable);
+  const database = openDatabase(old.ownerConnection, () => {}, { isAvailable: old.isAvailable });
   opened.defer(database.close);
   const files = openBackupFiles(backupFolder(config));
   const backup = await files.newFile('upgrade', new Date());

@@ -11,21 +11,21 @@ const missingNode =
   'npm did not run the install script of the package "node", which contains the required Node. ' +
   'Allow install scripts (npm config set ignore-scripts false) or use Node 24 or newer.';
 
-/** Installs missing packages; with `dev` also the tools for tests, even if NODE_ENV is production. */
-export async function ensureInstalled({ dev = false } = {}) {
-  if (isInstalled({ dev })) return;
+/** Installs missing packages, even if NODE_ENV is production also those that only the build and tests need. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
   if (isPackage) throw new Failure(missingNode);
   await withLock(async () => {
     // Another start may have installed it while this one waited.
-    if (!isInstalled({ dev })) await install({ dev });
+    if (!isInstalled()) await install();
   });
 }
 
-async function install({ dev }) {
+async function install() {
   say('Installing packages. The first time this takes up to a minute.');
   const began = performance.now();
   const cache = substituteCache();
-  const flags = ['--no-audit', '--no-fund', '--prefer-offline', ...(dev ? ['--include=dev'] : [])];
+  const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--include=dev'];
   if (cache !== null) flags.push('--cache', cache);
   const result = await collect([...npmCommand(), 'ci', ...flags]);
   if (cache !== null) rmSync(cache, { recursive: true, force: true });

@@ -13,12 +13,12 @@ const readJson = (...path) => {
 const direct = ({ dependencies = {}, devDependencies = {} }) => ({ dependencies, devDependencies });
 
 /**
- * Whether node_modules contains the packages of package-lock.json, with the development tools if `dev`.
+ * Whether node_modules contains the packages of package-lock.json, those that only the build needs included.
  *
  * npm writes its own record of the installed packages last and removes it first, so an interrupted install never looks
  * complete, and an install by hand or in an image counts. Reading both files takes 3 ms.
  */
-export function isInstalled({ dev }) {
+export function isInstalled() {
   if (projectNode() === null) return false;
   // npm has installed what a package needs, and a package has no lock file.
   if (isPackage) return true;
@@ -29,7 +29,7 @@ export function isInstalled({ dev }) {
   if (!isDeepStrictEqual(direct(readJson('package.json')), direct(own))) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     // The lock file also lists packages for other platforms, which are not installed.
-    if (entry.optional || entry.devOptional || (entry.dev && !dev)) return true;
+    if (entry.optional || entry.devOptional) return true;
     return record.packages[path]?.version === entry.version;
   });
 }

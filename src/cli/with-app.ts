@@ -1,4 +1,4 @@
-import type { Upstreams } from '#app.ts';
+import type { App, Upstreams } from '#app.ts';
 import type { Config } from '#config.ts';
 import type { Context } from '#services/context.ts';
 import { createLogger } from './logger.ts';
@@ -11,7 +11,7 @@ import { createLogger } from './logger.ts';
  */
 export async function withApp(
   config: Config,
-  work: (context: Context) => Promise<void>,
+  work: (context: Context, app: App) => Promise<void>,
   upstreams?: Upstreams,
 ): Promise<void> {
   const { openApp } = await import('#app.ts');
@@ -21,7 +21,7 @@ export async function withApp(
     attach: true,
   });
   try {
-    await work(app.context);
+    await work(app.context, app);
   } finally {
     await app.close();
   }

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { messageOf } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { raiseAlerts } from '#services/alerts.ts';
@@ -39,18 +39,40 @@ const FIRST_ALERTS_SECONDS = 30;
 const EVERY_HOUR = '7 * * * *';
 
 /**
+ * Creates or updates the tables of pg-boss. It builds indexes later, so it works until it is closed.
+ *
+ * @param executeSql runs SQL as the owner of the tables
+ */
+export async function installQueues(
+  context: Pick<Context, 'outageLog'>,
+  executeSql: ExecuteSql,
+): Promise<{ close(): Promise<void> }> {
+  const boss = createBoss(context, {
+    db: { executeSql: executeSql as never },
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  return { close: () => boss.stop({ graceful: false }) };
+}
+
+function createBoss({ outageLog }: Pick<Context, 'outageLog'>, options: ConstructorOptions): PgBoss {
+  const boss = new PgBoss(options);
+  boss.on('error', (error) => outageLog.error({ reason: messageOf(error) }, 'a background job failed'));
+  return boss;
+}
+
+/**
  * Runs scheduled and background jobs. pg-boss stores them in PostgreSQL, so that each runs once in all processes and
- * survives a crash.
+ * survives a crash. `installQueues` must have run.
  */
 export async function startJobs(context: Context, executeSql: ExecuteSql): Promise<Jobs> {
-  const boss = new PgBoss({
+  const boss = createBoss(context, {
     db: { executeSql: executeSql as never },
+    migrate: false,
     monitorVacuum: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
   });
-  boss.on('error', (error) =>
-    context.outageLog.error({ reason: messageOf(error) }, 'a background job failed'),
-  );
   await boss.start();
 
   await boss.createQueue('sync', { ...EXCLUSIVE, expireInSeconds: MAX_SYNC_SECONDS });

@@ -126,7 +126,7 @@ export async function restore(
       const restored = await storage.restore(read(), isReplacing);
       if (!isDemo) {
         await updateDemoUser(context, null);
-        await storage.transact((tx) => tx.demoData.delete());
+        await storage.deleteDemoData();
       }
       return restored;
     }),

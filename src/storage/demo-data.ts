@@ -9,11 +9,11 @@ import type { Tables } from './tables.ts';
 
 /**
  * Deletes all data of the demo's simulator, including decisions, because a real company's pages must never show it.
- * Reviews that were imported into its listings are deleted with them.
+ * Reviews that were imported into its listings are deleted with them. Run it in a transaction of the owner of the tables.
  *
  * @returns how many reviews were deleted
  */
-async function deleteAll(db: Kysely<Tables>): Promise<number> {
+export async function deleteDemoData(db: Kysely<Tables>): Promise<number> {
   const demoListings = db.selectFrom('listings').select('id').where('source', '=', 'demo');
   const demoReviews = db
     .selectFrom('reviews')
@@ -134,7 +134,6 @@ async function storeHistory(
 }
 
 export const demoDataWriters = {
-  delete: deleteAll,
   undecidedReviews,
   storeHistory,
   addPeople,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { appConnection, waitUntilPrepared } from './embedded/app-role.ts';
+import { appConnection, ownerConnection, waitUntilPrepared } from './embedded/app-role.ts';
 import {
   clusterExists,
   createCluster,
@@ -32,8 +32,10 @@ import { chooseRunAs, grantAccess, type RootMethod } from './embedded/run-as.ts'
 export { DataDirInUse, EmbeddedError };
 
 export interface EmbeddedServer {
-  /** What `pg` takes; the host is the private folder of the server's socket. Its role is no superuser. */
+  /** What `pg` takes; the host is the private folder of the server's socket. Its role reads and changes rows. */
   connection: Connection;
+  /** The same as the owner of the tables: for migrations and restores. */
+  ownerConnection: Connection;
   /** The same as the superuser: for setting up, never for the product. */
   admin: Connection;
   /** False while the server is being restarted. Always true for a server of another process. */
@@ -97,23 +99,22 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     const lockFile = await readLockFile(cluster.folder);
     const { socketFolder: host = '', port = PORT } = lockFile ?? {};
     const admin = { host, port, user: SUPERUSER, password, database: DATABASE };
-    const connection = appConnection(admin);
+    const connections = { connection: appConnection(admin), ownerConnection: ownerConnection(admin), admin };
     const lock = host ? await tryLock(admin) : { state: 'unreachable' as const };
 
     if (lock.state === 'acquired') {
       if (!hasStarted) await endSessions(lock.client);
       const restart = () => startAgain(cluster, host, options.settings);
       const server = await ownServer({ folder, cluster, connection: admin, restart, log }, lock.client);
-      return { connection, admin, owner: true, ...server };
+      return { ...connections, owner: true, ...server };
     }
     if (lock.state === 'held') {
       const wasKilled = lock.pid !== undefined && !isAlive(lock.pid);
       if (wasKilled && waited < KILLED_OWNER_MS) continue;
       if (!attach) throw new DataDirInUse(folder.dataDir, lock.pid);
-      await waitUntilPrepared(connection);
+      await waitUntilPrepared(connections.ownerConnection);
       return {
-        connection,
-        admin,
+        ...connections,
         owner: false,
         isAvailable: () => true,
         exited: new Promise(() => {}),

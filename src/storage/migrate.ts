@@ -30,6 +30,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0026-analyse-again': () => import('./migrations/0026-analyse-again.ts'),
   '0027-protect-decisions': () => import('./migrations/0027-protect-decisions.ts'),
   '0028-reservations': () => import('./migrations/0028-reservations.ts'),
+  '0035-fix-search-path-of-triggers': () => import('./migrations/0035-fix-search-path-of-triggers.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */
@@ -51,11 +52,12 @@ export async function runMigrations(db: Kysely<Tables>, after: string, upTo: str
  * Brings the schema up to date. Safe to call from many processes at once: Kysely's migrator takes an advisory
  * lock and runs everything in one transaction. The lock belongs to a connection, so `db` must not lead to a pooler.
  *
+ * @param setting the name of the address, for messages
  * @returns the names of the migrations that ran
  * @throws unavailable, in one line, when the database does not allow what is needed
  * @throws when a migration fails (nothing of it stays) or the database is newer than this product
  */
-export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+export async function migrate(db: Kysely<Tables>, setting = 'DATABASE_URL'): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: {
@@ -68,7 +70,7 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
     migrationLockTableName: 'migrations_lock',
   });
   const { error, results } = await migrator.migrateToLatest();
-  if (error) throw explained(error);
+  if (error) throw explained(error, setting);
   return (results ?? []).map((result) => result.migrationName);
 }
 
@@ -76,18 +78,18 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
 const NOT_ALLOWED = '42501';
 const NOT_THERE = ['0A000', '58P01'];
 
-function explained(error: unknown): unknown {
+function explained(error: unknown, setting: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === NOT_ALLOWED) {
     return new AppError(
       'unavailable',
-      `DATABASE_URL: its user may not create what the product needs (${messageOf(error)}); make it the owner of the database.`,
+      `${setting}: its user may not create what the product needs (${messageOf(error)}); make it the owner of the database.`,
     );
   }
   if (NOT_THERE.includes(code) && /extension/.test(messageOf(error))) {
     return new AppError(
       'unavailable',
-      `DATABASE_URL: the server lacks an extension (${messageOf(error)}); install PostgreSQL's contrib modules there.`,
+      `${setting}: the server lacks an extension (${messageOf(error)}); install PostgreSQL's contrib modules there.`,
     );
   }
   return error;

@@ -22,7 +22,7 @@ import type { Database } from './database/database.ts';
 import { createPing } from './database/ping.ts';
 import type { Replica } from './database/replica.ts';
 import { exclusively, isHeld, type LockName } from './database/shared-lock.ts';
-import { demoDataWriters } from './demo-data.ts';
+import { deleteDemoData, demoDataWriters } from './demo-data.ts';
 import { googleUsageReaders, googleUsageWriters } from './google-usage.ts';
 import { guestReaders, guestWriters } from './guests/guests.ts';
 import { insightReaders } from './insights/insights.ts';
@@ -131,6 +131,8 @@ export interface Storage extends Readers {
   exclusively<Answer>(lock: LockName, work: () => Promise<Answer>): Promise<{ answer: Answer } | null>;
   /** Frees the space of rows that were deleted from queues. */
   vacuumQueues(): Promise<void>;
+  /** Deletes the demo's data; see `demo-data.ts`. The role of the running product may not delete decisions. */
+  deleteDemoData(): Promise<number>;
   /** Whether a process holds the lock. */
   isHeld(lock: LockName): Promise<boolean>;
   /**
@@ -149,7 +151,7 @@ export interface Storage extends Readers {
 }
 
 export function createStorage(
-  { db, direct, directDb }: Database,
+  { db, direct, directDb, owner, ownerDb }: Database,
   changes: Pick<Changes, 'publish'>,
   replica: Replica | null = null,
   /** Whether the disk of the embedded database is full; that of another is not known. */
@@ -185,14 +187,19 @@ export function createStorage(
 
     exclusively: (lock, work) => exclusively(direct, lock, work),
     isHeld: (lock) => isHeld(db, lock),
-    vacuumQueues: () => vacuumQueues(db),
+    vacuumQueues: () => vacuumQueues(ownerDb),
+    async deleteDemoData() {
+      const deleted = await ownerDb.transaction().execute(deleteDemoData);
+      await changes.publish();
+      return deleted;
+    },
 
     backUp: (version, onEnd) => backUp(direct, version, onEnd),
 
     checkBackup,
 
     async restore(parts, isReplacing) {
-      const restored = await restore(direct, parts, isReplacing);
+      const restored = await restore(owner, parts, isReplacing);
       await changes.publish();
       return restored;
     },

@@ -36,7 +36,7 @@ async function makeOrphan(): Promise<{
 async function expectRecovery(fixture: EmbeddedFixture): Promise<void> {
   const server = await fixture.open();
   expect(server.owner).toBe(true);
-  expect(await queryValue(server.connection, 'SELECT max(n) FROM guest')).toBe(lastGuest);
+  expect(await queryValue(server.ownerConnection, 'SELECT max(n) FROM guest')).toBe(lastGuest);
   await server.close();
   expect((await readdir(fixture.dataDir)).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log']);
 }

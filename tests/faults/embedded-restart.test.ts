@@ -42,7 +42,7 @@ const status = (origin: string) =>
 test('a killed PostgreSQL is started again on the same socket folder, also while its statements run', async () => {
   await using fixture = await EmbeddedFixture.create();
   const server = await fixture.open();
-  const { connection } = server;
+  const { ownerConnection: connection } = server;
   await queryValue(connection, 'create table guest as select 42 as n');
   for (const round of [1, 2, 3]) {
     const running = queryValue(connection, 'select pg_sleep(60)').catch(() => round);

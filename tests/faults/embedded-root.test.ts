@@ -53,13 +53,13 @@ describe.runIf(asRoot)('as root', () => {
   test('a cluster created in a namespace also works without one, and back', async () => {
     await using fixture = await createOpenFixture();
     const first = await fixture.open();
-    await queryValue(first.connection, 'CREATE TABLE guest AS SELECT 42 AS n');
+    await queryValue(first.ownerConnection, 'CREATE TABLE guest AS SELECT 42 AS n');
     await first.close();
     const second = await fixture.open({ rootMethods: ['user'] });
-    expect(await queryValue(second.connection, 'SELECT n FROM guest')).toBe(42);
+    expect(await queryValue(second.ownerConnection, 'SELECT n FROM guest')).toBe(42);
     await second.close();
     const third = await fixture.open();
-    expect(await queryValue(third.connection, 'SELECT n FROM guest')).toBe(42);
+    expect(await queryValue(third.ownerConnection, 'SELECT n FROM guest')).toBe(42);
     await third.close();
 
     const { result } = await fixture.openInOtherProcess([], NOBODY + 1);

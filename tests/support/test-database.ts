@@ -9,7 +9,10 @@ export async function createDatabase(template: 'empty' | 'synced') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runSql(postgres, `create database ${name} template ${template}`);
   return {
+    /** As its owner. */
     url: databaseUrl(postgres, name),
+    /** As the role of the running product. */
+    runtimeUrl: databaseUrl(inject('runtimeRole'), name),
     drop: () => runSql(postgres, `drop database ${name} with (force)`),
   };
 }

@@ -14,6 +14,7 @@ export interface TestServer {
   metricsPort: number | null;
   hostaway: HostawaySimulator;
   google: GooglePlacesSimulator;
+  /** As the owner of the tables. */
   databaseUrl: string;
   close(): Promise<void>;
 }
@@ -36,21 +37,25 @@ export async function openTestServer({
   const database = await createDatabase(template);
   const hostaway = await startHostawaySimulator({ tokenDelayMs: 0, rateLimit: false });
   const google = await startGooglePlacesSimulator();
-  const config = testConfig({ DATABASE_URL: database.url, ...environment });
+  const urls = { DATABASE_URL: database.runtimeUrl, DATABASE_OWNER_URL: database.url };
+  // A database that a test chooses has one user for everything.
+  const config = testConfig({ ...(environment.DATABASE_URL ? {} : urls), ...environment });
   const server = await startServer(config, {
     logger: pino({ level: config.logLevel }, onLog && { write: onLog }),
     // The simulator has no rate limit here.
     upstreams: { hostaway: { ...hostaway, requestLimit: UNLIMITED }, google, isHostawaySimulated: false },
   });
+  // Tests prepare and look at data as the owner.
+  const app = { ...server.app, database: { ...server.app.database, pool: server.app.database.owner } };
   // Scheduled jobs would run in the middle of a test.
-  await server.app.database.pool.query(`delete from pgboss.schedule where name = 'clock'`);
+  await app.database.pool.query(`delete from pgboss.schedule where name = 'clock'`);
   return {
     origin: `http://localhost:${server.port}`,
-    app: server.app,
+    app,
     metricsPort: server.metricsPort,
     hostaway,
     google,
-    databaseUrl: config.databaseUrl ?? '',
+    databaseUrl: config.databaseOwnerUrl ?? config.databaseUrl ?? '',
     async close() {
       await server.close();
       await Promise.all([hostaway.close(), google.close()]);

@@ -14,6 +14,8 @@ const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
 /** Enough for the lock of a sync, a backup and the health check. */
 const DIRECT_POOL_SIZE = 3;
+/** Enough for a restore, and a vacuum meanwhile. */
+const OWNER_POOL_SIZE = 2;
 
 /**
  * PostgreSQL notices within a minute that a client has disappeared (its machine or network failed), and releases its
@@ -34,21 +36,30 @@ export interface Database {
   /** Direct connections, without a pooler: for session locks, and for statements without a time limit. */
   direct: pg.Pool;
   directDb: Kysely<Tables>;
+  /** Direct connections as the owner of the tables, for what needs that: migrations, restores and vacuum. */
+  owner: pg.Pool;
+  ownerDb: Kysely<Tables>;
   close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** The server itself, if `connection` is a pooler that shares connections among transactions. */
+  direct?: pg.PoolConfig | null;
+  /** As the owner of the tables, if the user of `connection` is another. */
+  owner?: pg.PoolConfig | null;
+  /** False while no connection should be tried. */
+  isAvailable?: () => boolean;
 }
 
 /**
  * Creates the connection pools. The first query opens the first connection.
  *
  * @param onLost called when an idle connection breaks; the next query opens another one
- * @param directConnection the server itself, if `connection` is a pooler that shares connections among transactions
- * @param isAvailable false while no connection should be tried
  */
 export function openDatabase(
   connection: pg.PoolConfig,
   onLost: (error: Error) => void,
-  directConnection: pg.PoolConfig | null = null,
-  isAvailable?: () => boolean,
+  { direct: directConnection = null, owner: ownerConnection = null, isAvailable }: DatabaseOptions = {},
 ): Database {
   let isClosing = false;
   const openPool = (config: pg.PoolConfig, { isPooler = false, isLimited = false } = {}) => {
@@ -82,6 +93,7 @@ export function openDatabase(
     { isPooler: directConnection !== null, isLimited: true },
   );
   const direct = openPool({ ...(directConnection ?? connection), max: DIRECT_POOL_SIZE });
+  const owner = ownerConnection ? openPool({ ...ownerConnection, max: OWNER_POOL_SIZE }) : direct;
   const kysely = (from: pg.Pool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from, cursor: copying }) });
   const db = kysely(pool);
@@ -90,10 +102,12 @@ export function openDatabase(
     pool,
     direct,
     directDb: kysely(direct),
+    owner,
+    ownerDb: kysely(owner),
     async close() {
       isClosing = true;
       // Kysely would leave a pool open that it has not used.
-      await Promise.all([pool.end(), direct.end()]);
+      await Promise.all([...new Set([pool, direct, owner])].map((opened) => opened.end()));
     },
   };
 }

@@ -7,7 +7,9 @@ test('a version number is read as major and minor version', () => {
 });
 
 test.each([
-  [18, 4, '2026-11-23', 'PostgreSQL 18.4 lacks the fixes of 18.6'],
+  [18, 5, '2026-11-23', 'PostgreSQL 18.5 lacks the bug and security fixes of 18.6'],
+  [18, 4, '2026-11-23', 'PostgreSQL 18.4 lacks the bug and security fixes of 18.5 and 18.6'],
+  [15, 9, '2026-11-23', 'PostgreSQL 15.9 lacks the bug and security fixes of 15.10 to 15.20'],
   [18, 6, '2026-11-23', null],
   [18, 60, '2026-11-23', null],
   [15, 20, '2027-11-11', null],

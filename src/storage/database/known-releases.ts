@@ -28,7 +28,8 @@ export function outdatedReason(
   if (today > newest.supportedUntil) {
     return `PostgreSQL ${major} has not been maintained since ${newest.supportedUntil}`;
   }
-  return minor < newest.minor
-    ? `PostgreSQL ${major}.${minor} lacks the fixes of ${major}.${newest.minor}`
-    : null;
+  const missing = newest.minor - minor;
+  if (missing <= 0) return null;
+  const first = missing === 1 ? '' : `${major}.${minor + 1} ${missing === 2 ? 'and' : 'to'} `;
+  return `PostgreSQL ${major}.${minor} lacks the bug and security fixes of ${first}${major}.${newest.minor}`;
 }

@@ -1,40 +1,33 @@
-import { expect, test, vi } from 'vitest';
-import { reportDatabase } from './report.ts';
+import { expect, test } from 'vitest';
+import { databaseProblems } from './report.ts';
 
 const NOVEMBER = new Date('2026-11-23');
 const URLS = { DATABASE_URL: null, DATABASE_DIRECT_URL: null };
 
-function report(version: { major: number; minor: number }, urls: Record<string, string | null>) {
-  const log = { info: vi.fn(), warn: vi.fn() };
-  reportDatabase(version, urls, log, NOVEMBER);
-  return { info: log.info.mock.calls, warn: log.warn.mock.calls };
-}
-
-test('the version is logged, without a warning while nothing is known against it', () => {
-  expect(report({ major: 18, minor: 6 }, URLS)).toEqual({
-    info: [[{ version: '18.6' }, 'connected to PostgreSQL']],
-    warn: [],
-  });
+test('a server against which nothing is known has no problems', () => {
+  expect(databaseProblems({ major: 18, minor: 6 }, URLS, NOVEMBER)).toEqual([]);
 });
 
-test('a built-in server that is known to be out of date is reported with what replaces it', () => {
-  const { warn } = report({ major: 18, minor: 4 }, URLS);
-  expect(warn).toEqual([
-    [
-      { reason: 'PostgreSQL 18.4 lacks the fixes of 18.6', remedy: expect.stringContaining('POSTGRES_BIN') },
-      'PostgreSQL is out of date',
-    ],
+test('a built-in server that is known to be out of date is reported with the missing releases and what replaces it', () => {
+  expect(databaseProblems({ major: 18, minor: 4 }, URLS, NOVEMBER)).toEqual([
+    {
+      message: 'PostgreSQL is out of date',
+      reason: 'PostgreSQL 18.4 lacks the bug and security fixes of 18.5 and 18.6',
+      remedy:
+        'set POSTGRES_BIN to the folder of newer programs of PostgreSQL 18, or DATABASE_URL to a newer server',
+    },
   ]);
 });
 
 test('an address of another host without TLS is reported by its name, without its password', () => {
-  const { warn } = report(
+  const problems = databaseProblems(
     { major: 18, minor: 6 },
     {
       DATABASE_URL: 'postgres://u:sesame@db.example/x',
       DATABASE_DIRECT_URL: 'postgres://u:sesame@localhost/x',
     },
+    NOVEMBER,
   );
-  expect(warn.map(([, message]) => message)).toEqual(['DATABASE_URL leads to another host without TLS']);
-  expect(JSON.stringify(warn)).not.toContain('sesame');
+  expect(problems.map(({ message }) => message)).toEqual(['DATABASE_URL leads to another host without TLS']);
+  expect(JSON.stringify(problems)).not.toContain('sesame');
 });

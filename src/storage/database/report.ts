@@ -1,32 +1,39 @@
 import { outdatedReason } from './known-releases.ts';
 import { isUnencrypted } from './transport.ts';
 
-interface Log {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
+/** What makes the database less secure than it can be, and what to do about it. */
+export interface DatabaseProblem {
+  message: string;
+  reason?: string;
+  remedy: string;
 }
 
+/** The user of `DATABASE_URL` has the rights of the owner of the tables. */
+export const SHARED_ROLE: DatabaseProblem = {
+  message: 'the user of DATABASE_URL owns the tables, so injected SQL could remove their triggers',
+  remedy: 'set DATABASE_OWNER_URL',
+};
+
 /**
- * Logs the version of PostgreSQL, and what is known to make the database insecure.
+ * What is known against a server and its addresses.
  *
  * @param urls the configured addresses by the names of their settings; all null for the built-in server
  */
-export function reportDatabase(
+export function databaseProblems(
   version: { major: number; minor: number },
   urls: Record<string, string | null>,
-  log: Log,
   now = new Date(),
-): void {
-  log.info({ version: `${version.major}.${version.minor}` }, 'connected to PostgreSQL');
+): DatabaseProblem[] {
   const reason = outdatedReason(version, now.toISOString().slice(0, 10));
-  if (reason) {
-    const remedy = urls.DATABASE_URL
-      ? 'update the server'
-      : 'set POSTGRES_BIN to newer programs, or DATABASE_URL to a newer server';
-    log.warn({ reason, remedy }, 'PostgreSQL is out of date');
-  }
-  for (const [name, url] of Object.entries(urls)) {
-    if (url === null || !isUnencrypted(url)) continue;
-    log.warn({ remedy: 'add ?sslmode=verify-full' }, `${name} leads to another host without TLS`);
-  }
+  const remedy = urls.DATABASE_URL
+    ? 'update the server'
+    : `set POSTGRES_BIN to the folder of newer programs of PostgreSQL ${version.major}, or DATABASE_URL to a newer server`;
+  const unencrypted = Object.entries(urls).filter(([, url]) => url !== null && isUnencrypted(url));
+  return [
+    ...(reason ? [{ message: 'PostgreSQL is out of date', reason, remedy }] : []),
+    ...unencrypted.map(([name]) => ({
+      message: `${name} leads to another host without TLS`,
+      remedy: 'add ?sslmode=verify-full',
+    })),
+  ];
 }

@@ -5,28 +5,32 @@ import { parseVersion } from './known-releases.ts';
 const MIN_VERSION = 15;
 
 /**
+ * @param setting the name of the address, for messages
  * @returns the version of the server
  * @throws {AppError} unavailable, with a message in one line, if the server cannot be reached or is too old
  */
-export async function requireUsable(pool: pg.Pool): Promise<{ major: number; minor: number }> {
-  const version = parseVersion(await readVersion(pool));
+export async function requireUsable(
+  pool: pg.Pool,
+  setting = 'DATABASE_URL',
+): Promise<{ major: number; minor: number }> {
+  const version = parseVersion(await readVersion(pool, setting));
   if (version.major < MIN_VERSION) {
     throw new AppError(
       'unavailable',
-      `DATABASE_URL: the server is PostgreSQL ${version.major}; at least ${MIN_VERSION} is needed.`,
+      `${setting}: the server is PostgreSQL ${version.major}; at least ${MIN_VERSION} is needed.`,
     );
   }
   return version;
 }
 
-async function readVersion(pool: pg.Pool): Promise<number> {
+async function readVersion(pool: pg.Pool, setting: string): Promise<number> {
   try {
     const { rows } = await pool.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
     );
     return Number(rows[0]?.version);
   } catch (error) {
-    throw new AppError('unavailable', `DATABASE_URL: the database cannot be reached: ${reasonOf(error)}`);
+    throw new AppError('unavailable', `${setting}: the database cannot be reached: ${reasonOf(error)}`);
   }
 }
 

@@ -4,7 +4,9 @@ import pg from 'pg';
 import { codeOf } from './errors.ts';
 import type { Connection } from './owner-lock.ts';
 
-/** The role of the product. It owns the product's database and is no superuser, so it cannot run programs or read files. */
+/** Owns the product's database, for migrations and restores. No superuser, so it cannot run programs or read files. */
+const OWNER_ROLE = 'reviews_owner';
+/** The role of the running product: it reads and changes rows, and can change no table, trigger or function. */
 const APP_ROLE = 'reviews_app';
 /** How long a process that joins a server waits until its owner has prepared the database. */
 const PREPARED_WITHIN_MS = 10_000;
@@ -12,33 +14,53 @@ const POLL_MS = 50;
 /** SQLSTATE of a wrong password, which a missing role gives too, and of a missing database. */
 const NOT_PREPARED = ['28P01', '28000', '3D000'];
 
-/** The connection of the product, from that of the superuser. Its password is derived, so that there is one file. */
-export function appConnection(admin: Connection): Connection {
-  const password = createHmac('sha256', admin.password).update(APP_ROLE).digest('hex');
-  return { ...admin, user: APP_ROLE, password };
+/** The connection of the running product, from that of the superuser. */
+export const appConnection = (admin: Connection): Connection => connectionAs(APP_ROLE, admin);
+
+/** The connection of the owner of the product's database, from that of the superuser. */
+export const ownerConnection = (admin: Connection): Connection => connectionAs(OWNER_ROLE, admin);
+
+/** Passwords are derived, so that there is one file. */
+function connectionAs(user: string, admin: Connection): Connection {
+  const password = createHmac('sha256', admin.password).update(user).digest('hex');
+  return { ...admin, user, password };
 }
 
 /**
- * Creates the role and the database of the product, and gives it what an earlier version created as superuser.
+ * Creates the roles and the database of the product, and gives its owner what an earlier version created as superuser.
  *
  * @param client a connection of the superuser to any database
  */
 export async function prepareDatabase(client: pg.Client, admin: Connection): Promise<void> {
-  const { user, password, database } = appConnection(admin);
+  await createRoles(client, admin);
+  const { user, database } = ownerConnection(admin);
   const role = client.escapeIdentifier(user);
   const name = client.escapeIdentifier(database);
-  const { rows } = await client.query<{ hasRole: boolean; owner: string | null }>(
-    `select exists (select from pg_roles where rolname = $1) as "hasRole",
-       (select pg_get_userbyid(datdba) from pg_database where datname = $2) as owner`,
-    [user, database],
+  const { rows } = await client.query<{ owner: string }>(
+    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+    [database],
   );
-  const [found] = rows;
-  if (!found?.hasRole) {
-    await client.query(`create role ${role} login password ${client.escapeLiteral(password)}`);
-  }
-  if (!found?.owner) await client.query(`create database ${name} owner ${role}`);
-  else if (found.owner !== user) await client.query(`alter database ${name} owner to ${role}`);
-  if (found?.owner) await handOver(admin, role);
+  const owner = rows[0]?.owner;
+  if (!owner) await client.query(`create database ${name} owner ${role}`);
+  else if (owner !== user) await client.query(`alter database ${name} owner to ${role}`);
+  if (owner) await handOver(admin, role);
+}
+
+async function createRoles(client: pg.Client, admin: Connection): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
+  const exists = ({ user }: Connection) => rows.some(({ rolname }) => rolname === user);
+  const as = ({ user, password }: Connection) =>
+    `${client.escapeIdentifier(user)} login password ${client.escapeLiteral(password)}`;
+  const [app, owner] = [appConnection(admin), ownerConnection(admin)];
+  const statements: string[] = [];
+  // Until version 0.2.0 the role of the product owned everything. A role that is renamed keeps what it owns.
+  const isFormerOwner = exists(app) && !exists(owner);
+  if (isFormerOwner)
+    statements.push(`alter role ${app.user} rename to ${owner.user}`, `alter role ${as(owner)}`);
+  else if (!exists(owner)) statements.push(`create role ${as(owner)}`);
+  if (isFormerOwner || !exists(app)) statements.push(`create role ${as(app)}`);
+  // Together they are one transaction.
+  if (statements.length > 0) await client.query(statements.join('; '));
 }
 
 /** The objects of the superuser in a database, each as the statement that gives it away. Parts of extensions stay. */
