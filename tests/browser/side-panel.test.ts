@@ -97,10 +97,13 @@ describe('the side panel', () => {
       panel(page)
         .locator('dl > div')
         .filter({ has: page.getByText(name, { exact: true }) });
-    await see(term('Origin')).toContainText(/Imported on \w{3} \d\d, \d{4}, by whom is not known/);
-    await server.app.database.pool.query('update reviews set synced = true where id = $1', [id]);
-    await page.reload();
     await see(term('Origin')).toContainText(/Synced from Hostaway since .+, last on .+/);
+    const setSynced = (synced: boolean) =>
+      server.app.database.pool.query('update reviews set synced = $2 where id = $1', [id, synced]);
+    await setSynced(false);
+    await page.reload();
+    await see(term('Origin')).toContainText(/Imported on \w{3} \d\d, \d{4}, by whom is not known/);
+    await setSynced(true);
 
     const file = (text: string) =>
       ann.call('POST', `/reviews/import?name=a.csv&source=old-system&listingId=${listingId}`, {
