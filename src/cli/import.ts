@@ -30,9 +30,10 @@ A file with another extension is JSON if it begins with [ or {, else CSV. It mus
                   source and id. The default is Hostaway for JSON, like a sync, and "import" for CSV
   --listing ID    the listing for reviews of unknown listings: its id, see "reviews listing list"
 
-A row that cannot be understood is reported on stderr with its line; the other rows are imported. A review from
-Hostaway of an unknown listing is quarantined until a manager assigns its listing. An approved review whose text or
-rating changes is pending again. The counts are printed as JSON on stdout; the exit code is 1 when a row failed.
+A row that cannot be understood is reported on stderr with its line, and so is each row of Hostaway where a sync is
+configured, because only the sync adds and changes its reviews; the other rows are imported. A review from Hostaway of
+an unknown listing is quarantined until a manager assigns its listing. An approved review whose text or rating changes
+is pending again. The counts are printed as JSON on stdout; the exit code is 1 when a row failed.
 
 The first line of a CSV file names its columns, in any order, separated by commas. A missing column leaves stored
 reviews unchanged in that part; an empty cell clears it.

@@ -15,7 +15,7 @@ const at = Type.String({ format: 'date-time', description: 'UTC' });
 const FILTERS = {
   by: Type.Optional(Type.String({ pattern: USERNAME_PATTERN, description: 'A username.' })),
   action: Type.Optional(
-    Type.Enum([...ACTIVITY_ACTIONS], { description: '"change": the review changed on its channel.' }),
+    Type.Enum([...ACTIVITY_ACTIONS], { description: '"change": a sync or an import changed the review.' }),
   ),
   listingId: Type.Optional(Id),
   startDate: Type.Optional(

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { MAX_REASON_LENGTH } from '#domain/decision-reason.ts';
 import { nullable } from './nullable.ts';
+import { ReviewContent } from './reviews.ts';
 
 const Status = Type.Enum(['pending', 'approved']);
 
@@ -13,9 +14,11 @@ export const Decision = Type.Object(
     decision: Type.Enum([...REVIEW_DECISIONS], {
       description: 'The new decision; "none" when a change on the channel made the review undecided.',
     }),
-    cause: Type.Enum(['manager', 'sync'], { description: '"sync": the review changed on its channel.' }),
+    cause: Type.Enum(['manager', 'sync', 'import'], {
+      description: '"sync": the review changed on its channel; "import": an import changed it.',
+    }),
     by: nullable(Type.String(), {
-      description: 'The username; null when a sync caused it.',
+      description: 'The username; null when a sync caused it, or an import by someone who is not known.',
     }),
     reason: nullable(Type.String()),
   },
@@ -23,8 +26,24 @@ export const Decision = Type.Object(
 );
 export type Decision = Static<typeof Decision>;
 
+const ImportChange = Type.Object(
+  {
+    at: Type.String({ format: 'date-time', description: 'UTC' }),
+    by: nullable(Type.String(), {
+      description: 'The name of the person or token that imported it; null where it is not known.',
+    }),
+    before: ReviewContent,
+    after: ReviewContent,
+  },
+  { title: 'ImportChange' },
+);
+export type ImportChange = Static<typeof ImportChange>;
+
 export const DecisionList = Type.Object({
   decisions: Type.Array(Decision, { description: 'The last hundred, oldest first.' }),
+  importChanges: Type.Array(ImportChange, {
+    description: 'What imports changed in its text and rating: the last hundred, oldest first.',
+  }),
 });
 export type DecisionList = Static<typeof DecisionList>;
 

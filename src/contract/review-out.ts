@@ -1,3 +1,4 @@
+import type { ReviewOrigin } from '#domain/provenance.ts';
 import { starsOf } from '#domain/rating.ts';
 import type { ManagedReview } from '#domain/reply.ts';
 import type { Review } from '#domain/review.ts';
@@ -19,6 +20,7 @@ export function reviewOut(review: Review): ReviewOnWire {
     reviewDate: review.reviewDate.toISOString(),
     sentiment: review.sentiment,
     isApproved: review.isApproved,
+    isImported: review.isImported || undefined,
     response: response ? { text: response.text, date: response.date?.toISOString() ?? null } : undefined,
     revision: revision
       ? { before: contentOut(revision.before), after: contentOut(revision.after) }
@@ -31,6 +33,7 @@ export function managedReviewOut(review: ManagedReview): ReviewOnWire {
   return {
     ...reviewOut(review),
     decision: review.decision,
+    origin: originOut(review.origin),
     decidedBy: review.decidedBy ?? undefined,
     decidedAt: review.decidedAt?.toISOString(),
     reason: review.reason ?? undefined,
@@ -52,6 +55,10 @@ export function managedReviewOut(review: ManagedReview): ReviewOnWire {
   };
 }
 
-function contentOut({ text, tenths }: ReviewContent): { text: string; rating: number | null } {
+function originOut({ kind, source, at, by }: ReviewOrigin): ReviewOnWire['origin'] {
+  return { kind, source, at: at.toISOString(), by: by ?? undefined };
+}
+
+export function contentOut({ text, tenths }: ReviewContent): { text: string; rating: number | null } {
   return { text, rating: tenths === null ? null : starsOf(tenths) };
 }

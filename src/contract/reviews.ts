@@ -28,7 +28,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 export const Sentiment = Type.Enum(['positive', 'neutral', 'negative']);
 
-const ReviewContent = Type.Object({ text: Type.String(), rating: nullable(Type.Number()) });
+export const ReviewContent = Type.Object({ text: Type.String(), rating: nullable(Type.Number()) });
 
 /** For managers only: an approved review never has one. */
 export const Revision = Type.Object(
@@ -50,6 +50,22 @@ export const Reply = Type.Object(
 );
 export type Reply = Static<typeof Reply>;
 
+/** For managers only. */
+export const ReviewOrigin = Type.Object(
+  {
+    kind: Type.Enum(['synced', 'imported']),
+    source: Type.String({ examples: ['hostaway'], description: 'Where its id comes from.' }),
+    at: instant('When it was imported, else when it was first stored, UTC.'),
+    by: Type.Optional(
+      Type.String({
+        description: 'The name of the person or token that imported it; absent where it is not known.',
+      }),
+    ),
+  },
+  { description: 'For managers: where the present content comes from.' },
+);
+export type ReviewOrigin = Static<typeof ReviewOrigin>;
+
 export const Review = Type.Object(
   {
     id: Id,
@@ -65,6 +81,9 @@ export const Review = Type.Object(
     reviewDate: instant('When the guest submitted it, UTC.'),
     sentiment: Sentiment,
     isApproved: Type.Boolean(),
+    isImported: Type.Optional(
+      Type.Boolean({ description: 'The company imported it from a file, and no channel confirms it.' }),
+    ),
     response: Type.Optional(Type.Object({ text: Type.String(), date: nullable(instant('UTC')) })),
     revision: Type.Optional(Revision),
     reply: Type.Optional(Reply),
@@ -74,6 +93,7 @@ export const Review = Type.Object(
     replyBlockedReason: Type.Optional(
       Type.String({ description: 'For managers: why no response can be written.' }),
     ),
+    origin: Type.Optional(ReviewOrigin),
     decision: Type.Optional(
       Type.Enum([...REVIEW_DECISIONS], {
         description:

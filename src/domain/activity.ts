@@ -4,7 +4,7 @@ import type { Day } from './day.ts';
 import type { ListingId, ReviewId } from './ids.ts';
 import type { ListingScope } from './listing-grant.ts';
 
-/** What a decision was: a manager's, the undo of one, or that of a sync because the review changed on its channel. */
+/** What a decision was: a manager's, the undo of one, or that a sync or an import caused by changing the review. */
 export const ACTIVITY_ACTIONS = ['approve', 'unpublish', 'undo', 'change'] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
@@ -31,7 +31,7 @@ export interface ActivityEntry {
   id: number;
   at: Date;
   action: ActivityAction;
-  /** Null when a sync made it. */
+  /** Null when a sync caused it. */
   by: string | null;
   from: ReviewDecision;
   to: ReviewDecision;

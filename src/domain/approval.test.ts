@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decide, REVIEW_DECISIONS, revoke } from './approval.ts';
+import { CHANGED_ON_CHANNEL, decide, REVIEW_DECISIONS, revoke } from './approval.ts';
 import type { ReviewId } from './ids.ts';
 
 const id = 7 as ReviewId;
@@ -30,14 +30,14 @@ test('a pending review can be kept unpublished, with a reason', () => {
 });
 
 test('a change on the channel revokes a decision, and nothing else', () => {
-  expect(revoke({ id, decision: 'none' }, 'It changed.')).toBeNull();
-  expect(revoke({ id, decision: 'unpublished' }, 'It changed.')).toEqual({
+  expect(revoke({ id, decision: 'none' }, CHANGED_ON_CHANNEL)).toBeNull();
+  expect(revoke({ id, decision: 'unpublished' }, CHANGED_ON_CHANNEL)).toEqual({
     reviewId: id,
     from: 'unpublished',
     to: 'none',
     cause: 'sync',
     by: null,
-    reason: 'It changed.',
+    reason: CHANGED_ON_CHANNEL.reason,
   });
 });
 
@@ -51,7 +51,7 @@ test('any decisions and changes leave an unbroken history that ends with the pre
         for (const action of actions) {
           const next =
             action === 'change'
-              ? revoke({ id, decision }, 'It changed.')
+              ? revoke({ id, decision }, CHANGED_ON_CHANNEL)
               : decide({ id, decision }, action === 'approve', 'ana');
           const expected = { approve: 'approved', disapprove: 'unpublished', change: 'none' }[action];
           expect(next === null).toBe(decision === expected);

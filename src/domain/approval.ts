@@ -7,7 +7,7 @@ export const REVIEW_DECISIONS = ['none', 'approved', 'unpublished'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
 /** What caused a decision. */
-export type DecisionCause = 'manager' | 'sync';
+export type DecisionCause = 'manager' | 'sync' | 'import';
 
 /** One entry of a review's append-only history. */
 export interface Decision {
@@ -15,7 +15,7 @@ export interface Decision {
   from: ReviewDecision;
   to: ReviewDecision;
   cause: DecisionCause;
-  /** The name of the actor; null when a sync caused it. */
+  /** The name of the actor; null when a sync caused it, or an import by someone who is not known. */
   by: string | null;
   reason: string | null;
 }
@@ -35,8 +35,18 @@ export function decide(
   return { reviewId: review.id, from: review.decision, to, cause: 'manager', by, reason };
 }
 
-/** The decision that a change on the channel causes; null when the review was undecided. */
-export function revoke(review: { id: ReviewId; decision: ReviewDecision }, reason: string): Decision | null {
+/** Why a review is undecided again when a sync changed it. */
+export const CHANGED_ON_CHANNEL = {
+  cause: 'sync',
+  by: null,
+  reason: 'It changed on its channel after it was approved.',
+} as const;
+
+/** The decision that a change of the review causes; null when the review was undecided. */
+export function revoke(
+  review: { id: ReviewId; decision: ReviewDecision },
+  { cause, by, reason }: Pick<Decision, 'cause' | 'by' | 'reason'>,
+): Decision | null {
   if (review.decision === 'none') return null;
-  return { reviewId: review.id, from: review.decision, to: 'none', cause: 'sync', by: null, reason };
+  return { reviewId: review.id, from: review.decision, to: 'none', cause, by, reason };
 }

@@ -1,5 +1,6 @@
 import type { ReviewDecision } from './approval.ts';
 import type { Channel } from './channel.ts';
+import type { ReviewOrigin } from './provenance.ts';
 import type { PrivateFields, Review } from './review.ts';
 
 /**
@@ -36,6 +37,7 @@ export interface Teamwork {
 /** A review with everything that determines whether the company can respond to it. */
 export interface AnswerableReview extends DecidedReview, PrivateFields, Teamwork {
   source: string;
+  origin: ReviewOrigin;
   /** No longer published on its channel. */
   isWithdrawn: boolean;
   reply: Reply | null;
@@ -55,6 +57,7 @@ export interface Answerable {
 
 /** A review as managers see it. Its additional fields must never reach the public. */
 export interface ManagedReview extends DecidedReview, PrivateFields, Teamwork {
+  origin: ReviewOrigin;
   reply: Reply | null;
   /** Why the company cannot respond; null when it can. */
   replyBlockedReason: string | null;

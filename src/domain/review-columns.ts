@@ -50,6 +50,7 @@ export const REVIEW_COLUMNS = [
     use: 'import and export',
     meaning: 'approved, pending or published: imported as pending; awaiting, expired, hidden …: skipped',
   },
+  { name: 'origin', use: 'export', meaning: 'synced, or imported where no channel confirms the review' },
   { name: 'response', use: 'import and export', meaning: "the company's response" },
   { name: 'response_date', use: 'import and export', meaning: 'as date' },
   { name: 'private_feedback', use: 'import and export', meaning: "the guest's private message to the host" },

@@ -27,6 +27,8 @@ export interface Review {
   reviewDate: Date;
   sentiment: Sentiment;
   isApproved: boolean;
+  /** A file is its origin, and no channel has confirmed what it says. */
+  isImported: boolean;
   response: HostResponse | null;
   /** What changed since the last approval; always null for an approved review. */
   revision: Revision | null;
@@ -119,15 +121,4 @@ export interface ReviewStats {
     /** When the oldest was submitted; null when there are none. */
     oldest: Date | null;
   };
-}
-
-const SOURCE = /^[a-z0-9][a-z0-9-]{0,39}$/;
-
-/**
- * Why imported reviews cannot have this source, or null when they can. Reviews of the source `demo` are public
- * inventions and are removed when the demo ends, so only the demo imports them.
- */
-export function sourceProblem(source: string, isDemo: boolean): string | null {
-  if (SOURCE.test(source) && (isDemo || source !== 'demo')) return null;
-  return 'it must be up to 40 lower-case letters, digits and dashes, and not "demo", whose reviews are invented';
 }

@@ -81,8 +81,8 @@ const undoBy = ({ name, address, listings }: Actor, id: string) => ({ id, by: na
 async function lastOf(tx: Transaction, actor: Actor, id: ReviewId, decision?: number): Promise<number> {
   const last = await tx.decisions.last(id);
   if (!last) throw new AppError('conflict', 'There is no decision on this review.');
-  if (last.cause === 'sync') {
-    throw new AppError('conflict', 'This review has changed on its channel since, so this cannot be undone.');
+  if (last.cause !== 'manager') {
+    throw new AppError('conflict', 'This review has changed since, so this cannot be undone.');
   }
   const isMeant = decision === undefined ? last.by === actor.name : last.id === decision;
   if (!isMeant) {

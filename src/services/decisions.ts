@@ -3,20 +3,32 @@ import type { Decision } from '#domain/approval.ts';
 import { parseReason } from '#domain/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import type { ImportChange } from '#domain/provenance.ts';
+import type { Readers } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import { lockReview, requireReview } from './lock-review.ts';
 
-/** The decisions on a review, oldest first. */
-export async function reviewHistory(
-  context: Context,
-  actor: Actor,
-  id: ReviewId,
-): Promise<(Decision & { at: Date })[]> {
-  const [, decisions] = await Promise.all([
+/** What happened to a review: the decisions on it, and what imports changed. Both oldest first. */
+export interface ReviewHistory {
+  decisions: (Decision & { at: Date })[];
+  importChanges: ImportChange[];
+}
+
+/** @throws not-found */
+export async function reviewHistory(context: Context, actor: Actor, id: ReviewId): Promise<ReviewHistory> {
+  const [, history] = await Promise.all([
     requireReview(context, actor, id),
-    context.storage.decisions.list(id),
+    readHistory(context.storage, id),
   ]);
-  return decisions;
+  return history;
+}
+
+async function readHistory(
+  { decisions, imports }: Pick<Readers, 'decisions' | 'imports'>,
+  id: ReviewId,
+): Promise<ReviewHistory> {
+  const [list, importChanges] = await Promise.all([decisions.list(id), imports.changesOf(id)]);
+  return { decisions: list, importChanges };
 }
 
 /**
@@ -29,7 +41,7 @@ export async function addReason(
   actor: Actor,
   id: ReviewId,
   input: string,
-): Promise<(Decision & { at: Date })[]> {
+): Promise<ReviewHistory> {
   const reason = parseReason(input);
   return storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
@@ -39,6 +51,6 @@ export async function addReason(
         'Your disapproval is no longer the last decision on this review, so the reason was not saved.',
       );
     }
-    return tx.decisions.list(id);
+    return readHistory(tx, id);
   });
 }

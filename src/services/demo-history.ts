@@ -1,4 +1,4 @@
-import { type Decision, decide, type ReviewDecision, revoke } from '#domain/approval.ts';
+import { CHANGED_ON_CHANNEL, type Decision, decide, type ReviewDecision, revoke } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
 import { approvalBlockedReason, type ChannelRights, channelEntry } from '#domain/channel-rights.ts';
 import { OFFERED_REASONS } from '#domain/decision-reason.ts';
@@ -142,10 +142,7 @@ function decisionsOf(review: DemoReview, read: number): (Decision & { at: Date }
     if (disapproval) decisions.push({ ...disapproval, at });
   } else if (end < DISAPPROVED_SHARE + CHANGED_SHARE && earlierContent(review).text !== review.text) {
     const at = new Date(approvedAt.getTime() + (2 + 20 * draw(review, 'later')) * DAY);
-    const revoked = revoke(
-      { id: review.id, decision: 'approved' },
-      'It changed on its channel after it was approved.',
-    );
+    const revoked = revoke({ id: review.id, decision: 'approved' }, CHANGED_ON_CHANNEL);
     if (revoked) decisions.push({ ...revoked, at });
   }
   return decisions;

@@ -11,6 +11,11 @@ export function requireHostaway({ hostaway }: Pick<Context, 'hostaway'>): Hostaw
   );
 }
 
+/** The source that a sync reads; null when none is configured. The demo's is read by the process that runs its simulator. */
+export function syncedSource({ hostaway, source }: Pick<Context, 'hostaway' | 'source'>): string | null {
+  return hostaway || source === 'demo' ? source : null;
+}
+
 /** The source of the reviews that can be responded to; null without a Hostaway account. */
 export function respondableSource({ hostaway, source }: Pick<Context, 'hostaway' | 'source'>): string | null {
   return hostaway ? source : null;

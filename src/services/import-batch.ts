@@ -1,10 +1,10 @@
 import type { FileRow, ReviewFile } from '#connectors/review-files/review-file.ts';
 import type { DuplicateDetector } from '#domain/duplicate-detector.ts';
 import type { ListingId } from '#domain/ids.ts';
+import { importRefusal, sourceProblem } from '#domain/import-source.ts';
 import { assignedListing, unknownListingDetail } from '#domain/listing-assignment.ts';
 import type { ListingDirectory } from '#domain/listing-directory.ts';
 import type { IncomingReview, SkipReason } from '#domain/review.ts';
-import { sourceProblem } from '#domain/review.ts';
 import type { RejectedRow } from '#storage/syncs/quarantined-rows.ts';
 import type { PlacedReview } from './store-reviews.ts';
 
@@ -29,8 +29,9 @@ export interface ImportRules {
   canQuarantine: boolean;
   /** The listing for reviews of unknown listings; null to quarantine or reject them. */
   listingId: ListingId | null;
-  /** Whether the connected account is the demo's, whose reviews may be imported again. */
-  isDemo: boolean;
+  /** The source that a sync reads; null when none is configured. */
+  syncedSource: string | null;
+  isAdmin: boolean;
   findDuplicate: DuplicateDetector;
 }
 
@@ -62,7 +63,7 @@ export function sortBatch(rows: readonly FileRow[], rules: ImportRules): SortedB
     }
     const { review, raw } = translated;
     const source = row.source ?? rules.source;
-    const problem = row.source === null ? null : sourceProblem(row.source, rules.isDemo);
+    const problem = importRefusal(source, rules) ?? sourceProblem(source);
     if (problem) {
       report(row, 'failed', `source is "${source.slice(0, 40)}"; ${problem}`);
       continue;

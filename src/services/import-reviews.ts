@@ -4,10 +4,12 @@ import { databaseProblem } from '#domain/database-problem.ts';
 import { duplicateDetector } from '#domain/duplicate-detector.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
+import { sourceProblem } from '#domain/import-source.ts';
 import { listingDirectory } from '#domain/listing-directory.ts';
+import type { ImportRun } from '#domain/provenance.ts';
 import type { SkipReason } from '#domain/review.ts';
-import { sourceProblem } from '#domain/review.ts';
 import type { Context } from './context.ts';
+import { syncedSource } from './hostaway-account.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
 import { type Stored, storeBatch } from './import-storing.ts';
 import { readAhead } from './read-ahead.ts';
@@ -59,7 +61,7 @@ const BATCH_BYTES = 4_000_000;
 
 /**
  * Imports the reviews of a file, up to a thousand rows per transaction. Importing the same file again changes nothing.
- * New reviews are pending. An import removes no reviews.
+ * New reviews are pending. An import removes no reviews, and neither adds nor changes reviews of a source that is synced.
  *
  * @throws AppError for an unknown file or listing, an invalid source, or while a sync or another import is running
  */
@@ -77,7 +79,7 @@ export async function importReviews(
     watcher.onProgress(counts, bytes, size);
   };
   try {
-    return await importOpened(context, file, options, { ...watcher, onProgress });
+    return await importOpened(context, actor, file, options, { ...watcher, onProgress });
   } finally {
     await file.close();
     // Also what an import has stored before it failed.
@@ -97,6 +99,7 @@ function record(context: Context, actor: Actor, { file }: ImportOptions, counts:
 
 async function importOpened(
   context: Context,
+  actor: Actor,
   file: ReviewFile,
   options: ImportOptions,
   watcher: ImportWatcher,
@@ -111,10 +114,12 @@ async function importOpened(
     assignments: isOfAccount ? await context.storage.assignments.bySubject(source) : new Map(),
     canQuarantine: isOfAccount,
     listingId: options.listingId,
-    isDemo: context.source === 'demo',
+    syncedSource: syncedSource(context),
+    isAdmin: actor.role === 'admin',
     findDuplicate: duplicateDetector(),
   };
-  const work = () => importFile(context, file, rules, options, watcher);
+  const run = { id: crypto.randomUUID(), by: actor.name };
+  const work = () => importFile(context, run, file, rules, options, watcher);
   // A dry run only reads and needs no lock.
   const outcome = options.dryRun
     ? { answer: await work() }
@@ -131,7 +136,8 @@ export function incompleteMessage(reason: string, { read }: ImportCounts, dryRun
 
 async function requireValidOptions(context: Context, { source, listingId }: ImportOptions): Promise<void> {
   const { storage } = context;
-  const problem = source === null ? null : sourceProblem(source, context.source === 'demo');
+  // The rows of a synced source are refused one by one, because others may name another source.
+  const problem = source === null || source === syncedSource(context) ? null : sourceProblem(source);
   if (problem) throw new AppError('invalid', `The source is "${source}"; ${problem}.`);
   if (listingId !== null && !(await storage.listings.byId(listingId))) {
     throw new AppError('not-found', `There is no listing ${listingId}.`);
@@ -141,6 +147,7 @@ async function requireValidOptions(context: Context, { source, listingId }: Impo
 /** Reads the next batch while one is stored. */
 async function importFile(
   context: Context,
+  run: ImportRun,
   file: ReviewFile,
   rules: ImportRules,
   { dryRun, signal }: ImportOptions,
@@ -154,7 +161,7 @@ async function importFile(
   for await (const rows of readAhead(readBatches(file, onReadError))) {
     if (signal?.aborted) break;
     const sorted = sortBatch(rows, rules);
-    const stored = await storeBatch(context, sorted, dryRun).catch((error: unknown) => {
+    const stored = await storeBatch(context, sorted, dryRun ? null : run).catch((error: unknown) => {
       throw withProgress(error, counts, dryRun);
     });
     count(counts, rows.length, sorted, stored);

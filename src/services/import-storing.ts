@@ -1,4 +1,5 @@
 import type { DetectLanguages } from '#domain/language.ts';
+import type { ImportRun } from '#domain/provenance.ts';
 import { isSameContent, withStoredParts } from '#domain/stored-review.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
@@ -11,11 +12,11 @@ export interface Stored {
   changed: number;
 }
 
-/** Stores a sorted batch in one transaction; a dry run only compares it with the stored reviews. */
+/** Stores a sorted batch in one transaction; without a run, it only compares it with the stored reviews. */
 export async function storeBatch(
   { storage, detectLanguages }: Context,
   { sources }: SortedBatch,
-  dryRun: boolean,
+  run: ImportRun | null,
 ): Promise<Stored> {
   const sum = async (count: (source: string, batch: SourceBatch) => Promise<Stored>) => {
     const total = { added: 0, changed: 0 };
@@ -26,8 +27,13 @@ export async function storeBatch(
     }
     return total;
   };
-  if (!dryRun)
-    return storage.transact((tx) => sum((source, batch) => store(tx, source, batch, detectLanguages)));
+  const hasRows = [...sources.values()].some((each) => each.placed.length + each.quarantined.length > 0);
+  if (run && hasRows) {
+    return storage.transact(async (tx) => {
+      await tx.imports.insert(run);
+      return sum((source, batch) => store(tx, source, batch, run, detectLanguages));
+    });
+  }
   return sum(async (source, { placed }) => {
     const known = await storage.reviews.byUpstreamIds(source, idsOf(placed));
     return compare(placed, known);
@@ -38,6 +44,7 @@ async function store(
   tx: Transaction,
   source: string,
   { placed, quarantined }: SourceBatch,
+  run: ImportRun,
   detectLanguages: DetectLanguages,
 ): Promise<Stored> {
   const isComplete = placed.every(({ missing }) => missing.length === 0);
@@ -47,13 +54,9 @@ async function store(
     return { review: stored ? withStoredParts(review, missing, stored) : review, listingId };
   });
   // Quarantined rows come before reviews, as in a sync.
-  await tx.quarantinedRows.upsert(source, quarantined, false);
+  await tx.quarantinedRows.upsert(source, quarantined, run);
   await tx.quarantinedRows.delete(source, idsOf(placed));
-  return storeReviews(tx, source, completed, {
-    reason: 'An import changed it after it was approved.',
-    bySync: false,
-    detectLanguages,
-  });
+  return storeReviews(tx, source, completed, { provenance: run, detectLanguages });
 }
 
 /** What storing would change. */

@@ -91,11 +91,21 @@ async function storeRows(
     ids: await tx.listings.idsByUpstreamId(source),
     assignments: await tx.assignments.bySubject(source),
   };
+  const fromFiles = rows.filter(({ provenance }) => provenance !== 'sync').map(({ key }) => key);
+  const synced = await tx.reviews.syncedListingIds(source, fromFiles);
+  // What a sync has read since then is not rewritten.
+  await tx.quarantinedRows.delete(source, [...synced.keys()]);
   let stored = 0;
-  for (const bySync of [true, false]) {
-    const translated = rows.filter((row) => row.bySync === bySync).map(({ raw }) => translateRow(raw));
-    const { added, changed, unchanged } = await storePage(tx, source, translated, listings, { bySync });
+  const rest = rows.filter(({ key }) => !synced.has(key));
+  for (const group of Map.groupBy(rest, importKeyOf).values()) {
+    const translated = group.map(({ raw }) => translateRow(raw));
+    const provenance = group[0]?.provenance ?? 'sync';
+    const { added, changed, unchanged } = await storePage(tx, source, translated, listings, { provenance });
     stored += added + changed + unchanged;
   }
   return stored;
+}
+
+function importKeyOf({ provenance }: QuarantinedRow): string {
+  return typeof provenance === 'string' ? provenance : provenance.id;
 }

@@ -1,6 +1,7 @@
-import { revoke } from '#domain/approval.ts';
+import { CHANGED_ON_CHANNEL, type Decision, revoke } from '#domain/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { type DetectLanguages, UNDETERMINED } from '#domain/language.ts';
+import { type Provenance, runOf } from '#domain/provenance.ts';
 import type { IncomingReview } from '#domain/review.ts';
 import { type Revision, revisionOf } from '#domain/revision.ts';
 import type { Transaction } from '#storage/storage.ts';
@@ -16,10 +17,7 @@ export interface PlacedReview {
 
 /** Where reviews come from. */
 export interface Origin {
-  /** The reason for revoked decisions. */
-  reason: string;
-  /** Whether they come from the upstream and not from a file. */
-  bySync: boolean;
+  provenance: Provenance;
   /** Without it, new reviews get their language in the background, as changed ones do. */
   detectLanguages?: DetectLanguages | undefined;
 }
@@ -45,14 +43,14 @@ export async function storeReviews(
   );
   const isKnown = ({ review }: PlacedReview) => known.has(review.upstreamId);
   const existing = placed.filter(isKnown);
-  const revisions = await revokeDecisions(tx, source, existing, origin.reason);
+  const revisions = await revokeDecisions(tx, source, existing, origin.provenance);
   // Only existing reviews can have a reply.
   const added = await withLanguages(
     placed.filter((each) => !isKnown(each)),
     origin,
   );
   const all = [...added, ...(await withSentReplies(tx, source, existing))];
-  const { overtaken, ...counts } = await tx.reviews.upsert(source, all, origin.bySync, known);
+  const { overtaken, ...counts } = await tx.reviews.upsert(source, all, origin.provenance, known);
   await tx.reviews.storeReservations(
     source,
     existing.map(({ review }) => review),
@@ -72,8 +70,8 @@ async function withLanguages(placed: PlacedReview[], { detectLanguages }: Origin
 }
 
 /**
- * Revokes decisions on reviews whose text or rating changes. A pending review that changed since its approval is
- * compared with the approved version.
+ * Revokes decisions on reviews whose text or rating changes, and records what an import changes. A pending review that
+ * changed since its approval is compared with the approved version.
  *
  * @returns the revision to record for each review after it is stored
  */
@@ -81,21 +79,31 @@ async function revokeDecisions(
   tx: Transaction,
   source: string,
   placed: readonly PlacedReview[],
-  reason: string,
+  provenance: Provenance,
 ): Promise<{ id: ReviewId; revision: Revision | null }[]> {
   const incoming = new Map(placed.map(({ review }) => [review.upstreamId, contentOf(review)]));
   const changing = await tx.reviews.lockChanged(source, [...incoming.values()]);
   const revisions: { id: ReviewId; revision: Revision | null }[] = [];
+  const changes: (Revision & { id: ReviewId })[] = [];
   for (const { id, upstreamId, decision, now, revision: earlier } of changing) {
     const after = incoming.get(upstreamId);
     if (!after) continue;
+    const content = { text: after.text, tenths: after.tenths };
+    changes.push({ id, before: now, after: content });
     const before = decision === 'approved' ? now : earlier?.before;
-    const revision = before ? revisionOf(before, { text: after.text, tenths: after.tenths }) : null;
+    const revision = before ? revisionOf(before, content) : null;
     if (before) revisions.push({ id, revision });
-    const revoked = revoke({ id, decision }, reason);
+    const revoked = revoke({ id, decision }, causeOf(provenance));
     if (revoked) await tx.decisions.insert(revoked);
   }
+  if (provenance !== 'sync') await tx.imports.insertChanges(runOf(provenance), changes);
   return revisions;
+}
+
+function causeOf(provenance: Provenance): Pick<Decision, 'cause' | 'by' | 'reason'> {
+  if (provenance === 'sync') return CHANGED_ON_CHANNEL;
+  const by = provenance === 'unknown-import' ? null : provenance.by;
+  return { cause: 'import', by, reason: 'An import changed it after it was approved.' };
 }
 
 const contentOf = ({ upstreamId, text, rating }: IncomingReview) => ({

@@ -1,6 +1,5 @@
-import { revoke } from '#domain/approval.ts';
+import { CHANGED_ON_CHANNEL, revoke } from '#domain/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
-import type { DetectLanguages } from '#domain/language.ts';
 import { assignedListing, unknownListingDetail } from '#domain/listing-assignment.ts';
 import {
   type IncomingReview,
@@ -11,7 +10,7 @@ import {
 import { noCounts, type SyncCounts } from '#domain/sync.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { RejectedRow } from '#storage/syncs/quarantined-rows.ts';
-import { type PlacedReview, storeReviews } from './store-reviews.ts';
+import { type Origin, type PlacedReview, storeReviews } from './store-reviews.ts';
 
 /** Finds the listing of an upstream's review. */
 export interface ListingFinder {
@@ -32,24 +31,20 @@ const MOVED = 'It was moved to an unknown listing.';
 /**
  * Stores one page of an upstream's rows: reviews of known listings, quarantined rows for managers, and withdrawals.
  *
- * @param bySync whether the rows come from the upstream, now or earlier, and not only from a file
+ * @param provenance of quarantined rows that are stored later: a sync, or the import of a file
  */
 export async function storePage(
   tx: Transaction,
   source: string,
   rows: readonly TranslatedReview[],
   listings: ListingFinder,
-  { bySync = true, detectLanguages }: { bySync?: boolean; detectLanguages?: DetectLanguages } = {},
+  { provenance = 'sync', detectLanguages }: Partial<Origin> = {},
 ): Promise<SyncCounts> {
   const sorted = sortRows(rows, listings, await currentListings(tx, source, rows, listings));
   // Quarantined rows come before reviews, which is also the lock order of assignments.
-  await tx.quarantinedRows.upsert(source, sorted.quarantined, bySync);
+  await tx.quarantinedRows.upsert(source, sorted.quarantined, provenance);
   await tx.quarantinedRows.delete(source, sorted.resolved);
-  const { added, changed } = await storeReviews(tx, source, sorted.placed, {
-    reason: 'It changed on its channel after it was approved.',
-    bySync,
-    detectLanguages,
-  });
+  const { added, changed } = await storeReviews(tx, source, sorted.placed, { provenance, detectLanguages });
   let removed = 0;
   for (const [reason, ids] of sorted.withdrawn) removed += await withdraw(tx, source, ids, reason);
   return {
@@ -72,7 +67,7 @@ export async function withdraw(
 ): Promise<number> {
   const withdrawn = await tx.reviews.withdraw(source, upstreamIds, reason);
   for (const review of withdrawn) {
-    const decision = revoke(review, reason);
+    const decision = revoke(review, { ...CHANGED_ON_CHANNEL, reason });
     if (decision) await tx.decisions.insert(decision);
   }
   return withdrawn.length;

@@ -31,6 +31,7 @@ export async function deleteDemoData(db: Kysely<Tables>): Promise<number> {
     .execute();
   await db.deleteFrom('listings').where('source', '=', 'demo').execute();
   await db.deleteFrom('quarantined_rows').where('source', '=', 'demo').execute();
+  if (numDeletedRows > 0n) await deleteEmptyImports(db);
   await db.deleteFrom('synced_rows').where('source', '=', 'demo').execute();
   await db.deleteFrom('sync_runs').where('source', '=', 'demo').execute();
   return Number(numDeletedRows);
@@ -45,6 +46,17 @@ async function deleteEmptyBatches(db: Kysely<Tables>): Promise<void> {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('assignee_changes').select('batch_id').whereRef('batch_id', '=', 'batches.id'))),
     )
+    .execute();
+}
+
+async function deleteEmptyImports(db: Kysely<Tables>): Promise<void> {
+  const hasNone = (table: 'reviews' | 'import_changes' | 'quarantined_rows') =>
+    sql<boolean>`not exists (select from ${sql.table(table)} where import_id = imports.id)`;
+  await db
+    .deleteFrom('imports')
+    .where(hasNone('reviews'))
+    .where(hasNone('import_changes'))
+    .where(hasNone('quarantined_rows'))
     .execute();
 }
 

@@ -32,6 +32,7 @@ import { listingReaders, listingWriters } from './listings/listings.ts';
 import { indexSearchTexts, rollUpCounts, vacuumQueues } from './maintenance.ts';
 import { applyDecision, type DecisionOrigin } from './reviews/approvals.ts';
 import { decisionReaders, decisionWriters } from './reviews/decisions.ts';
+import { importReaders, importWriters } from './reviews/imports.ts';
 import { noteReaders, noteWriters } from './reviews/notes.ts';
 import { replyReaders, replyWriters } from './reviews/replies.ts';
 import { reviewReaders, reviewWriters } from './reviews/reviews.ts';
@@ -52,6 +53,7 @@ const READERS = {
   decisions: decisionReaders,
   googleUsage: googleUsageReaders,
   guests: guestReaders,
+  imports: importReaders,
   insights: insightReaders,
   lastBackups: lastBackupReaders,
   listingGroups: listingGroupReaders,
@@ -80,6 +82,7 @@ const TRANSACTION = {
   demoData: demoDataWriters,
   googleUsage: { ...googleUsageReaders, ...googleUsageWriters },
   guests: { ...guestReaders, ...guestWriters },
+  imports: { ...importReaders, ...importWriters },
   lastBackups: { ...lastBackupReaders, ...lastBackupWriters },
   listingGroups: { ...listingGroupReaders, ...listingGroupWriters },
   links: { ...linkReaders, ...linkWriters },

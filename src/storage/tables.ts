@@ -67,6 +67,8 @@ export interface ReviewsTable {
   is_approved: ColumnType<boolean, never, never>;
   /** Whether a sync has read it. Only a synced review can be missing upstream. */
   synced: Generated<boolean>;
+  /** The import that stored the present content; null where a sync stored or confirmed it, and where it is not known. */
+  import_id: string | null;
   /** When a sync found it no longer published on its channel; null while it is published. */
   withdrawn_at: Date | null;
   withdrawn_because: string | null;
@@ -114,6 +116,8 @@ export interface QuarantinedRowsTable {
   last_seen_at: Generated<Date>;
   /** Whether a sync has read it. A row of a file stays until a manager assigns it. */
   by_sync: Generated<boolean>;
+  /** Null for a sync, and where it is not known. */
+  import_id: string | null;
 }
 
 export interface SyncRunsTable {

@@ -66,6 +66,15 @@ beforeAll(async () => {
   await query(`insert into api_tokens (user_id, name, hash, role, requests_per_minute, expires_at)
     select id, 'Website', 'x', 'viewer', 300, now() from users`);
   await query(`insert into erased_reviews values ('hostaway', 'no review')`);
+  const { rows: imports } = await query(
+    `insert into imports (id, imported_by) values (gen_random_uuid(), 'manager') returning id`,
+  );
+  await query(`update reviews set import_id = $1 where id = $2`, [imports[0].id, id]);
+  await query(
+    `insert into import_changes (review_id, import_id, revision)
+    values ($1, $2, '{"before": {"text": "Fine.", "tenths": 40}, "after": {"text": "Good.", "tenths": 50}}')`,
+    [id, imports[0].id],
+  );
   await query(`insert into google_usage values ('2026-01-01', 3)`);
   await query(
     `insert into topic_corrections (review_id, topic, polarity, corrected_by)

@@ -4,6 +4,7 @@ import type { ListingList } from '#contract/listing.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { ViewList } from '#contract/views.ts';
 import { systemActor } from '#domain/actor.ts';
+import type { ListingId } from '#domain/ids.ts';
 import { setScope } from '#services/listing-grants.ts';
 import { rollUp } from '#services/rollups.ts';
 import { runSync } from '#services/sync.ts';
@@ -12,6 +13,7 @@ import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
 import { tablesWith, untilSettled } from '#tests/support/database-content.ts';
+import { type Folder, importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const MARKER = 'Quxzzyk';
@@ -19,16 +21,21 @@ const NAME = `Zoë ${MARKER}`;
 const PASSWORD = 'kite orbit mugs';
 
 let server: TestServer;
+let folder: Folder;
 let admin: ApiClient;
 let reviewId: number;
 let listingId: number;
 
 beforeAll(async () => {
   server = await openTestServer();
+  folder = await openFolder();
   admin = apiClient(server.origin);
   await admin.signIn();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await folder.close();
+});
 beforeEach(storeEverywhere);
 
 const query = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values);
@@ -39,6 +46,13 @@ const stars = async () => {
   const { listings } = (await admin.get<ListingList>('/listings?limit=100')).data;
   return listings.find(({ id }) => id === listingId);
 };
+
+/** Imports a file as an admin who has switched the sync off. */
+async function importHostaway(content: string) {
+  const file = await folder.write('a.csv', content);
+  const options = { source: 'hostaway', listingId: listingId as ListingId };
+  return (await importInto(withoutSync(server), file, options)).counts;
+}
 
 /** Gives one review of the account a guest with a unique name, and everything that can hold it. */
 async function storeEverywhere(): Promise<void> {
@@ -55,6 +69,11 @@ async function storeEverywhere(): Promise<void> {
     [reviewId, NAME, `The bath of ${MARKER} was lovely.`, `HM${MARKER}`],
   );
   await admin.put(`/reviews/${reviewId}/notes`, { text: `Called ${MARKER}.` });
+  await query(
+    `insert into import_changes (review_id, revision)
+     select $1, jsonb_build_object('before', jsonb_build_object('text', $2::text, 'tenths', 40)) `,
+    [reviewId, MARKER],
+  );
   await query(
     `insert into replies (review_id, text, written_by) values ($1, $2, 'manager') on conflict do nothing`,
     [reviewId, `Thank you, ${MARKER}`],
@@ -126,6 +145,7 @@ describe('a guest', () => {
       [
         'decision_reasons',
         'decisions',
+        'import_changes',
         'quarantined_rows',
         'replies',
         'review_notes',
@@ -180,15 +200,7 @@ describe('nothing brings an erased guest back', () => {
     await runSync(server.app.context);
     expect((await state()).rows).toEqual(erased);
     const file = `id,guest,text,rating,date\n${upstream.upstream_id},${MARKER},Back,4,2026-01-01\n`;
-    const imported = await admin.call(
-      'POST',
-      `/reviews/import?name=a.csv&source=hostaway&listingId=${listingId}`,
-      {
-        rawBody: file,
-        headers: { 'content-type': 'application/octet-stream' },
-      },
-    );
-    expect([imported.status, imported.text]).toEqual([200, expect.stringContaining('"unchanged":1')]);
+    expect(await importHostaway(file)).toMatchObject({ unchanged: 1 });
     expect((await state()).rows).toEqual(erased);
   });
 
@@ -211,9 +223,7 @@ describe('nothing brings an erased guest back', () => {
       reviews.push(row({ id, listingMapId: listings[0]?.id, publicReview: `Again ${MARKER}` }));
     expect(await runSync(server.app.context)).toMatchObject({ added: 0, changed: 0 });
     const file = ['id,guest,text,date', `91000002,${MARKER},a,2026-01-01`, `91000002,${MARKER},b,2026-01-01`];
-    const path = `/reviews/import?name=a.csv&source=hostaway&listingId=${listingId}`;
-    const headers = { 'content-type': 'application/octet-stream' };
-    expect((await admin.call('POST', path, { rawBody: file.join('\n'), headers })).status).toBe(200);
+    expect(await importHostaway(file.join('\n'))).toMatchObject({ read: 2, changed: 0 });
     expect(await holders()).toEqual([]);
     server.hostaway.data.reviews = reviews.filter(({ id }) => Number(id) < 91_000_000);
   });

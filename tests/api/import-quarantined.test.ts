@@ -6,7 +6,7 @@ import type { ListingId } from '#domain/ids.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
-import { type Folder, importInto, openFolder } from '#tests/support/review-file.ts';
+import { type Folder, importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -55,7 +55,7 @@ describe('an imported review of an unknown listing', () => {
       { ...row, listingName: 'Nowhere', internalListingName: null, externalListingName: null },
       { ...row, id: nextId++, listingMapId: 5 },
     ]);
-    const { counts, problems } = await importInto(server, file);
+    const { counts, problems } = await importInto(withoutSync(server), file);
     expect(counts).toMatchObject({ read: 2, added: 0, quarantined: 2, failed: 0 });
     expect(problems).toEqual([
       expect.stringContaining('row 1 quarantined: listing "Nowhere" does not exist'),
@@ -68,21 +68,21 @@ describe('an imported review of an unknown listing', () => {
     ]);
 
     const first = await anyListing();
-    await importInto(server, file, { listingId: first?.id as ListingId });
+    await importInto(withoutSync(server), file, { listingId: first?.id as ListingId });
     expect(await found('quagga')).toMatchObject([{ listingName: first?.name }, { listingName: first?.name }]);
     expect((await quarantined()).total).toBe(0);
   });
 
   test('stays quarantined through syncs that do not find it', async () => {
     const row = rowOfUnknownListing('dodo');
-    await importInto(server, await json([row]));
+    await importInto(withoutSync(server), await json([row]));
     await sync();
     expect(await isWaiting(row.id)).toBe(true);
   });
 
   test('stays stored after its assignment through syncs that do not find it', async () => {
     const row = rowOfUnknownListing('moa');
-    await importInto(server, await json([row]));
+    await importInto(withoutSync(server), await json([row]));
     await assign(row.id);
     expect(await sync()).toMatchObject({ removed: 0 });
     expect(await found('moa')).toMatchObject([{ isApproved: false }]);
@@ -90,7 +90,7 @@ describe('an imported review of an unknown listing', () => {
 
   test('is removed after a sync has found it and a later one has not', async () => {
     const row = rowOfUnknownListing('auk');
-    await importInto(server, await json([row]));
+    await importInto(withoutSync(server), await json([row]));
     const { reviews } = server.hostaway.data;
     reviews.push(row);
     await sync();
@@ -105,9 +105,9 @@ describe('an imported review of an unknown listing', () => {
     const { reviews } = server.hostaway.data;
     reviews.push(row);
     await sync();
-    await importInto(server, await json([{ ...row, publicReview: 'An older word.' }]));
+    await importInto(withoutSync(server), await json([{ ...row, publicReview: 'An older word.' }]));
     const kept = (await quarantined()).rows.find(({ key }) => key === String(row.id));
-    expect(kept).toMatchObject({ bySync: true, raw: { publicReview: 'Lovely, emu.' } });
+    expect(kept).toMatchObject({ provenance: 'sync', raw: { publicReview: 'Lovely, emu.' } });
     await assign(row.id);
     reviews.pop();
     expect(await sync()).toMatchObject({ removed: 1 });

@@ -161,6 +161,18 @@ describe('the import page', () => {
     await see(count(page, 'Unchanged')).toHaveText('2');
   });
 
+  test('names the rows of a synced source, which it does not import', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/import');
+    await choose(page, 'praise.csv', csv('hostaway'));
+    await button(page, 'Check file').click();
+    await see(count(page, 'Failed')).toHaveText('3');
+    await see(outcome(page).getByRole('row', { name: /^Line 2 / })).toContainText(
+      'source is "hostaway"; its reviews come from the sync, and a file cannot add or change them',
+    );
+    await see(outcome(page)).toContainText('There is nothing to import.');
+  });
+
   test('accepts a dropped file', async () => {
     const page = await browser.manager(server);
     await page.goto('/import');
@@ -201,13 +213,14 @@ describe('the import page', () => {
     }).join('\n');
     const stored = async () => {
       const { rows } = await server.app.database.pool.query<{ count: number }>(
-        `select count(*)::int from reviews where source = 'hostaway' and upstream_id::bigint >= $1 and upstream_id::bigint < 95000000`,
+        `select count(*)::int from reviews where source = 'old-system' and upstream_id::bigint >= $1`,
         [from],
       );
       return rows[0]?.count ?? 0;
     };
     await page.goto('/import');
     await choose(page, 'many.ndjson', lines);
+    await page.getByLabel('Source of the ids').fill('old-system');
     await button(page, 'Check file').click();
     await button(page, 'Import 12,000 reviews').click();
     await see(page.getByRole('progressbar', { name: 'Progress of the file' })).toBeVisible();

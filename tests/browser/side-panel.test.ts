@@ -90,6 +90,42 @@ describe('the side panel', () => {
     await see(panel(page).getByText('No decisions on this review yet.')).toBeVisible();
   });
 
+  test('says where a review comes from, and what an import changed, before and after', async () => {
+    const page = await browser.manager(server);
+    const id = await openFirst(page);
+    const term = (name: string) =>
+      panel(page)
+        .locator('dl > div')
+        .filter({ has: page.getByText(name, { exact: true }) });
+    await see(term('Origin')).toContainText(/Synced from Hostaway since .+, last on .+/);
+    const setSynced = (synced: boolean) =>
+      server.app.database.pool.query('update reviews set synced = $2 where id = $1', [id, synced]);
+    await setSynced(false);
+    await page.reload();
+    await see(term('Origin')).toContainText(/Imported on \w{3} \d\d, \d{4}, by whom is not known/);
+    await setSynced(true);
+
+    const file = (text: string) =>
+      ann.call('POST', `/reviews/import?name=a.csv&source=old-system&listingId=${listingId}`, {
+        rawBody: `id,guest,rating,date,text\n1,Vilde,4,1999-05-01,${text}`,
+        headers: { 'content-type': 'application/octet-stream' },
+      });
+    await file('Draughty in winter.');
+    await file('Cosy in winter.');
+    await openDashboard(page, `?listingId=${listingId}&sortOrder=asc`);
+    const row = rows(page).first();
+    await row.getByRole('button', { name: 'Read more' }).click();
+    await see(row.getByText(/^Imported by Ann on /)).toBeVisible();
+    await row.getByRole('rowheader').getByRole('link').click();
+    const change = panel(page).getByRole('listitem').filter({ hasText: 'Changed by an import of Ann' });
+    await see(change.getByRole('deletion')).toHaveText('Draughty in winter.');
+    await see(change.getByRole('insertion')).toHaveText('Cosy in winter.');
+    await expectAccessible(page);
+    await server.app.database.pool.query(
+      `update reviews set withdrawn_at = now() where guest_name = 'Vilde'`,
+    );
+  });
+
   test('approves and disapproves, and the row follows', async () => {
     const page = await browser.manager(server);
     await openFirst(page);

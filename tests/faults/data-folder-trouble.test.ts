@@ -113,15 +113,19 @@ describe.runIf(canMount)('while the disk of DATA_DIR is full', () => {
     const printed = output().length;
     try {
       await fillUpTo(6);
-      const answer = await manager.post('/reviews/import?name=many.ndjson&listingId=1', undefined, {
-        rawBody: lines(0, 20_000),
-      });
+      const answer = await manager.post(
+        '/reviews/import?name=many.ndjson&listingId=1&source=old-system',
+        undefined,
+        {
+          rawBody: lines(0, 20_000),
+        },
+      );
       expect(answer.status).toBe(503);
       expect(answer.failure.error).toMatch(
         /^The (disk of the database is full|database cannot be reached)\./,
       );
       expect(answer.failure.error).toMatch(/imported\. Import the file again to finish\.$/);
-      const { code, stderr } = await run(['import', file, '--listing', '1']);
+      const { code, stderr } = await run(['import', file, '--listing', '1', '--source', 'old-system']);
       expect(code).toBe(1);
       const health = await apiClient(origin).get('/health');
       expect([health.status, health.failure.error]).toEqual([503, expect.stringContaining('The d')]);
@@ -160,7 +164,7 @@ describe('an import while PostgreSQL stops', () => {
     await manager.signIn();
     const pipe = path.join(folder, 'pipe.ndjson');
     execFileSync('mkfifo', [pipe]);
-    const command = run(['import', pipe, '--listing', '1']);
+    const command = run(['import', pipe, '--listing', '1', '--source', 'old-system']);
     const file = createWriteStream(pipe);
     // The command closes the pipe when it fails.
     file.on('error', () => {});
@@ -179,7 +183,7 @@ describe('an import while PostgreSQL stops', () => {
     const { origin } = await start();
     const manager = apiClient(origin);
     await manager.signIn();
-    const url = `${origin}/api/reviews/import?name=many.ndjson&listingId=1`;
+    const url = `${origin}/api/reviews/import?name=many.ndjson&listingId=1&source=old-system`;
     const headers = { origin, cookie: manager.cookie ?? '' };
     const first = Promise.withResolvers<void>();
     const body = new ReadableStream({
@@ -202,9 +206,13 @@ describe('an import while PostgreSQL stops', () => {
       }),
     ]);
     await expect.poll(async () => (await fetch(`${origin}/api/health`)).status).toBe(200);
-    const again = await manager.post('/reviews/import?name=many.ndjson&listingId=1', undefined, {
-      rawBody: lines(0, 6_000),
-    });
+    const again = await manager.post(
+      '/reviews/import?name=many.ndjson&listingId=1&source=old-system',
+      undefined,
+      {
+        rawBody: lines(0, 6_000),
+      },
+    );
     expect(again.status).toBe(200);
     expect(await total(manager)).toBe(6_000);
   });

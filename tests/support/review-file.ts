@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { systemActor } from '#domain/actor.ts';
+import { type Actor, systemActor } from '#domain/actor.ts';
 import type { RowProblem } from '#services/import-batch.ts';
 import { type ImportOptions, type ImportOutcome, importReviews } from '#services/import-reviews.ts';
 import type { TestServer } from './test-server.ts';
@@ -22,16 +22,22 @@ export async function openFolder() {
 
 export type Folder = Awaited<ReturnType<typeof openFolder>>;
 
+/** The same product while no sync is configured, so that admins may import reviews of Hostaway. */
+export function withoutSync({ app }: Pick<TestServer, 'app'>): Pick<TestServer, 'app'> {
+  return { app: { ...app, context: { ...app.context, hostaway: null } } };
+}
+
 /** Imports a file and collects the problems of its rows. */
 export async function importInto(
   { app }: Pick<TestServer, 'app'>,
   file: string,
   options: Partial<ImportOptions> = {},
+  actor: Actor = systemActor,
 ): Promise<ImportOutcome & { problems: string[] }> {
   const problems: RowProblem[] = [];
   const outcome = await importReviews(
     app.context,
-    systemActor,
+    actor,
     { file, dryRun: false, source: null, listingId: null, ...options },
     { onProgress() {}, onProblem: (problem) => problems.push(problem) },
   );

@@ -20,6 +20,7 @@ const full: FullReview = {
     reviewDate: new Date('2026-05-04T09:30:00Z'),
     sentiment: 'positive',
     isApproved: true,
+    isImported: false,
     response: null,
     revision: null,
   },
@@ -47,11 +48,11 @@ test('a review is written as one record, quoted where necessary, with formulas e
   const { head, line } = csvWriter({ withPrivateFeedback: true });
   expect(head).toBe(
     '\uFEFFid,source,review_id,listing,listing_name,guest,text,rating,rating_scale,stars,categories,channel,date,' +
-      'arrival_date,departure_date,reservation,channel_reservation,sentiment,status,response,response_date,private_feedback\r\n',
+      'arrival_date,departure_date,reservation,channel_reservation,sentiment,status,origin,response,response_date,private_feedback\r\n',
   );
   expect(line(full)).toBe(
     `7454,hostaway,12,40201,"'=HYPERLINK(""http://evil.example"")","José; ""Pepe""","'-5 stars,\nnever again",9.2,10,4.6,` +
-      `"{""cleanliness"":9}",Airbnb,2026-05-04T09:30:00.000Z,2026-04-28,,9000007,'=HMR7,positive,approved,'+1,,'@home\r\n`,
+      `"{""cleanliness"":9}",Airbnb,2026-05-04T09:30:00.000Z,2026-04-28,,9000007,'=HMR7,positive,approved,synced,'+1,,'@home\r\n`,
   );
 });
 

@@ -44,6 +44,7 @@ function cellsOf({ review, source, upstreamListingId, stored }: FullReview): Rec
     channel_reservation: stored.channelReservationId,
     sentiment: stored.sentiment,
     status: review.isApproved ? 'approved' : 'pending',
+    origin: review.isImported ? 'imported' : 'synced',
     response: stored.response?.text,
     response_date: stored.response?.date,
     private_feedback: stored.privateFeedback,

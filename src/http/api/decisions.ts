@@ -1,10 +1,11 @@
 import { DecisionList, type Decision as DecisionOnWire, ReasonBody } from '#contract/decisions.ts';
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
+import { contentOut } from '#contract/review-out.ts';
 import { ReviewParams } from '#contract/reviews.ts';
-import type { Decision, ReviewDecision } from '#domain/approval.ts';
+import type { ReviewDecision } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { addReason, reviewHistory } from '#services/decisions.ts';
+import { addReason, type ReviewHistory, reviewHistory } from '#services/decisions.ts';
 import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
@@ -15,7 +16,7 @@ export function decisionCalls(server: Server, { context }: HttpOptions): void {
     {
       config: { permission: 'reviews:read' },
       schema: {
-        summary: 'The decisions on a review',
+        summary: 'The decisions on a review, and what imports changed in it',
         tags: ['Reviews'],
         params: ReviewParams,
         response: responses(DecisionList, [400, 401, 404, 503]),
@@ -45,7 +46,7 @@ export function decisionCalls(server: Server, { context }: HttpOptions): void {
   );
 }
 
-function out(decisions: readonly (Decision & { at: Date })[]): DecisionList {
+function out({ decisions, importChanges }: ReviewHistory): DecisionList {
   const status = (decision: ReviewDecision) => (decision === 'approved' ? 'approved' : 'pending');
   return {
     decisions: decisions.map(
@@ -59,5 +60,11 @@ function out(decisions: readonly (Decision & { at: Date })[]): DecisionList {
         reason,
       }),
     ),
+    importChanges: importChanges.map(({ at, by, before, after }) => ({
+      at: at.toISOString(),
+      by,
+      before: contentOut(before),
+      after: contentOut(after),
+    })),
   };
 }

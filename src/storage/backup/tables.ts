@@ -13,11 +13,13 @@ const CREATED_BY = {
   listing_groups: '0017-property-scopes',
   listing_group_members: '0017-property-scopes',
   listing_assignments: FIRST,
+  imports: '0034-review-origins',
   reviews: FIRST,
   batches: '0002-batches',
   decisions: FIRST,
   decision_reasons: FIRST,
   assignee_changes: '0002-batches',
+  import_changes: '0034-review-origins',
   review_notes: '0003-working-together',
   topic_corrections: '0013-corrections',
   replies: FIRST,
@@ -55,13 +57,15 @@ export const EMPTIED = [
   'analysis_queue',
 ] as const;
 
-/** Tables that a trigger of migration 0027 refuses to truncate. */
+/** Tables that triggers refuse to truncate. */
 export const APPEND_ONLY = [
   'security_events',
   'batches',
   'assignee_changes',
   'decisions',
   'decision_reasons',
+  'imports',
+  'import_changes',
 ] as const;
 
 /**

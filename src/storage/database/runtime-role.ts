@@ -12,6 +12,8 @@ const LIMITED: Record<string, string> = {
   decision_reasons: 'select, insert, delete',
   decisions: 'select, insert, update',
   erased_reviews: 'select, insert',
+  import_changes: 'select, insert, delete',
+  imports: 'select, insert',
   listings: 'select, insert, update',
   migrations: 'select',
   migrations_lock: 'select',

@@ -19,6 +19,7 @@ const ERASE = [
   `delete from decision_reasons where decision_id in (select id from decisions where review_id = any($1))`,
   `update decisions set reason = null, revision = null
     where review_id = any($1) and (reason is not null or revision is not null)`,
+  `delete from import_changes where review_id = any($1)`,
   `delete from review_notes where review_id = any($1)`,
   `delete from replies where review_id = any($1)`,
   `delete from topic_corrections where review_id = any($1)`,
@@ -34,8 +35,8 @@ const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
   returning array[raw ->> 'guestName', raw ->> 'reviewerName', raw ->> 'guest'] as names`;
 
 /**
- * Erases whatever `erased_reviews` names and is still stored: names, texts, notes, responses, reasons, topics, quarantined
- * rows, and searches for the name in saved views. Ratings and categories stay. Repeating it changes nothing.
+ * Erases whatever `erased_reviews` names and is still stored: names, texts, notes, responses, reasons, what imports changed,
+ * topics, quarantined rows, and searches for the name in saved views. Ratings and categories stay. Repeating it changes nothing.
  */
 export async function applyErasures(run: RunSql): Promise<void> {
   const dropped = (await run(DROP_ROWS, [])).rows as { names: (string | null)[] }[];

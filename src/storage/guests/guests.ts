@@ -72,6 +72,7 @@ async function exportSelected(db: Kysely<Tables>, { reviewIds, rows }: GuestSele
       'decisions', (select coalesce(jsonb_agg(to_jsonb(d) - 'address' || jsonb_build_object('reasons',
           (select coalesce(jsonb_agg(to_jsonb(w) order by w.id), '[]') from decision_reasons w where w.decision_id = d.id))
         order by d.id), '[]') from decisions d where d.review_id = r.id),
+      'importChanges', (select coalesce(jsonb_agg(to_jsonb(i) order by i.id), '[]') from import_changes i where i.review_id = r.id),
       'topics', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from review_topics t where t.review_id = r.id),
       'corrections', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from topic_corrections c where c.review_id = r.id)
     ) as review from reviews r where r.id = any(${reviewIds}) order by r.id`.execute(db);

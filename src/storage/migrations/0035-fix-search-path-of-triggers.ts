@@ -6,6 +6,8 @@ const FUNCTIONS = [
   'protect_assignee_changes',
   'protect_decisions',
   'protect_decision_reasons',
+  'protect_imports',
+  'protect_import_changes',
 ];
 
 /**

@@ -62,7 +62,7 @@ export async function entriesById(
 }
 
 /** The action of a row of `decisions` with its `batches`. */
-export const ACTION = sql`case when cause = 'sync' then 'change' when batches.kind = 'undo' then 'undo'
+export const ACTION = sql`case when cause <> 'manager' then 'change' when batches.kind = 'undo' then 'undo'
   when to_decision = 'approved' then 'approve' else 'unpublish' end`;
 
 export const ENTRIES = sql`decisions join reviews on reviews.id = decisions.review_id

@@ -49,10 +49,30 @@ interface DecisionReasonsTable {
   given_at: CreatedAt;
 }
 
-/** What people decided. Triggers of migration 0027 refuse to change it. */
+/** Imports of files. Append-only. */
+interface ImportsTable {
+  id: string;
+  /** The username or the name of a token; `system` for the command line. */
+  imported_by: string;
+  imported_at: CreatedAt;
+}
+
+/** What imports changed in stored reviews. Append-only. */
+interface ImportChangesTable {
+  id: Generated<number>;
+  review_id: number;
+  /** Null where it is not known. */
+  import_id: string | null;
+  at: CreatedAt;
+  revision: JSONColumnType<Revision, string, never>;
+}
+
+/** What people decided and imported. Triggers of migrations 0027 and 0034 refuse to change it. */
 export interface DecisionTables {
   batches: BatchesTable;
   assignee_changes: AssigneeChangesTable;
   decisions: DecisionsTable;
   decision_reasons: DecisionReasonsTable;
+  imports: ImportsTable;
+  import_changes: ImportChangesTable;
 }

@@ -4,6 +4,7 @@ import type { Channel } from '#domain/channel.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { knownLanguage } from '#domain/language.ts';
 import type { ListingScope } from '#domain/listing-grant.ts';
+import type { ReviewOrigin } from '#domain/provenance.ts';
 import { outOfTen, starsOf } from '#domain/rating.ts';
 import type { AnswerableReview, ReplyState } from '#domain/reply.ts';
 import type { CategoryRating, Review } from '#domain/review.ts';
@@ -12,6 +13,7 @@ import type { Sentiment } from '#domain/sentiment.ts';
 import type { TopicMention } from '#domain/topics.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
+import { IMPORTER } from './imports.ts';
 
 /** The columns of a review that may become public. Private feedback is not among them. */
 export const COLUMNS = [
@@ -26,6 +28,7 @@ export const COLUMNS = [
   'reviews.submitted_at',
   'reviews.sentiment',
   'reviews.is_approved',
+  sql<boolean>`not reviews.synced or reviews.import_id is not null`.as('is_imported'),
   'reviews.response_text',
   'reviews.response_at',
   'reviews.revision',
@@ -37,6 +40,11 @@ const TOPICS = sql<TopicMention[]>`(
     order by starts_at, ends_at, topic), '[]')
   from review_topics where review_id = reviews.id)`.as('topics');
 
+const IMPORTED = sql<{ by: string; at: string } | null>`(
+  select json_build_object('by', ${IMPORTER}, 'at', imports.imported_at)
+  from imports left join users on users.username = imports.imported_by
+  where imports.id = reviews.import_id)`.as('imported');
+
 /**
  * The columns for managers only: the source of the review, its private fields, the decision on it and the response that
  * was written here.
@@ -44,6 +52,8 @@ const TOPICS = sql<TopicMention[]>`(
 export const MANAGED_COLUMNS = [
   ...COLUMNS,
   'reviews.source',
+  'reviews.created_at',
+  IMPORTED,
   'reviews.withdrawn_at',
   'reviews.assignee',
   'reviews.note_count',
@@ -78,6 +88,7 @@ export interface ReviewRow {
   submitted_at: Date;
   sentiment: Sentiment;
   is_approved: boolean;
+  is_imported: boolean;
   response_text: string | null;
   response_at: Date | null;
   revision: Revision | null;
@@ -85,6 +96,8 @@ export interface ReviewRow {
 
 export interface ManagedRow extends ReviewRow {
   source: string;
+  created_at: Date;
+  imported: { by: string; at: string } | null;
   withdrawn_at: Date | null;
   assignee: string | null;
   note_count: number;
@@ -186,9 +199,15 @@ export function toReview(row: ReviewRow): Review {
     reviewDate: row.submitted_at,
     sentiment: row.sentiment,
     isApproved: row.is_approved,
+    isImported: row.is_imported,
     response: row.response_text === null ? null : { text: row.response_text, date: row.response_at },
     revision: row.revision,
   };
+}
+
+function originOf({ source, is_imported, imported, created_at }: ManagedRow): ReviewOrigin {
+  const at = imported ? new Date(imported.at) : created_at;
+  return { kind: is_imported ? 'imported' : 'synced', source, at, by: imported?.by ?? null };
 }
 
 export function toManaged(row: ManagedRow): AnswerableReview {
@@ -196,6 +215,7 @@ export function toManaged(row: ManagedRow): AnswerableReview {
   return {
     ...toReview(row),
     source: row.source,
+    origin: originOf(row),
     isWithdrawn: row.withdrawn_at !== null,
     assignee: row.assignee,
     notes: row.note_count,

@@ -53,7 +53,7 @@ export async function undoDecisions(
           when exists (
             select from erased_reviews e where e.source = reviews.source and e.upstream_id = reviews.upstream_id
           ) then 'erased'
-          when latest.cause = 'sync' or reviews.content_changed_at > latest.at then 'changed'
+          when latest.cause <> 'manager' or reviews.content_changed_at > latest.at then 'changed'
           when first.id is null then 'decided-again'
           when first.from_decision = 'approved' and not reviews.${IN_VISIBLE_CHANNEL} then 'hidden-channel'
         end as cause

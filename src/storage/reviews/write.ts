@@ -4,6 +4,7 @@ import type { ReviewDecision } from '#domain/approval.ts';
 import type { Channel } from '#domain/channel.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ListingScope } from '#domain/listing-grant.ts';
+import { type Provenance, runOf } from '#domain/provenance.ts';
 import type { IncomingReview } from '#domain/review.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import { copyRows } from '../database/copy-rows.ts';
@@ -51,6 +52,7 @@ const COLUMNS = [
   'source',
   'upstream_id',
   'synced',
+  'import_id',
   'language',
   // `storeReservations` updates them.
   'reservation_id',
@@ -83,17 +85,17 @@ export interface UpsertResult {
  * that a sync reads again becomes pending. The operation is idempotent. An upstream id must occur only once in the
  * batch. Call it in a transaction.
  *
- * @param bySync whether the reviews come from a sync, and not from a file
+ * @param provenance a review that a sync reads is no longer one of an import
  * @param known the upstream ids that were stored when the caller looked
  */
 export async function upsert(
   db: Kysely<Tables>,
   source: string,
   batch: readonly Placed[],
-  bySync: boolean,
+  provenance: Provenance,
   known: ReadonlySet<string>,
 ): Promise<UpsertResult> {
-  const rows = batch.map((placed) => toRow(source, placed, bySync));
+  const rows = batch.map((placed) => toRow(source, placed, provenance));
   const fresh = rows.filter((row) => !known.has(row.upstream_id));
   const isCopied = fresh.length >= MIN_COPY_ROWS && (await copied(db, fresh));
   const added = isCopied ? null : await insertNew(db, fresh);
@@ -164,6 +166,7 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
           >`case when reviews.review_text = excluded.review_text then reviews.language
             else excluded.language end`,
           synced: sql<boolean>`reviews.synced or excluded.synced`,
+          import_id: eb.ref('excluded.import_id'),
           // Only a sync withdraws a review or restores it.
           withdrawn_at: sql<Date | null>`case when not excluded.synced then reviews.withdrawn_at end`,
           withdrawn_because: sql<
@@ -172,7 +175,8 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
           updated_at: sql<Date>`now()`,
         }))
         .where(sql<boolean>`(${mine}) is distinct from (${theirs})
-          or (excluded.synced and (reviews.withdrawn_at is not null or not reviews.synced))`),
+          or (excluded.synced
+            and (reviews.withdrawn_at is not null or not reviews.synced or reviews.import_id is not null))`),
     )
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0);
@@ -187,7 +191,7 @@ function inserting(db: Kysely<Tables>, rows: readonly Row[]) {
     .expression(sql`select ${columns} from json_populate_recordset(null::reviews, ${JSON.stringify(rows)})`);
 }
 
-function toRow(source: string, { review, listingId, language }: Placed, bySync: boolean) {
+function toRow(source: string, { review, listingId, language }: Placed, provenance: Provenance) {
   return {
     source,
     upstream_id: review.upstreamId,
@@ -209,7 +213,8 @@ function toRow(source: string, { review, listingId, language }: Placed, bySync: 
     sentiment: review.sentiment,
     response_text: review.response?.text ?? null,
     response_at: review.response?.date ?? null,
-    synced: bySync,
+    synced: provenance === 'sync',
+    import_id: runOf(provenance)?.id ?? null,
     language: language ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { type Provenance, runOf } from '#domain/provenance.ts';
 import type { SkipReason } from '#domain/review.ts';
 import type { Tables } from '../tables.ts';
 
@@ -17,25 +18,26 @@ export interface QuarantinedRow extends RejectedRow {
   key: string;
   firstSeen: Date;
   lastSeen: Date;
-  /** Whether a sync has sent it, and not only a file. */
-  bySync: boolean;
+  /** A file that repeats a row of a sync does not change it. */
+  provenance: Provenance;
 }
 
 /**
  * Stores upstream rows that need a manager, each once. They are inserted in the order of their keys, in which
  * `lockByListing` locks them.
  *
- * @param bySync whether a sync read them; a file does not overwrite what a sync stored
+ * @param provenance a file does not overwrite what a sync stored
  */
 async function upsert(
   db: Kysely<Tables>,
   source: string,
   rows: readonly RejectedRow[],
-  bySync: boolean,
+  provenance: Provenance,
 ): Promise<void> {
   if (rows.length === 0) return;
   const byKey = new Map(rows.map((row) => [row.key ?? hashOf(row.raw), row]));
   const keys = [...byKey.keys()].sort();
+  const origin = { by_sync: provenance === 'sync', import_id: runOf(provenance)?.id ?? null };
   await db
     .insertInto('quarantined_rows')
     .values(
@@ -43,7 +45,7 @@ async function upsert(
         const row = byKey.get(key);
         if (!row) return [];
         const { reason, detail, raw } = row;
-        return [{ source, row_key: key, reason, detail, raw: JSON.stringify(raw), by_sync: bySync }];
+        return [{ source, row_key: key, reason, detail, raw: JSON.stringify(raw), ...origin }];
       }),
     )
     .onConflict((conflict) =>
@@ -54,6 +56,7 @@ async function upsert(
           detail: eb.ref('excluded.detail'),
           raw: eb.ref('excluded.raw'),
           by_sync: eb.ref('excluded.by_sync'),
+          import_id: eb.ref('excluded.import_id'),
           last_seen_at: sql<Date>`now()`,
         }))
         .where(sql<boolean>`excluded.by_sync or not quarantined_rows.by_sync`),
@@ -144,7 +147,16 @@ async function lockByListing(
 const keyOrder = sql<string>`row_key collate "C"`;
 
 const rowsOf = (db: Kysely<Tables>, source: string) =>
-  db.selectFrom('quarantined_rows').selectAll().where('source', '=', source);
+  db
+    .selectFrom('quarantined_rows')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('imports')
+        .select('imported_by')
+        .whereRef('imports.id', '=', 'quarantined_rows.import_id')
+        .as('imported_by'),
+    )
+    .where('source', '=', source);
 
 function toRow(row: Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]): QuarantinedRow {
   return {
@@ -154,8 +166,18 @@ function toRow(row: Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[nu
     raw: row.raw,
     firstSeen: row.first_seen_at,
     lastSeen: row.last_seen_at,
-    bySync: row.by_sync,
+    provenance: provenanceOf(row),
   };
+}
+
+function provenanceOf(row: {
+  by_sync: boolean;
+  import_id: string | null;
+  imported_by: string | null;
+}): Provenance {
+  if (row.by_sync) return 'sync';
+  if (row.import_id === null || row.imported_by === null) return 'unknown-import';
+  return { id: row.import_id, by: row.imported_by };
 }
 
 export const quarantinedRowReaders = { list, count };

@@ -32,6 +32,8 @@ export const reviewCopy = {
   ratingOnly: 'Rated without a comment.',
   nothingWritten: 'No comment was left.',
   ratingDerived: 'from category ratings',
+  /** Beside the channel of a review that no channel confirms. */
+  imported: 'Imported by the company',
   namelessGuest: 'Guest',
   /** Opens the rest of a very long text. */
   readOn: 'Read on',

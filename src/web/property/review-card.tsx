@@ -31,6 +31,7 @@ export function ReviewCard({ review, timeZone, actions }: ReviewCardProps) {
           <p className="review-meta">
             <LongTime at={review.reviewDate} timeZone={timeZone} />
             <ChannelChip channel={review.channel} />
+            {review.isImported && <span>{reviewCopy.imported}</span>}
           </p>
         </div>
       </header>

@@ -18,6 +18,13 @@ describe('a list of guest reviews', () => {
     expect(markup).toContain('dir="auto">Bright, quiet and exactly as described.</blockquote>');
   });
 
+  test('says below the channel that the company imported a review', () => {
+    expect(list([aReview({ isImported: true })])).toContain(
+      '<span class="channel-chip">Airbnb</span><span>Imported by the company</span>',
+    );
+    expect(list([aReview()])).not.toContain('Imported');
+  });
+
   test('shows dates in the given time zone', () => {
     const review = aReview({ reviewDate: '2024-01-05T23:30:00.000Z' });
     expect(list([review], 'Asia/Tokyo')).toContain('>January 06, 2024<');

@@ -21,7 +21,7 @@ export function propertyFeed(site: SiteContext, page: PropertyPage): string {
 }
 
 function feedItem(review: Review, home: string) {
-  const { id, rating, channel, response } = review;
+  const { id, rating, channel, response, isImported } = review;
   const guest = review.guestName.trim() || reviewCopy.namelessGuest;
   const text = review.reviewText.trim();
   const { lang } = textLanguage(text);
@@ -34,6 +34,6 @@ function feedItem(review: Review, home: string) {
     date_published: review.reviewDate,
     authors: [{ name: guest }],
     ...(lang !== null && { language: lang }),
-    _review: { rating, channel, ...(response && { response }) },
+    _review: { rating, channel, ...(isImported && { isImported }), ...(response && { response }) },
   };
 }

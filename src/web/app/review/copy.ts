@@ -14,6 +14,19 @@ export const panelCopy = {
   onProperty: 'All reviews of this property',
 } as const;
 
+/** Where a review comes from. */
+export const originCopy = {
+  label: 'Origin',
+  synced: (first: string, last: string | null) =>
+    `Synced from Hostaway since ${first}${last === null ? '' : `, last on ${last}`}`,
+  imported: (by: string | undefined, day: string) =>
+    by === undefined ? `Imported on ${day}, by whom is not known` : `Imported by ${by} on ${day}`,
+  commandLine: 'the command line',
+  changed: (by: string | undefined) =>
+    by === undefined ? 'Changed by an import' : `Changed by an import of ${by}`,
+  after: 'After',
+} as const;
+
 export const noteCopy = {
   heading: (count: number) => (count === 0 ? 'Internal notes' : `Internal notes (${count})`),
   hint: 'Only signed-in people see them.',

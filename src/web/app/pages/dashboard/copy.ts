@@ -122,6 +122,7 @@ export const historyCopy = {
   },
   kept: (by: string) => `Kept unpublished by ${by}`,
   bySync: 'Pending again: changed on its channel',
+  byImport: 'Pending again: changed by an import',
 } as const;
 
 export const reasonCopy = {

@@ -44,7 +44,7 @@ export const filterCopy = {
     approve: 'Approved',
     unpublish: 'Kept unpublished',
     undo: 'Undone',
-    change: 'Changed on channel',
+    change: 'Review changed',
   } satisfies Record<ActivityAction, string>,
   property: 'Property',
   allProperties: 'All Properties',

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Decision } from '#contract/decisions.ts';
+import type { Decision, DecisionList, ImportChange } from '#contract/decisions.ts';
 import { shortDate } from '#domain/dates.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { decisionsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { originCopy } from '#web/app/review/copy.ts';
+import { importerName } from '#web/app/review/origin-text.tsx';
 import { historyCopy } from '../copy.ts';
+import { RevisionDiff } from '../revision/revision-diff.tsx';
 import styles from './decision-history.module.css';
 
 export interface DecisionHistoryProps {
@@ -33,27 +36,42 @@ export function DecisionHistory({ reviewId, timeZone }: DecisionHistoryProps) {
   );
 }
 
-/** The decisions on a review, newest first. */
+/** The decisions on a review and what imports changed in it, newest first. */
 export function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
   const { client } = useAppContext();
   const { data, error } = useQuery(decisionsQuery(client, reviewId));
   if (error) return <p role="alert">{messageOr(error, historyCopy.failed)}</p>;
   if (!data) return <p role="status">{historyCopy.loading}</p>;
-  if (data.decisions.length === 0) return <p>{historyCopy.none}</p>;
+  if (data.decisions.length + data.importChanges.length === 0) return <p>{historyCopy.none}</p>;
   return (
     <ol className={styles.list} reversed>
-      {data.decisions.toReversed().map((decision) => (
-        <li key={decision.at}>
-          <time dateTime={decision.at}>{shortDate(new Date(decision.at), timeZone)}</time>
-          <span>{describe(decision)}</span>
-          {decision.reason && <span className={styles.reason}>{decision.reason}</span>}
+      {historyOf(data).map((entry) => (
+        <li key={entry.at + ('before' in entry)}>
+          <time dateTime={entry.at}>{shortDate(new Date(entry.at), timeZone)}</time>
+          {'before' in entry ? (
+            <>
+              <span>{originCopy.changed(importerName(entry.by))}</span>
+              <RevisionDiff revision={entry} afterLabel={originCopy.after} />
+            </>
+          ) : (
+            <>
+              <span>{describe(entry)}</span>
+              {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
+            </>
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
+/** Newest first. A decision that an import revoked follows the change. */
+function historyOf({ decisions, importChanges }: DecisionList): (Decision | ImportChange)[] {
+  return [...importChanges, ...decisions].toSorted((a, b) => a.at.localeCompare(b.at)).toReversed();
+}
+
 function describe({ from, to, cause, by }: Decision): string {
   if (cause === 'sync') return historyCopy.bySync;
+  if (cause === 'import') return historyCopy.byImport;
   return (from === to ? historyCopy.kept : historyCopy.decided[to])(by ?? historyCopy.unknownUser);
 }

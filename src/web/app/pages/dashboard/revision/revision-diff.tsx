@@ -13,8 +13,14 @@ export function ChangedMark() {
   );
 }
 
-/** What changed since the approval, before and after, side by side if there is room. */
-export function RevisionDiff({ revision: { before, after } }: { revision: Revision }) {
+/** What changed since the approval, or in the past, before and after, side by side if there is room. */
+export function RevisionDiff({
+  revision: { before, after },
+  afterLabel = revisionCopy.now,
+}: {
+  revision: Revision;
+  afterLabel?: string;
+}) {
   const isNewRating = before.rating !== after.rating;
   const isNewText = changesText({ before, after });
   const side = ({ text, rating }: Revision['before']) => (
@@ -32,7 +38,7 @@ export function RevisionDiff({ revision: { before, after } }: { revision: Revisi
         </del>
       </div>
       <div>
-        <p className="label">{revisionCopy.now}</p>
+        <p className="label">{afterLabel}</p>
         <ins className={styles.now} dir="auto">
           {side(after)}
         </ins>

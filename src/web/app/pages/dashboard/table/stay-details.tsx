@@ -1,10 +1,12 @@
 import type { Review } from '#contract/reviews.ts';
 import { shortDate } from '#domain/dates.ts';
+import { originCopy } from '#web/app/review/copy.ts';
+import { OriginText } from '#web/app/review/origin-text.tsx';
 import { stayCopy } from '../copy.ts';
 import { categoryName } from '../filters/copy.ts';
 import styles from './stay-details.module.css';
 
-/** The fields of a review for managers only: the days of the stay, its reservation, the category ratings and private feedback. */
+/** The fields of a review for managers only: its origin, the stay, the category ratings and private feedback. */
 export function StayDetails({ review }: { review: Review }) {
   const { arrivalDate, departureDate, categories = [], privateFeedback } = review;
   const days = [
@@ -13,9 +15,16 @@ export function StayDetails({ review }: { review: Review }) {
   ].filter(Boolean);
   // The ids at Hostaway and on the channel.
   const reservation = [review.reservationId, review.channelReservationId].filter(Boolean).join(' · ');
-  if (days.length === 0 && !reservation && categories.length === 0 && !privateFeedback) return null;
   return (
     <dl className={styles.details}>
+      {review.origin && (
+        <div>
+          <dt className="label">{originCopy.label}</dt>
+          <dd>
+            <OriginText origin={review.origin} />
+          </dd>
+        </div>
+      )}
       {days.length > 0 && (
         <div>
           <dt className="label">{stayCopy.stay}</dt>

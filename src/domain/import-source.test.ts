@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { importRefusal, sourceProblem } from './import-source.ts';
+
+test.each(['import', 'hostaway', 'old-system-2', 'x'.repeat(40)])('%s is a valid source', (source) => {
+  expect(sourceProblem(source)).toBeNull();
+});
+
+test.each(['', '-old', 'Old', 'old system', 'x'.repeat(41), 'old\n', 'demo'])(
+  '%j is not a valid source',
+  (source) => {
+    expect(sourceProblem(source)).toContain('lower-case letters');
+  },
+);
+
+describe('reviews of a source that is synced', () => {
+  test.each(['hostaway', 'demo'])('are never imported: %s', (source) => {
+    for (const isAdmin of [true, false])
+      expect(importRefusal(source, { syncedSource: source, isAdmin })).toMatch(/reviews come from the sync/);
+  });
+
+  test('are imported where no sync is configured, by an admin', () => {
+    for (const syncedSource of [null, 'demo']) {
+      expect(importRefusal('hostaway', { syncedSource, isAdmin: true })).toBeNull();
+      expect(importRefusal('hostaway', { syncedSource, isAdmin: false })).toMatch(/only an admin/);
+    }
+  });
+});
+
+test('reviews of other sources are imported by everyone who may import', () => {
+  for (const isAdmin of [true, false])
+    expect(importRefusal('old-system', { syncedSource: 'hostaway', isAdmin })).toBeNull();
+});

@@ -1,0 +1,24 @@
+const SOURCE = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/** Why no review can be imported with this source; null when one can. Reviews of `demo` are public inventions. */
+export function sourceProblem(source: string): string | null {
+  if (SOURCE.test(source) && source !== 'demo') return null;
+  return 'it must be up to 40 lower-case letters, digits and dashes, and not "demo", whose reviews are invented';
+}
+
+/** Sources whose reviews say what a channel has said. */
+const CHANNEL_SOURCES: ReadonlySet<string> = new Set(['hostaway']);
+
+/**
+ * Why someone may not import reviews of a source; null when they may.
+ *
+ * @param syncedSource the source that this product syncs with; null when none is configured
+ */
+export function importRefusal(
+  source: string,
+  { syncedSource, isAdmin }: { syncedSource: string | null; isAdmin: boolean },
+): string | null {
+  if (source === syncedSource) return 'its reviews come from the sync, and a file cannot add or change them';
+  if (!isAdmin && CHANNEL_SOURCES.has(source)) return 'only an admin may import its reviews';
+  return null;
+}

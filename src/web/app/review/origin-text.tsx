@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReviewOrigin } from '#contract/reviews.ts';
+import { systemActor } from '#domain/actor.ts';
+import { shortDate } from '#domain/dates.ts';
+import { syncQuery } from '../api/queries.ts';
+import { useAppContext } from '../app-context.ts';
+import { originCopy } from './copy.ts';
+
+/** Whether a sync or an import has stored what a review says, since when, and by whom. */
+export function OriginText({ origin: { kind, source, at, by } }: { origin: ReviewOrigin }) {
+  const { client, config } = useAppContext();
+  const isSynced = kind === 'synced';
+  const { data } = useQuery({ ...syncQuery(client), enabled: isSynced, staleTime: Number.POSITIVE_INFINITY });
+  const dayOf = (time: string) => shortDate(new Date(time), config.timeZone);
+  if (!isSynced) return originCopy.imported(importerName(by), dayOf(at));
+  const lastSync = data?.sources.find((each) => each.source === source)?.lastSuccess;
+  return originCopy.synced(dayOf(at), lastSync ? dayOf(lastSync) : null);
+}
+
+/** The name of who imported a review; undefined where it is not known. */
+export function importerName(by: string | null | undefined): string | undefined {
+  return by === systemActor.name ? originCopy.commandLine : (by ?? undefined);
+}
