@@ -329,7 +329,7 @@ test('the end of the demo removes its imports, and keeps others', async () => {
     'kept,old-system,Own home,2026-05-01,Kept monjon',
   );
   await importInto(server, file, {}, MANAGER);
-  await server.app.context.storage.transact((tx) => tx.demoData.delete());
+  await server.app.context.storage.deleteDemoData();
   expect(before).toBeGreaterThan(1);
   expect(await imports()).toBe(1);
   expect((await found('monjon')).origin).toMatchObject({ by: 'Mara Lindqvist' });
