@@ -74,7 +74,7 @@ export async function confirmOneTimePasswords(
 /** Replaces the recovery codes. @throws {AppError} forbidden for a wrong password; conflict without one-time passwords */
 export async function renewRecoveryCodes(context: Context, self: Self, password: string): Promise<string[]> {
   await requirePassword(context, self, password);
-  const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(password, self.cookie);
+  const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(self.user.username);
   await recordOwn(context, self.actor, 'recovery-codes.renewed');
   return codes;
 }

@@ -94,9 +94,8 @@ export function openAccounts(
   });
 
   const singleSignOn = openSingleSignOn(db, options.secret, kind);
-  const oneTimePasswords = openOneTimePasswords(db, changes, load, (cookie) =>
-    cookieOfLibrary(cookie ?? '', kind),
-  );
+  const cookieFor = (cookie: string | undefined) => cookieOfLibrary(cookie ?? '', kind);
+  const oneTimePasswords = openOneTimePasswords(db, changes, load, cookieFor, options.secret);
 
   const endSessions = async (
     username: string,
