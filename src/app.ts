@@ -11,6 +11,7 @@ import type { Server } from '#http/options.ts';
 import { limitByAddress } from '#services/address-limit.ts';
 import type { Context, Log } from '#services/context.ts';
 import { trackSettings } from '#services/current-settings.ts';
+import { limitEvents } from '#services/event-limit.ts';
 import { firstSync } from '#services/first-sync.ts';
 import { ALLOWANCE_WINDOW_MS } from '#services/google-budget.ts';
 import { limitRepeats } from '#services/limit-repeats.ts';
@@ -159,6 +160,7 @@ async function buildContext(
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
     googleVisitors: limitByAddress(ALLOWANCE_WINDOW_MS, () => context.now()),
+    eventLimit: limitEvents(() => context.now()),
     backupFiles: openBackupFiles(backupFolder(config)),
     dailyBackups: config.dailyBackups,
     settings,

@@ -51,6 +51,9 @@ const SECOND_FACTOR_MISSING = new AppError(
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
+/** The actor of a request, also of one that was refused; undefined if it is not known. */
+export const knownActorOf = (request: FastifyRequest): Actor | undefined => actors.get(request);
+
 /** The actor of a call that declares a permission. */
 export function actorOf(request: FastifyRequest): Actor {
   const actor = actors.get(request);
@@ -85,10 +88,10 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
       token === null
         ? await actorOfSession(context, request)
         : await actorOfToken(context, token, request.ip);
+    actors.set(request, actor);
     if (isChange) requireSameOrigin(request, publicUrl);
     const reason = permission ? forbiddenReason(actor, permission) : 'This call declares no permission.';
     if (reason !== null) throw new AppError('forbidden', reason);
-    actors.set(request, actor);
   });
 }
 

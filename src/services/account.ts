@@ -60,7 +60,9 @@ export async function changePassword(
     async () => (await accounts.isPassword(username, currentPassword)) || null,
   );
   if (!isCorrect) {
-    throw new AppError('forbidden', 'The current password is wrong: type the one you sign in with.');
+    throw new AppError('forbidden', 'The current password is wrong: type the one you sign in with.', {
+      isRecorded: true,
+    });
   }
   await accounts.setPassword(username, newPassword, cookie);
   await context.storage.transact((tx) => tx.links.withdrawResets(username));

@@ -112,7 +112,9 @@ export async function requirePassword(
     attempt,
     async () => (await context.accounts.isPassword(username, password)) || null,
   );
-  if (!isCorrect) throw new AppError('forbidden', 'The password is wrong: type the one you sign in with.');
+  if (isCorrect) return;
+  const message = 'The password is wrong: type the one you sign in with.';
+  throw new AppError('forbidden', message, { isRecorded: true });
 }
 
 /** @throws {AppError} forbidden for a demo user, whom everyone shares */
