@@ -127,9 +127,9 @@ function provenanceOf(request: FastifyRequest, publicUrl: string): Provenance {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined) {
-    return origin === new URL(publicUrl).origin || origin === `${request.protocol}://${host}`
-      ? 'own'
-      : 'foreign';
+    // Behind a proxy, the request itself may have come by http.
+    const scheme = publicUrl.startsWith('https:') ? 'https' : request.protocol;
+    return origin === new URL(publicUrl).origin || origin === `${scheme}://${host}` ? 'own' : 'foreign';
   }
   if (site === undefined) return 'unknown';
   return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';
