@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
+import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { analyseText } from '#connectors/text-analysis/analyse.ts';
 import { detectLanguages } from '#connectors/text-language/detect-languages.ts';
@@ -151,6 +152,7 @@ async function buildContext(
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
     translateRow,
     ...textTools,
+    isKnownPassword,
     google: google && connectGoogle(config, google),
     sso:
       config.sso &&

@@ -42,6 +42,8 @@ export interface Context {
   translateRow: (raw: unknown) => TranslatedReview;
   detectLanguages: DetectLanguages;
   analyseText: AnalyseText;
+  /** Whether a password is in a public list of leaked ones. */
+  isKnownPassword: (password: string) => Promise<boolean>;
   /** Null when Google Places is not configured. */
   google: GooglePlaces | null;
   /** Null when single sign-on is not configured. */

@@ -3,13 +3,13 @@ import type { Actor } from '#domain/actor.ts';
 import { parseName } from '#domain/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingGrant } from '#domain/listing-grant.ts';
-import { passwordProblem } from '#domain/password.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { usernameProblem } from '#domain/user.ts';
 import { endedLink, type LinkVisitor, openLink, requireOpen } from './account-links.ts';
 import type { Context } from './context.ts';
 import { requireGrantable } from './listing-grants.ts';
+import { newPasswordProblem } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { signIn } from './sessions.ts';
 
@@ -96,7 +96,7 @@ export async function acceptInvitation(
     throw new AppError('conflict', `This invitation is for the username ${invited}.`);
   }
   await requireFree(context, username);
-  const problem = passwordProblem(password, { username, name });
+  const problem = await newPasswordProblem(context, password, { username, name });
   if (problem) throw new AppError('invalid', problem);
   // Marked first, so that two requests cannot both make an account.
   const isFirst = await storage.transact((tx) => tx.links.end('invitations', id, 'used'));
