@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
+import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
 import { analyseText } from '#connectors/text-analysis/analyse.ts';
 import { detectLanguages } from '#connectors/text-language/detect-languages.ts';
@@ -11,6 +12,7 @@ import type { Server } from '#http/options.ts';
 import { limitByAddress } from '#services/address-limit.ts';
 import type { Context, Log } from '#services/context.ts';
 import { trackSettings } from '#services/current-settings.ts';
+import { limitEvents } from '#services/event-limit.ts';
 import { firstSync } from '#services/first-sync.ts';
 import { ALLOWANCE_WINDOW_MS } from '#services/google-budget.ts';
 import { limitRepeats } from '#services/limit-repeats.ts';
@@ -172,6 +174,7 @@ async function buildContext(
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
     translateRow,
     ...textTools,
+    isKnownPassword,
     google: google && connectGoogle(config, google),
     sso:
       config.sso &&
@@ -181,6 +184,7 @@ async function buildContext(
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
     googleVisitors: limitByAddress(ALLOWANCE_WINDOW_MS, () => context.now()),
+    eventLimit: limitEvents(() => context.now()),
     backupFiles: openBackupFiles(backupFolder(config)),
     dailyBackups: config.dailyBackups,
     settings,

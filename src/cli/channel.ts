@@ -34,7 +34,8 @@ const MESSAGES: Record<ChannelRights, string> = {
 };
 
 async function list(context: Context): Promise<void> {
-  for (const { channel, rights } of await channelRights(context)) console.log(`${channel}\t${rights}`);
+  for (const { channel, rights } of await channelRights(context, systemActor))
+    console.log(`${channel}\t${rights}`);
 }
 
 function parse(args: string[]): Act {

@@ -68,10 +68,13 @@ export const GoogleStatus = Type.Object({
     Type.Object({ at: Type.String({ format: 'date-time' }), message: Type.String() }),
     Type.Null(),
   ]),
-  usedToday: Type.Integer({
-    minimum: 0,
-    description: 'Requests to Google today by all processes.',
-  }),
-  dailyLimit: Type.Integer({ minimum: 0 }),
+  usedToday: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description:
+        'Requests to Google today by all processes. Not for those who are limited to some properties.',
+    }),
+  ),
+  dailyLimit: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type GoogleStatus = Static<typeof GoogleStatus>;

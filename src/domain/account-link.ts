@@ -14,7 +14,7 @@ export interface Invitation {
   id: number;
   /** Whom it is for, in the words of the person who invites. */
   label: string;
-  /** The suggested username; null when the invited person chooses. */
+  /** The username of the account; null when the invited person chooses. */
   username: string | null;
   role: Role;
   grant: ListingGrant;

@@ -19,12 +19,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Seconds after which another attempt can succeed; undefined if that is not known. */
   readonly retryAfterSeconds: number | undefined;
+  /** Whether the service has recorded the refusal as an event of its own. */
+  readonly isRecorded: boolean;
 
-  constructor(code: ErrorCode, message: string, options?: { retryAfterSeconds?: number; cause?: unknown }) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options?: { retryAfterSeconds?: number; isRecorded?: boolean; cause?: unknown },
+  ) {
     super(message, options?.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.retryAfterSeconds = options?.retryAfterSeconds;
+    this.isRecorded = options?.isRecorded ?? false;
   }
 }
 

@@ -33,6 +33,8 @@ test.each([
   'P@ssw0rd!P@ssw0rd!',
   'correct horse battery staple',
   'aaaaaaaaaaaaaaaa',
+  'thequickbrownfox',
+  'The quick brown fox jumps over the lazy dog',
   'abcabcabcabcabcabc',
   'ilovekiilovekiiloveki',
   '123456789012345',

@@ -16,10 +16,12 @@ const PRODUCT_WORDS = [
   'booking',
   'vrbo',
 ];
-/** Words from which common passwords of this length are made, and phrases that are known as passwords. */
+/** Words from which common passwords of this length are made, and phrases that everyone knows. */
 const COMMON_WORDS = [
   'correcthorsebatterystaple',
-  'thisisapassword',
+  'thequickbrownfox',
+  'jumpsover',
+  'thelazydog',
   'iloveyou',
   'password',
   'passwort',

@@ -36,10 +36,17 @@ export type SecurityAction =
   | 'scope.changed'
   | 'token.created'
   | 'token.revoked'
+  /** It is not valid. */
+  | 'token.refused'
+  /** The permission was missing, or the request came from another site. */
+  | 'request.refused'
+  /** Someone else's, by an admin. */
+  | 'note.deleted'
   /** A group of properties. */
   | 'group.added'
   | 'group.changed'
   | 'group.deleted'
+  | 'guest.searched'
   | 'guest.exported'
   | 'guest.erased'
   | 'settings.changed'

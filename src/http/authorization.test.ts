@@ -35,6 +35,15 @@ test('a change without a same-origin proof is rejected', async () => {
   expect(response.json()).toMatchObject({ code: 'forbidden' });
 });
 
+test('a change from the same host by http is rejected where the product has https', async () => {
+  const change = async (origin: string) => {
+    const headers = { cookie: 'ana', host: 'reviews.example', origin };
+    return (await serverWithCall().inject({ method: 'PUT', url: '/things', headers })).statusCode;
+  };
+  expect(await change('https://reviews.example')).toBe(200);
+  expect(await change('http://reviews.example')).toBe(500);
+});
+
 test('a change for another host is rejected, also when its origin is that host', async () => {
   const headers = { cookie: 'ana', host: 'evil.example', origin: 'http://evil.example' };
   const response = await serverWithCall().inject({ method: 'PUT', url: '/things', headers });

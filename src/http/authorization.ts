@@ -51,6 +51,9 @@ const SECOND_FACTOR_MISSING = new AppError(
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
+/** The actor of a request, also of one that was refused; undefined if it is not known. */
+export const knownActorOf = (request: FastifyRequest): Actor | undefined => actors.get(request);
+
 /** The actor of a call that declares a permission. */
 export function actorOf(request: FastifyRequest): Actor {
   const actor = actors.get(request);
@@ -85,10 +88,10 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
       token === null
         ? await actorOfSession(context, request)
         : await actorOfToken(context, token, request.ip);
+    actors.set(request, actor);
     if (isChange) requireSameOrigin(request, publicUrl);
     const reason = permission ? forbiddenReason(actor, permission) : 'This call declares no permission.';
     if (reason !== null) throw new AppError('forbidden', reason);
-    actors.set(request, actor);
   });
 }
 
@@ -124,9 +127,9 @@ function provenanceOf(request: FastifyRequest, publicUrl: string): Provenance {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined) {
-    return origin === new URL(publicUrl).origin || origin === `${request.protocol}://${host}`
-      ? 'own'
-      : 'foreign';
+    // Behind a proxy, the request itself may have come by http.
+    const scheme = publicUrl.startsWith('https:') ? 'https' : request.protocol;
+    return origin === new URL(publicUrl).origin || origin === `${scheme}://${host}` ? 'own' : 'foreign';
   }
   if (site === undefined) return 'unknown';
   return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { API_ROOT, calls } from '#contract/paths.ts';
 import type { Context } from '#services/context.ts';
 import type { HttpOptions, Server } from './options.ts';
+import { escapeHtml } from './site/app-shell.ts';
 import type { PublicSite } from './site/public-site.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
@@ -54,7 +55,8 @@ export async function openapiCalls(
   await server.register(swaggerUi, {
     routePrefix: `${API_ROOT}${calls.docs()}`,
     theme: {
-      title: `${titleOf(context)} API`,
+      // The library inserts it as HTML.
+      title: escapeHtml(`${titleOf(context)} API`),
       // The bar only serves to choose among several documents.
       css: [{ filename: 'one-description.css', content: '.swagger-ui .topbar { display: none }' }],
     },

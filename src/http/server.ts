@@ -47,6 +47,7 @@ import { contentSecurityPolicy, secureHeaders } from './headers.ts';
 import { collectOpenapi, openapiCalls } from './openapi.ts';
 import type { HttpOptions, Server } from './options.ts';
 import { stickToPrimary } from './primary-reads.ts';
+import { recordRefusals } from './refusals.ts';
 import { limitRequestTime } from './request-time.ts';
 import { appShellPages } from './site/app-shell.ts';
 import { embedPages } from './site/embed.ts';
@@ -95,6 +96,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
   server.setErrorHandler(answerError);
   acceptEmptyBodies(server);
   limitRequestTime(server, REQUEST_TIMEOUT_MS);
+  recordRefusals(server, options);
   server.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders);
     // Node throws for a file name with U+0000.

@@ -2,12 +2,12 @@ import type { Actor } from '#domain/actor.ts';
 import type { DateLanguage } from '#domain/date-language.ts';
 import { parseName } from '#domain/display-name.ts';
 import { AppError } from '#domain/errors.ts';
-import { passwordProblem } from '#domain/password.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { OwnSession } from '#storage/accounts/sessions.ts';
 import type { Context } from './context.ts';
 import { attemptPassword } from './password-attempts.ts';
+import { newPasswordProblem } from './passwords.ts';
 import { findPerson, requireOwnPassword } from './people.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
@@ -49,7 +49,7 @@ export async function changePassword(
 ): Promise<string[]> {
   const { accounts } = context;
   const { username } = user;
-  const problem = passwordProblem(newPassword, user);
+  const problem = await newPasswordProblem(context, newPassword, user);
   if (problem !== null) throw new AppError('invalid', problem);
   if (newPassword === currentPassword) {
     throw new AppError('invalid', 'The new password is the current one: choose another.');
@@ -60,7 +60,9 @@ export async function changePassword(
     async () => (await accounts.isPassword(username, currentPassword)) || null,
   );
   if (!isCorrect) {
-    throw new AppError('forbidden', 'The current password is wrong: type the one you sign in with.');
+    throw new AppError('forbidden', 'The current password is wrong: type the one you sign in with.', {
+      isRecorded: true,
+    });
   }
   await accounts.setPassword(username, newPassword, cookie);
   await context.storage.transact((tx) => tx.links.withdrawResets(username));

@@ -7,12 +7,13 @@ import type { Context } from './context.ts';
 import { lockReview } from './lock-review.ts';
 import { managedReview } from './replies.ts';
 
-/** The people whom reviews can be assigned to, by name. */
-export async function assignablePeople({ accounts }: Context): Promise<{ username: string; name: string }[]> {
-  const active = (await accounts.list()).filter(({ disabled }) => !disabled);
-  return active
-    .map(({ username, name }) => ({ username, name }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+/** The people whom the actor can assign reviews to, by name. */
+export async function assignablePeople(
+  { accounts }: Context,
+  { name, listings }: Actor,
+): Promise<{ username: string; name: string }[]> {
+  const people = await accounts.colleaguesOf(name, listings);
+  return people.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Changes } from '#storage/changes/changes.ts';
 import type { Storage } from '#storage/storage.ts';
 import type { AddressLimit } from './address-limit.ts';
 import type { CurrentSettings } from './current-settings.ts';
+import type { EventLimit } from './event-limit.ts';
 import type { ListingCache } from './listing-cache.ts';
 import type { Presence } from './presence.ts';
 import type { RequestLimit } from './request-limit.ts';
@@ -41,6 +42,8 @@ export interface Context {
   translateRow: (raw: unknown) => TranslatedReview;
   detectLanguages: DetectLanguages;
   analyseText: AnalyseText;
+  /** Whether a password is in a public list of leaked ones. */
+  isKnownPassword: (password: string) => Promise<boolean>;
   /** Null when Google Places is not configured. */
   google: GooglePlaces | null;
   /** Null when single sign-on is not configured. */
@@ -54,6 +57,8 @@ export interface Context {
   googleDailyLimit: number;
   /** Requests to Google by the addresses of visitors. */
   googleVisitors: AddressLimit;
+  /** Security events that anyone can cause as often as they like. */
+  eventLimit: EventLimit;
   backupFiles: BackupFiles;
   /** How many daily backups are kept; 0 when none are made. */
   dailyBackups: number;

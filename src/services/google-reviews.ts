@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts';
 import { AppError, messageOf } from '#domain/errors.ts';
 import {
   type GoogleChoice,
@@ -52,12 +53,13 @@ export async function googleReviews(
   }
 }
 
-export async function googleStatus(context: Context) {
+/** The state of the connection; what it costs is for those who see the whole company. */
+export async function googleStatus(context: Context, { listings }: Actor) {
   const { google, googlePlaceId, googleHealth } = context;
   return {
     configured: google !== null && googlePlaceId !== null,
     ...googleHealth,
-    ...(await googleBudget(context)),
+    ...(listings === 'all' && (await googleBudget(context))),
   };
 }
 

@@ -3,18 +3,22 @@ import { AppError } from '#domain/errors.ts';
 import { type FoundReview, type FoundRow, type GuestSelection, MAX_SELECTED } from '#domain/guest.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
 import type { Context } from './context.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { recordRepeatable, recordSecurityEvent } from './security-events.ts';
 
 /** Everything that mentions a guest, by name, by the id of a review on its channel, or by reservation. */
 export async function findGuest(
-  { storage }: Context,
+  context: Context,
+  actor: Actor,
   search: string,
 ): Promise<{ reviews: FoundReview[]; rows: FoundRow[]; isComplete: boolean }> {
+  const { storage } = context;
   const text = search.trim();
   const [reviews, rows] = await Promise.all([
     storage.guests.findReviews(text, MAX_SELECTED + 1),
     storage.guests.findRows(text, MAX_SELECTED + 1),
   ]);
+  // Not for whom: an erasure would have to find it.
+  await recordRepeatable(context, actor, { action: 'guest.searched' });
   return {
     reviews: reviews.slice(0, MAX_SELECTED),
     rows: rows.slice(0, MAX_SELECTED),

@@ -3,13 +3,13 @@ import type { Actor } from '#domain/actor.ts';
 import { parseName } from '#domain/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ListingGrant } from '#domain/listing-grant.ts';
-import { passwordProblem } from '#domain/password.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { usernameProblem } from '#domain/user.ts';
 import { endedLink, type LinkVisitor, openLink, requireOpen } from './account-links.ts';
 import type { Context } from './context.ts';
 import { requireGrantable } from './listing-grants.ts';
+import { newPasswordProblem } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { signIn } from './sessions.ts';
 
@@ -30,13 +30,14 @@ export function openInvitations({ storage }: Context): Promise<Invitation[]> {
  * Invites a person by a link, which is valid once.
  *
  * @returns the invitation with the token of its link, which is not stored
- * @throws invalid; conflict for a username that is taken
+ * @throws invalid; conflict for a username that is taken, and where people must use single sign-on
  */
 export async function invite(
   context: Context,
   actor: Actor,
   { username, ...invitation }: NewInvitation,
 ): Promise<{ invitation: Invitation; token: string }> {
+  requirePasswords(context);
   const label = parseName(invitation.label, 'label');
   const name = username?.toLowerCase() ?? null;
   if (name !== null) await requireFree(context, name);
@@ -61,7 +62,8 @@ export async function withdrawInvitation(context: Context, actor: Actor, id: num
 /**
  * The open invitation of a link.
  *
- * @throws not-found for an unknown link, conflict for one that has ended, rate-limited after many unknown ones
+ * @throws not-found for an unknown link; conflict for one that has ended, and where people must use single sign-on;
+ *   rate-limited after many unknown ones
  */
 export async function readInvitation(
   context: Context,
@@ -69,13 +71,15 @@ export async function readInvitation(
   token: string,
 ): Promise<Invitation> {
   const found = await openLink(context, visitor, () => context.storage.links.invitationByToken(token));
+  requirePasswords(context);
   return requireOpen('invitation', found);
 }
 
 /**
  * Makes the account of an invited person and signs them in.
  *
- * @throws as `readInvitation`; invalid, and conflict for a username that is taken, after which the link still works
+ * @throws as `readInvitation`; invalid, and conflict for a username that is taken or not that of the invitation, after which
+ *   the link still works
  */
 export async function acceptInvitation(
   context: Context,
@@ -84,12 +88,15 @@ export async function acceptInvitation(
   account: { username: string; name: string; password: string },
 ): Promise<{ user: SessionUser; setCookies: string[] }> {
   const { storage, accounts } = context;
-  const { id, role, grant } = await readInvitation(context, visitor, token);
+  const { id, role, grant, username: invited } = await readInvitation(context, visitor, token);
   const { password } = account;
   const username = account.username.toLowerCase();
   const name = parseName(account.name);
+  if (invited !== null && username !== invited) {
+    throw new AppError('conflict', `This invitation is for the username ${invited}.`);
+  }
   await requireFree(context, username);
-  const problem = passwordProblem(password, { username, name });
+  const problem = await newPasswordProblem(context, password, { username, name });
   if (problem) throw new AppError('invalid', problem);
   // Marked first, so that two requests cannot both make an account.
   const isFirst = await storage.transact((tx) => tx.links.end('invitations', id, 'used'));
@@ -104,6 +111,15 @@ export async function acceptInvitation(
   const detail = { invitation: id, role };
   await recordSecurityEvent(context, actor, { action: 'invitation.accepted', target: username, detail });
   return signIn(context, { username, password }, visitor, visitor.cookie);
+}
+
+/** @throws conflict where a new account could not sign in with its password */
+function requirePasswords({ sso }: Context): void {
+  if (!sso?.only) return;
+  throw new AppError(
+    'conflict',
+    `Everyone signs in with ${sso.label} here, which makes their account: no invitation is needed.`,
+  );
 }
 
 /** @throws invalid, conflict */

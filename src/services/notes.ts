@@ -6,6 +6,7 @@ import { can } from '#domain/permissions.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import { lockReview, requireReview } from './lock-review.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 /** The notes about a review, oldest first. */
 export async function listNotes(context: Context, actor: Actor, id: ReviewId): Promise<Note[]> {
@@ -39,16 +40,23 @@ export function changeNote(
  *
  * @throws forbidden for a note of someone else
  */
-export function removeNote(
+export async function removeNote(
   context: Context,
   actor: Actor,
   { id, noteId }: { id: ReviewId; noteId: number },
 ): Promise<Note[]> {
-  return change(context, actor, id, async (tx) => {
-    if ((await authorOf(tx, id, noteId)) !== actor.name && !can(actor, 'guests:manage'))
+  let author = actor.name;
+  const notes = await change(context, actor, id, async (tx) => {
+    author = await authorOf(tx, id, noteId);
+    if (author !== actor.name && !can(actor, 'guests:manage'))
       throw new AppError('forbidden', 'Only its author or an admin can delete a note.');
     await tx.notes.remove(id, noteId);
   });
+  if (author !== actor.name) {
+    const event = { action: 'note.deleted', target: `review ${id}`, detail: { author } } as const;
+    await recordSecurityEvent(context, actor, event);
+  }
+  return notes;
 }
 
 /** Runs a change while the review is locked, and notifies of it. */

@@ -1,9 +1,9 @@
 import type { PasswordReset } from '#domain/account-link.ts';
 import type { Actor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { passwordProblem } from '#domain/password.ts';
 import { endedLink, type LinkVisitor, openLink, requireOpen } from './account-links.ts';
 import type { Context } from './context.ts';
+import { newPasswordProblem } from './passwords.ts';
 import { findPerson, requireOwnPassword } from './people.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
@@ -60,7 +60,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { storage, accounts } = context;
   const reset = await readPasswordReset(context, visitor, token);
-  const problem = passwordProblem(password, reset);
+  const problem = await newPasswordProblem(context, password, reset);
   if (problem) throw new AppError('invalid', problem);
   const isFirst = await storage.transact(async (tx) => {
     const isOpen = await tx.links.end('password_resets', reset.id, 'used');

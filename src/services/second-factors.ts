@@ -74,7 +74,7 @@ export async function confirmOneTimePasswords(
 /** Replaces the recovery codes. @throws {AppError} forbidden for a wrong password; conflict without one-time passwords */
 export async function renewRecoveryCodes(context: Context, self: Self, password: string): Promise<string[]> {
   await requirePassword(context, self, password);
-  const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(password, self.cookie);
+  const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(self.user.username);
   await recordOwn(context, self.actor, 'recovery-codes.renewed');
   return codes;
 }
@@ -112,7 +112,9 @@ export async function requirePassword(
     attempt,
     async () => (await context.accounts.isPassword(username, password)) || null,
   );
-  if (!isCorrect) throw new AppError('forbidden', 'The password is wrong: type the one you sign in with.');
+  if (isCorrect) return;
+  const message = 'The password is wrong: type the one you sign in with.';
+  throw new AppError('forbidden', message, { isRecorded: true });
 }
 
 /** @throws {AppError} forbidden for a demo user, whom everyone shares */

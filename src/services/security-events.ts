@@ -1,4 +1,5 @@
 import { messageOf } from '#domain/errors.ts';
+import { networksOf } from '#domain/network.ts';
 import type { SecurityActor, SecurityEvent } from '#domain/security-event.ts';
 import type { Context } from './context.ts';
 
@@ -21,6 +22,27 @@ export async function recordSecurityEvent(
       'a security event could not be stored and is in the log only',
     );
   }
+}
+
+/**
+ * Records an event that anyone can cause as often as they like: at most once in a quarter of an hour for an actor and their
+ * network, so that a flood does not fill the log. The next one has the number of those that were left out.
+ *
+ * @param kind what distinguishes events with the same action
+ */
+export async function recordRepeatable(
+  context: Context,
+  actor: SecurityActor,
+  event: SecurityEvent,
+  kind = '',
+): Promise<void> {
+  const { customer, site } = networksOf(actor.address ?? '');
+  const omitted = context.eventLimit.take(
+    [event.action, kind, actor.kind, actor.name, site ?? customer].join('\n'),
+  );
+  if (omitted === null) return;
+  const detail = { ...event.detail, ...(omitted > 0 && { omitted }) };
+  await recordSecurityEvent(context, actor, { ...event, detail });
 }
 
 /** Called by the scheduler. */

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
-import { passwordProblem } from '#domain/password.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { OpenedSession } from '#storage/accounts/accounts.ts';
 import type { Context } from './context.ts';
 import { attemptPassword, WINDOW_SECONDS } from './password-attempts.ts';
+import { newPasswordProblem } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 /** The same for every account, so that it does not tell which exist. */
@@ -88,11 +88,12 @@ async function mustUsePasskey({ accounts, storage }: Context, username: string):
 
 /** Passwords from before the present rules still work; their users are asked to change them. */
 async function markWeakPassword(
-  { accounts }: Context,
+  context: Context,
   { user, cookie }: { user: SessionUser; cookie: string },
   password: string,
 ): Promise<SessionUser> {
-  const isWeak = passwordProblem(password, user) !== null;
+  const { accounts } = context;
+  const isWeak = (await newPasswordProblem(context, password, user)) !== null;
   if (isWeak === (user.hasWeakPassword ?? false)) return user;
   await accounts.setHasWeakPassword(user.username, isWeak);
   return (await accounts.whoIs(cookie)) ?? user;

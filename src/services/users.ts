@@ -1,11 +1,11 @@
 import { systemActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
-import { passwordProblem } from '#domain/password.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
 import { usernameProblem } from '#domain/user.ts';
 import type { Account } from '#storage/accounts/accounts.ts';
 import type { Context } from './context.ts';
+import { newPasswordProblem } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 /** Adds a user. Users cannot sign up themselves. */
@@ -15,7 +15,7 @@ export async function addUser(
 ): Promise<void> {
   const { role = 'manager' } = account;
   rejectProblem(usernameProblem(account.username));
-  rejectProblem(passwordProblem(account.password, account));
+  rejectProblem(await newPasswordProblem(context, account.password, account));
   await context.accounts.add({ ...account, role });
   await record(context, 'user.added', account.username, { role });
 }
@@ -40,7 +40,7 @@ export async function listUsers({ accounts }: Context) {
 export async function setPassword(context: Context, username: string, password: string): Promise<void> {
   const { accounts } = context;
   const user = (await accounts.list()).find((account) => account.username === username.toLowerCase());
-  rejectProblem(passwordProblem(password, user ?? { username, name: '' }));
+  rejectProblem(await newPasswordProblem(context, password, user ?? { username, name: '' }));
   await accounts.setPassword(username, password);
   await record(context, 'password.changed', username);
 }

@@ -1,8 +1,6 @@
 import type { Actor } from '#domain/actor.ts';
 import { parseName } from '#domain/display-name.ts';
 import { AppError } from '#domain/errors.ts';
-import type { ListingId } from '#domain/ids.ts';
-import { isInScope } from '#domain/listing-grant.ts';
 import { BUILT_IN_VIEWS, impossibleReason, MAX_VIEWS, type View } from '#domain/view.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
@@ -23,7 +21,7 @@ export type ViewInput = Partial<Omit<View, 'id' | 'owner'>> & { isDefault?: bool
 /** The built-in views, one's own in their order, and those that others share, each with its number of reviews. */
 export async function listViews({ storage, timeZone }: Context, actor: Actor): Promise<ListedView[]> {
   const [saved, chosen] = await Promise.all([
-    visibleViews(storage, actor),
+    storage.views.listFor(actor.name, actor.listings),
     storage.views.defaultOf(actor.name),
   ]);
   const views = [...BUILT_IN_VIEWS, ...saved];
@@ -103,15 +101,6 @@ export function removeView({ storage }: Context, actor: Actor, id: string): Prom
   });
 }
 
-/** One's own views, and shared ones unless they filter by properties out of scope: their names may contain those of the properties. */
-async function visibleViews({ views }: Pick<Context['storage'], 'views'>, actor: Actor): Promise<View[]> {
-  const saved = await views.listFor(actor.name);
-  return saved.filter(({ owner, filter: { listingId, listingIds = [] } }) => {
-    const named = [...listingIds, ...(listingId === undefined ? [] : [listingId])];
-    return owner === actor.name || named.every((id) => isInScope(actor, id as ListingId));
-  });
-}
-
 function checked<Input extends Omit<View, 'id' | 'owner'>>(view: Input): Input {
   const reason = impossibleReason(view.filter);
   if (reason !== null) throw new AppError('invalid', `filter: ${reason}`);
@@ -126,7 +115,7 @@ function requireFreeName(own: readonly View[], name: string): void {
 /** Locks the views of the actor. @returns those in their order, and all that the actor sees */
 async function lockViews(tx: Transaction, actor: Actor): Promise<{ own: View[]; visible: View[] }> {
   await tx.views.lock(actor.name);
-  const saved = await visibleViews(tx, actor);
+  const saved = await tx.views.listFor(actor.name, actor.listings);
   return {
     own: saved.filter(({ owner }) => owner === actor.name),
     visible: [...BUILT_IN_VIEWS, ...saved],

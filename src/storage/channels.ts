@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Channel } from '#domain/channel.ts';
 import type { ChannelRights } from '#domain/channel-rights.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
+import { isInScope } from './filters/scope.ts';
 import type { Tables } from './tables.ts';
 
 /** The rights of channels that differ from the defaults. */
@@ -29,14 +31,15 @@ async function setRights(
     .execute();
 }
 
-/** Every channel that has a published review, from the counters. */
-async function list(db: Kysely<Tables>): Promise<Channel[]> {
+/** Every channel that has a published review of these listings, from the counters. */
+async function list(db: Kysely<Tables>, listings: ListingScope): Promise<Channel[]> {
+  const counted = listings === 'all' ? sql`listing_id = 0` : isInScope(listings, 'listing_id');
   const { rows } = await sql<{ channel: Channel }>`
     select channel from (
       select channel, unrated + one + two + three + four + five as n from review_counts
-        where listing_id = 0 and grain = 'a'
+        where ${counted} and grain = 'a'
       union all
-      select channel, unrated + one + two + three + four + five from review_count_deltas
+      select channel, unrated + one + two + three + four + five from review_count_deltas where ${isInScope(listings, 'listing_id')}
     ) as counted group by channel having sum(n) > 0 order by channel`.execute(db);
   return rows.map(({ channel }) => channel);
 }

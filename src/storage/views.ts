@@ -1,13 +1,28 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ListingScope } from '#domain/listing-grant.ts';
 import type { View } from '#domain/view.ts';
+import { scopedListings } from './accounts/listing-grants.ts';
 import type { Tables, ViewsTable } from './tables.ts';
 
-/** The views of a person in order, then those that others share. */
-async function listFor(db: Kysely<Tables>, username: string): Promise<View[]> {
+/**
+ * The views of a person in order, then those that others share. The name of a view may contain those of properties, so that
+ * who is limited to some sees only the views that filter by them, and those of people who see no others.
+ */
+async function listFor(db: Kysely<Tables>, username: string, listings: ListingScope): Promise<View[]> {
+  const isVisible =
+    listings === 'all'
+      ? sql<boolean>`true`
+      : sql<boolean>`((
+          select bool_and(id = any(${[...listings]}::integer[])) from (
+            select jsonb_array_elements(filter -> 'listingIds')::integer as id
+            union all select (filter -> 'listingId')::integer where filter ? 'listingId') as named
+        ) or exists (
+          select from users where users.username = owner
+            and ${scopedListings(sql.ref('scope_listing_ids'), sql.ref('scope_group_ids'))} <@ ${[...listings]}::integer[]))`;
   const rows = await db
     .selectFrom('views')
     .selectAll()
-    .where((eb) => eb.or([eb('owner', '=', username), eb('is_shared', '=', true)]))
+    .where((eb) => eb.or([eb('owner', '=', username), eb.and([eb('is_shared', '=', true), isVisible])]))
     .orderBy(sql`owner <> ${username}`)
     .orderBy('owner')
     .orderBy('place')

@@ -7,6 +7,7 @@ import { calls } from '#contract/paths.ts';
 import type { MadeInvitation, MadePasswordReset } from '#contract/people.ts';
 import type { ReviewList } from '#contract/reviews.ts';
 import type { NewOneTimePasswords, RecoveryCodes } from '#contract/second-factors.ts';
+import type { NoteList } from '#contract/teamwork.ts';
 import { actionsOfKind, LOG_KINDS, type LogAction } from '#domain/activity-log.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import { deleteOldSecurityEvents } from '#services/security-events.ts';
@@ -229,6 +230,26 @@ describe('what a person or a token does lands in the activity log with who, when
     );
     await ana.call('PUT', calls.quarantinedRow(rows[0].row_key), { listingId: 1 });
     await expectLogged('ana', 'reviews.imported', 'row.assigned');
+  });
+
+  test('refusals, and what concerns the data of others', async () => {
+    const dee = caller(PHONE);
+    await addUser(server.app.context, {
+      username: 'fay',
+      name: 'Fay',
+      role: 'responder',
+      password: PASSWORD,
+    });
+    await dee.signIn('fay');
+    await dee.call('GET', calls.settings());
+    await expectLogged('fay', 'request.refused');
+    await caller(PHONE, 'flr_unknown').call('GET', calls.tokens());
+    await expectLogged(null, 'token.refused');
+    const [id = 0] = await undecided(1);
+    const { notes } = (await dee.call<NoteList>('PUT', calls.notes(id), { text: 'A note' })).data;
+    await ana.call('DELETE', calls.note(id, notes[0]?.id ?? 0));
+    await ana.call('GET', `${calls.guests()}?search=Zebedee`);
+    await expectLogged('ana', 'note.deleted', 'guest.searched');
   });
 
   test('the export and the erasure of a guest, which withdraws an approval', async () => {

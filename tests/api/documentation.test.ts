@@ -29,6 +29,20 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
+test('the page of the API escapes the name of the company', async () => {
+  const { origin, close } = await openTestServer({
+    template: 'empty',
+    environment: { BRAND_NAME: '</title><img src=x>&"' },
+  });
+  try {
+    const page = await (await fetch(`${origin}/api/docs/`)).text();
+    expect(page).toContain('<title>&lt;/title>&lt;img src=x>&amp;&quot; Reviews API</title>');
+    expect(page).not.toContain('<img src=x>');
+  } finally {
+    await close();
+  }
+});
+
 describe('the OpenAPI document', () => {
   test('has version 3.1 and lists every call, and nothing else', () => {
     expect(openapi.openapi).toBe('3.1.0');

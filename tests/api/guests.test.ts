@@ -96,6 +96,11 @@ async function storeEverywhere(): Promise<void> {
   );
   await query(`delete from views`);
   await admin.post('/views', { name: 'Mine', filter: { search: MARKER, ratings: [1] } });
+  await admin.post('/views', { name: 'Words', filter: { words: `${MARKER} zoe`, ratings: [2] } });
+  await query(
+    `insert into security_events (actor_kind, actor, action, target) values ('user', 'manager', 'reviews.imported', $1)`,
+    [`reviews_${MARKER}.csv`],
+  );
   // What is recorded about these contains no name.
   for (const file of ['/reviews/export?format=csv', '/insights/overview.csv?from=2026-01-01&to=2026-01-31'])
     expect((await admin.get(`${file}&search=${MARKER}`)).status).toBe(200);
@@ -150,6 +155,7 @@ describe('a guest', () => {
         'replies',
         'review_notes',
         'reviews',
+        'security_events',
         'views',
       ].map((table) => `public.${table}`),
     );

@@ -192,6 +192,8 @@ describe('an invitation', () => {
   test('still works after a bad password and a taken username', async () => {
     const { token } = await invite({ username: 'Cleo' });
     expect((await accept(token, { password: 'short' })).status).toBe(400);
+    const other = await accept(token, { username: 'other' });
+    expect([other.status, other.failure.error]).toEqual([409, 'This invitation is for the username cleo.']);
     expect((await accept(token, { username: 'ana' })).status).toBe(409);
     expect((await accept(token, { username: 'a b' })).status).toBe(400);
     expect((await accept(token)).status).toBe(200);

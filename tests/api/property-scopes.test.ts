@@ -47,8 +47,10 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     expect(await context.storage.reviews.countQueuedTexts('all')).toBe(0);
   }, WAIT_OPTIONS);
-  for (const username of ['walker', 'other', 'limited'])
+  for (const username of ['walker', 'other', 'limited', ...homes.map(mark)])
     await addUser(context, { username, name: username, password: PASSWORD });
+  for (const home of homes)
+    await setScope(context, systemActor, mark(home), { listingIds: [home as ListingId], groupIds: [] });
   const members = [[0, 1], [2], []];
   groups = [];
   for (const [index, each] of members.entries()) {
@@ -89,7 +91,7 @@ async function insertReviews(): Promise<void> {
     `insert into reviews (source, upstream_id, listing_id, guest_name, review_text, private_feedback, rating_tenths, rating_derived,
       rating_scale, categories, channel, submitted_at, sentiment, language, decision)
     select 'x', listings.id || '-' || n, listings.id, 'Guest zq' || listings.id || 'x', 'A noisy street, zq' || listings.id || 'x.',
-      'Private zq' || listings.id || 'x', 10 + (n * 7) % 41, false, 10, '[{"category": "cleanliness", "rating": 8}]', 'Airbnb',
+      'Private zq' || listings.id || 'x', 10 + (n * 7) % 41, false, 10, '[{"category": "cleanliness", "rating": 8}]', case n when 1 then 'Site zq' || listings.id || 'x' else 'Airbnb' end,
       timestamptz '2025-12-01' - n * interval '9 days', 'negative', 'en', (array['none', 'approved', 'unpublished'])[1 + n % 3]
     from listings, generate_series(1, $1) n`,
     [REVIEWS],
@@ -101,6 +103,8 @@ async function insertReviews(): Promise<void> {
   await pool.query(`insert into views (owner, name, filter, sort_by, sort_order, is_shared, place)
     select 'other', 'View zq' || id || 'x', jsonb_build_object('listingIds', jsonb_build_array(id)), 'date', 'desc', true, id
     from listings`);
+  await pool.query(`insert into views (owner, name, filter, sort_by, sort_order, is_shared, place)
+    select 'other', 'Views ' || string_agg('zq' || id || 'x', ' '), '{}', 'date', 'desc', true, 0 from listings`);
   await pool.query(`insert into alerts (listing_id, recent_from, recent_to, recent_value, recent_n, before_value, before_n)
     select id, '2025-11-01', '2025-11-30', 3.25, 9, 4.5, 80 from listings`);
 }
@@ -134,6 +138,9 @@ const company = (min: Role = 'admin') => ({ about: 'company', min }) as const;
 const ofReview = (min: Role, body?: unknown) => ({ about: 'review', min, body }) as const;
 const COUNT = 'select count(*) as value from reviews where listing_id = any($1)';
 const LISTED = 'select id as value from reviews where listing_id = any($1) order by id';
+/** Whether all properties are in it. */
+const ALL = 'not exists (select from listings where id <> all($1))';
+const NOTHING = 'select 1 as value where $1::bigint[] is null';
 const HOMES = 'select id as value from listings where id = any($1) order by id';
 
 const RULES: Record<string, Rule> = {
@@ -171,9 +178,14 @@ const RULES: Record<string, Rule> = {
   'GET /api/password-resets/{token}': open,
   'POST /api/password-resets/{token}': open,
   'GET /api/google-reviews/{placeId}': open,
-  'GET /api/google-reviews/integration-status': open,
-  'GET /api/channels': { about: 'no property', because: 'the channels of the company' },
-  'GET /api/people': { about: 'no property', because: 'the names of colleagues' },
+  'GET /api/google-reviews/integration-status': {
+    about: 'several',
+    min: 'viewer',
+    read: ['dailyLimit'],
+    sql: `select 1000 as value where ${ALL}`,
+  },
+  'GET /api/channels': { about: 'several', min: 'viewer', read: [], sql: NOTHING },
+  'GET /api/people': { about: 'several', min: 'viewer', read: [], sql: NOTHING },
   'POST /api/insights/analyse': { about: 'no property', because: 'a text of one’s own' },
   'PATCH /api/views/{id}': { about: 'no property', because: 'one’s own views' },
   'DELETE /api/views/{id}': { about: 'no property', because: 'one’s own views' },
@@ -201,14 +213,15 @@ const RULES: Record<string, Rule> = {
     about: 'several',
     min: 'viewer',
     read: ['sources.*.lastRun.id'],
-    sql: 'select max(id) as value from sync_runs where not exists (select from listings where id <> all($1))',
+    sql: `select max(id) as value from sync_runs where ${ALL}`,
   },
   'GET /api/groups': {
     about: 'several',
     min: 'viewer',
     read: ['groups.*.id'],
-    sql: `select id as value from listing_groups where not exists (select from listing_group_members
-      where group_id = id and listing_id <> all($1)) order by id`,
+    sql: `select id as value from listing_groups where ${ALL} or (
+      exists (select from listing_group_members where group_id = id)
+      and not exists (select from listing_group_members where group_id = id and listing_id <> all($1))) order by id`,
   },
   'GET /api/listings': {
     about: 'several',
@@ -345,7 +358,7 @@ const RULES: Record<string, Rule> = {
     min: 'viewer',
     query: PERIOD,
     read: [],
-    sql: 'select 1 as value where $1::bigint[] is null',
+    sql: NOTHING,
   },
   ...Object.fromEntries(
     ['overview', 'categories', 'topics', 'properties', 'priorities', 'topics/{topic}'].map((table) => [
@@ -355,10 +368,7 @@ const RULES: Record<string, Rule> = {
         min: 'manager',
         query: PERIOD,
         read: table === 'properties' ? 'lines' : [],
-        sql:
-          table === 'properties'
-            ? 'select count(*) as value from listings where id = any($1)'
-            : 'select 1 as value where $1::bigint[] is null',
+        sql: table === 'properties' ? 'select count(*) as value from listings where id = any($1)' : NOTHING,
       } as const,
     ]),
   ),
@@ -471,14 +481,14 @@ async function expectUndone(
   batch: string,
 ) {
   const { rows } = await pool.query(
-    `select count(*) filter (where listing_id = any($2)) as mine, count(*) filter (where listing_id <> all($2)) as others
+    `select count(*) filter (where listing_id = any($2)) as mine
     from assignee_changes join reviews on id = review_id where batch_id = $1`,
     [batch, scope ?? homes],
   );
-  const { mine, others } = rows[0];
+  const { mine } = rows[0];
   expect([operation, status]).toEqual([operation, mine > 0 ? 200 : 404]);
   if (mine > 0) {
-    expect(JSON.parse(text).data).toMatchObject({ changed: mine, skipped: [], skippedCount: others });
+    expect(JSON.parse(text).data).toMatchObject({ changed: mine, skipped: [], skippedCount: 0 });
   }
 }
 
@@ -539,4 +549,33 @@ test('each call shows and changes only what the model allows', { timeout: 120_00
     }),
     { numRuns: 2 * ROLES.length, endOnFailure: true },
   );
+});
+
+test('a limited person sees the colleagues, channels and shared views that concern the same properties', async () => {
+  const { context } = server.app;
+  const [home, neighbour, ...hidden] = homes.map(mark);
+  const two = { listingIds: homes.slice(0, 2) as ListingId[], groupIds: [] };
+  await setScope(context, systemActor, 'limited', two);
+  const limited = await signedIn('limited');
+  const share = (client: ApiClient, name: string, filter: object) =>
+    client.post('/views', { name, filter, isShared: true });
+  const ofNeighbour = await signedIn(mark(homes[1] ?? 0));
+  await share(ofNeighbour, 'Of a colleague', {});
+  await share(await signedIn('other'), 'Of an admin', {});
+  await share(await signedIn('other'), 'Of an admin, for both', { listingIds: two.listingIds });
+
+  const people = (await limited.get<{ people: { name: string }[] }>('/people')).data.people;
+  expect(people.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([home, neighbour, 'limited', 'other']),
+  );
+  const channels = (await limited.get('/channels')).text;
+  expect(channels).toContain(`Site ${home}`);
+  const views = (await limited.get('/views')).text;
+  for (const name of ['Of a colleague', 'Of an admin, for both', `View ${home}`])
+    expect(views).toContain(`"${name}"`);
+  expect(views).not.toContain('"Of an admin"');
+  // The colleague sees less than what the limited person may have named.
+  await share(limited, 'Of both', {});
+  expect((await ofNeighbour.get('/views')).text).not.toContain('"Of both"');
+  for (const each of hidden) expect(JSON.stringify(people) + channels + views).not.toContain(each);
 });

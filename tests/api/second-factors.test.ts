@@ -1,3 +1,4 @@
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/paths.ts';
 import type { ReviewList } from '#contract/reviews.ts';
@@ -171,6 +172,28 @@ describe('a recovery code', () => {
     const renewed = (await ana.post<RecoveryCodes>(calls.recoveryCodes(), proof)).data.recoveryCodes;
     expect(await codeOf({ password: PASSWORD, code: second })).toEqual([401, 'unauthenticated']);
     await signedIn(renewed[0]);
+  });
+
+  test('has no characters that look alike, and is stored as a hash', async () => {
+    const { recoveryCodes } = await withCodes();
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
+    await signedIn(recoveryCodes[0]);
+    const { rows } = await query('select backup_codes from second_factors');
+    const stored = JSON.parse(rows[0].backup_codes);
+    expect(stored).toHaveLength(9);
+    for (const each of stored) expect(each).toMatch(/^hmac-sha256:/);
+  });
+
+  test('of an earlier version, which encrypted them, works once and leaves the others hashed', async () => {
+    await withCodes();
+    const data = JSON.stringify(['aB1lO-0oIi9', 'zZ9yY-8xX7w']);
+    const stored = await symmetricEncrypt({ key: server.app.config.sessionSecret ?? '', data });
+    await query(`update second_factors set backup_codes = '${stored}'`);
+    await signedIn('aB1lO-0oIi9');
+    expect(await codeOf({ password: PASSWORD, code: 'aB1lO-0oIi9' })).toEqual([401, 'unauthenticated']);
+    const { rows } = await query('select backup_codes from second_factors');
+    expect(rows[0].backup_codes).toMatch(/^\["hmac-sha256:[^"]+"\]$/);
+    await signedIn('zZ9yY-8xX7w');
   });
 
   test('does not exist without the codes of an app', async () => {

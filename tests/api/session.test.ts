@@ -138,6 +138,7 @@ describe('a session', () => {
     const ana = await signedIn();
     const other = await signedIn();
     const out = await ana.delete('/session');
+    expect(out.headers.get('clear-site-data')).toBe('"cache"');
     expect(out.data).toEqual({ user: null });
     expect(out.headers.getSetCookie().join()).toMatch(/Max-Age=0/i);
     expect(await whoIs(ana.cookie)).toEqual({ user: null });
@@ -177,6 +178,7 @@ describe('a session', () => {
     const ana = await signedIn();
     const answer = await ana.delete('/session', { headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(403);
+    expect(answer.headers.get('clear-site-data')).toBeNull();
     expect(await whoIs(ana.cookie)).not.toEqual({ user: null });
   });
 

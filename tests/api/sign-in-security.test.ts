@@ -1,3 +1,4 @@
+import { hashPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/paths.ts';
 import type { MadeInvitation } from '#contract/people.ts';
@@ -51,6 +52,30 @@ describe('a refused sign-in takes one hash, so that its time does not tell who e
     const { rowCount } = await query(`select from sessions join users on users.id = user_id
       where username in ('gone', 'elsewhere')`);
     expect(rowCount).toBe(0);
+  });
+});
+
+describe('the hash of a password', () => {
+  const hashOfAna = async () =>
+    (
+      await query(`select password from credentials
+        where user_id = (select id from users where username = 'ana')`)
+    ).rows[0].password;
+
+  test('has a cost that OWASP recommends', async () => {
+    expect(await hashOfAna()).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
+  });
+
+  test('is renewed at a sign-in if it is from before, also when two sign in at once', async () => {
+    const before = await hashPassword(PASSWORD);
+    await query(`update credentials set password = '${before}'
+      where user_id = (select id from users where username = 'ana')`);
+    expect((await apiClient(server.origin).signIn('ana', 'a wrong password')).status).toBe(401);
+    expect(await hashOfAna()).toBe(before);
+    await Promise.all([signedIn('ana'), signedIn('ana')]);
+    expect(await hashOfAna()).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
+    await signedIn('ana');
+    expect((await apiClient(server.origin).signIn('ana', 'a wrong password')).status).toBe(401);
   });
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/paths.ts';
 import type { Session } from '#contract/session.ts';
+import { systemActor } from '#domain/actor.ts';
+import { invite, openInvitations } from '#services/invitations.ts';
 import { addUser, setDisabled, setEmergency } from '#services/users.ts';
 import type { OpenIdProvider } from '#simulators/openid-connect/provider.ts';
 import { apiClient } from '#tests/support/api-client.ts';
@@ -254,6 +256,33 @@ test('a provider that is away is said to be, and nothing else fails', async () =
     expect(rows).toEqual([]);
     await setEmergency(context, 'root', true);
     expect(await attempt('root', PASSWORD)).toEqual([200, null]);
+
+    // Nor is an invitation used for an account that could not sign in.
+    const admin = apiClient(away.server.origin);
+    await admin.signIn('root', PASSWORD);
+    const invited = await admin.post(calls.invitations(), { label: 'Cleo', role: 'viewer' });
+    const noNeed = [
+      409,
+      'Everyone signs in with Acme here, which makes their account: no invitation is needed.',
+    ];
+    expect([invited.status, invited.failure.error]).toEqual(noNeed);
+    const actor = { ...systemActor, kind: 'user', name: 'root' } as const;
+    const withPasswords = { ...context, sso: null };
+    const { token } = await invite(withPasswords, actor, {
+      label: 'Cleo',
+      username: null,
+      role: 'viewer',
+      grant: 'all',
+    });
+    const anyone = apiClient(away.server.origin);
+    const account = { username: 'cleo', name: 'Cleo', password: PASSWORD };
+    for (const answer of [
+      await anyone.get(calls.ownInvitation(token)),
+      await anyone.post(calls.acceptInvitation(token), account),
+    ])
+      expect([answer.status, answer.failure.error]).toEqual(noNeed);
+    expect((await openInvitations(context)).map(({ label }) => label)).toEqual(['Cleo']);
+    expect(await context.accounts.exists('cleo')).toBe(false);
 
     // Refusals count as failed sign-ins from the address, which so cannot fill the log.
     const returns = () =>

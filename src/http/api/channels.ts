@@ -18,7 +18,7 @@ export function channelCalls(server: Server, { context }: HttpOptions): void {
         response: responses(ChannelList, [400, 401, 503]),
       },
     },
-    async () => ok({ channels: await channelRights(context) }),
+    async (request) => ok({ channels: await channelRights(context, actorOf(request)) }),
   );
 
   server.put(

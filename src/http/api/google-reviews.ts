@@ -8,7 +8,7 @@ import {
 import { calls } from '#contract/paths.ts';
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/google-review.ts';
 import { type GoogleReviews as FoundReviews, googleReviews, googleStatus } from '#services/google-reviews.ts';
-import { findActor, refuseOtherSites } from '../authorization.ts';
+import { actorOf, findActor, refuseOtherSites } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
 
@@ -23,8 +23,8 @@ export function googleReviewCalls(server: Server, { context }: HttpOptions): voi
         response: responses(GoogleStatus, [401, 503]),
       },
     },
-    async () => {
-      const { lastSuccess, lastError, ...status } = await googleStatus(context);
+    async (request) => {
+      const { lastSuccess, lastError, ...status } = await googleStatus(context, actorOf(request));
       return ok({
         ...status,
         lastSuccess: lastSuccess?.toISOString() ?? null,

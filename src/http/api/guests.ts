@@ -23,7 +23,7 @@ export function guestCalls(server: Server, { context }: HttpOptions): void {
       },
     },
     async (request) => {
-      const { reviews, rows, isComplete } = await findGuest(context, request.query.search);
+      const { reviews, rows, isComplete } = await findGuest(context, actorOf(request), request.query.search);
       return ok({
         reviews: reviews.map(({ submittedAt, ...review }) => ({
           ...review,

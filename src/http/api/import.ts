@@ -9,6 +9,7 @@ import type { RowProblem } from '#services/import-batch.ts';
 import { importReviews, incompleteMessage } from '#services/import-reviews.ts';
 import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
+import { uploadedChunks } from '../uploaded-chunks.ts';
 import { responses } from './responses.ts';
 
 /** How long the upload of a file may take, and with it the import, which reads the file as it arrives. */
@@ -17,6 +18,10 @@ export const MAX_UPLOAD_MS = 30 * 60_000;
 const MAX_UPLOADS = 2;
 /** A client that sends nothing for this long while the server stops is disconnected: the import waits for its next part. */
 const STOP_MS = 2_000;
+
+/** A client that sends nothing for this long loses its upload, because an import keeps syncs waiting. */
+const IDLE_MS = 30_000;
+const LIMITS = { maxBytes: MAX_IMPORT_BYTES, idleMs: IDLE_MS, tooLarge: () => tooLarge('') };
 
 /** Imports a file from the body of a request. Nothing is buffered: the client sends as fast as rows are stored. */
 export function importCall(server: Server, { context }: HttpOptions): void {
@@ -40,7 +45,7 @@ export function importCall(server: Server, { context }: HttpOptions): void {
         schema: {
           summary: 'Import the reviews of a file',
           description:
-            'The body is the file, of any content type. It is stored in batches of up to 1,000 rows, each completely or not at all; importing the same file again adds the rest. When the client disconnects, the import ends after the batch that is being stored.',
+            'The body is the file, of any content type. It is stored in batches of up to 1,000 rows, each completely or not at all; importing the same file again adds the rest. When the client disconnects, or sends nothing for 30 seconds, the import ends after the batch that is being stored.',
           tags: ['Reviews'],
           querystring: ImportQuery,
           response: responses(ImportResult, [400, 401, 403, 404, 409, 413, 503]),
@@ -60,7 +65,11 @@ export function importCall(server: Server, { context }: HttpOptions): void {
         reply.raw.once('close', () => controller.abort());
         const problems: RowProblem[] = [];
         try {
-          const file = { name, size: Number.isNaN(size) ? null : size, chunks: limited(request.raw) };
+          const file = {
+            name,
+            size: Number.isNaN(size) ? null : size,
+            chunks: uploadedChunks(request.raw, LIMITS),
+          };
           const { signal } = controller;
           const { counts, readError } = await importReviews(
             context,
@@ -88,22 +97,6 @@ export function importCall(server: Server, { context }: HttpOptions): void {
       },
     );
   });
-}
-
-/** The body, up to the largest size. @throws AppError */
-async function* limited(body: IncomingMessage): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  try {
-    // Destroying the body would close the connection before the response.
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-      bytes += chunk.length;
-      if (bytes > MAX_IMPORT_BYTES) throw tooLarge('');
-      yield chunk;
-    }
-  } catch (error) {
-    // The client has disconnected.
-    throw error instanceof AppError ? error : new AppError('unavailable', 'was not received to its end.');
-  }
 }
 
 /** @param subject empty where the reader of the file adds its name */

@@ -122,11 +122,12 @@ export function teamworkCalls(server: Server, { context }: HttpOptions): void {
       config: { permission: 'people:read' },
       schema: {
         summary: 'The people whom reviews can be assigned to',
+        description: 'Who is limited to some properties sees the people who can work with one of them.',
         tags: ['Reviews'],
         response: responses(People, [401, 403, 503]),
       },
     },
-    async () => ok({ people: await assignablePeople(context) }),
+    async (request) => ok({ people: await assignablePeople(context, actorOf(request)) }),
   );
 
   server.put(

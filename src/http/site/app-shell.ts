@@ -92,10 +92,7 @@ function appConfig({ context, apiBase, publicUrl, demo, version }: HttpOptions):
 function withMeta(page: string, name: string, content: string): string {
   const empty = new RegExp(`(<meta name="${name}" content=")("\\s*/?>)`);
   if (!empty.test(page)) throw new Error(`the built manager app has no <meta name="${name}" content="">`);
-  return page.replace(
-    empty,
-    (_whole, before: string, after: string) => before + escapeAttribute(content) + after,
-  );
+  return page.replace(empty, (_whole, before: string, after: string) => before + escapeHtml(content) + after);
 }
 
 /**
@@ -109,6 +106,7 @@ function withPart(page: string, part: string | null): string {
   );
 }
 
-function escapeAttribute(text: string): string {
+/** A text in HTML, also as the value of an attribute. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ListingGrant } from '#domain/listing-grant.ts';
+import type { ListingGrant, ListingScope } from '#domain/listing-grant.ts';
 import type { SessionUser, User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
@@ -33,7 +33,16 @@ import {
   sessionOf,
 } from './sessions.ts';
 import { openSingleSignOn } from './single-sign-on.ts';
-import { exists, idOf, isDemo, isEmergency, requirePassword, scopeOf, setEmergency } from './user-rows.ts';
+import {
+  colleaguesOf,
+  exists,
+  idOf,
+  isDemo,
+  isEmergency,
+  requirePassword,
+  scopeOf,
+  setEmergency,
+} from './user-rows.ts';
 
 /** A user as the command line lists them. */
 export interface Account extends User {
@@ -94,9 +103,8 @@ export function openAccounts(
   });
 
   const singleSignOn = openSingleSignOn(db, options.secret, kind);
-  const oneTimePasswords = openOneTimePasswords(db, changes, load, (cookie) =>
-    cookieOfLibrary(cookie ?? '', kind),
-  );
+  const cookieFor = (cookie: string | undefined) => cookieOfLibrary(cookie ?? '', kind);
+  const oneTimePasswords = openOneTimePasswords(db, changes, load, cookieFor, options.secret);
 
   const endSessions = async (
     username: string,
@@ -249,6 +257,9 @@ export function openAccounts(
 
     /** The properties that an active user can work with; null if there is no such user. */
     scopeOf: (username: string) => scopeOf(db, username),
+
+    /** The active users who can work with one of these properties, and the user with this name. */
+    colleaguesOf: (username: string, listings: ListingScope) => colleaguesOf(db, username, listings),
 
     exists: (username: string) => exists(db, username),
 

@@ -7,6 +7,8 @@ import type { Kysely } from 'kysely';
 import { isUsername } from '#domain/user.ts';
 import type { Tables } from '../tables.ts';
 import { SESSION_DAYS } from './open-session.ts';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { recoveryCodes } from './recovery-codes.ts';
 import { cookieKind } from './session-cookie.ts';
 
 export { isAPIError };
@@ -34,7 +36,12 @@ export function createAuth(db: Kysely<Tables>, options: AuthOptions) {
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (level, message) => options.log(level, message) },
-    emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 256 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      maxPasswordLength: 256,
+      password: { hash: hashPassword, verify: isPasswordOf },
+    },
     advanced: {
       cookiePrefix: 'reviews',
       useSecureCookies: cookieKind(options.publicUrl) === 'secure',
@@ -86,6 +93,7 @@ export function createAuth(db: Kysely<Tables>, options: AuthOptions) {
         usernameValidator: isUsername,
       }),
       twoFactor({
+        backupCodeOptions: { storeBackupCodes: recoveryCodes(options.secret).storage },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {

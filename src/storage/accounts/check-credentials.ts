@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { LoadedAuth } from './auth.ts';
 import { type OneTimePasswords, trimCode } from './one-time-passwords.ts';
+import { hashPassword, isOutdated, isPasswordOf } from './password-hash.ts';
 import { isDisabled, passwordHashOf } from './user-rows.ts';
 
 export interface Credentials {
@@ -30,7 +31,13 @@ export async function checkCredentials(
     await spendHash(auth, password);
     return null;
   }
-  const isChanged = async () => (await passwordHashOf(db, username)) !== before;
+  const open = async (opened: Headers) => {
+    const now = await passwordHashOf(db, username);
+    // Another sign-in may have renewed the hash.
+    const isChanged = now !== before && !(now !== null && (await isPasswordOf({ hash: now, password })));
+    if (now === before && isOutdated(before)) await renewHash(db, before, password);
+    return { opened, isChanged };
+  };
   try {
     const { headers, response } = await auth.api.signInUsername({
       body: { username, password },
@@ -38,11 +45,11 @@ export async function checkCredentials(
       returnHeaders: true,
     });
     const hasSecondFactor = response !== null && 'twoFactorRedirect' in response;
-    if (!hasSecondFactor) return { opened: headers, isChanged: await isChanged() };
+    if (!hasSecondFactor) return await open(headers);
     const code = trimCode(typed);
     if (code === '') return 'second-factor-required';
     const opened = await oneTimePasswords.complete(username, code, headers, request);
-    return opened ? { opened, isChanged: await isChanged() } : 'wrong-code';
+    return opened ? await open(opened) : 'wrong-code';
   } catch (error) {
     if (!isAPIError(error)) throw error;
     if (error.statusCode < 500) return null;
@@ -50,6 +57,12 @@ export async function checkCredentials(
     await sql`select 1`.execute(db);
     throw error;
   }
+}
+
+/** Replaces a hash from before the present cost, unless the password has been changed meanwhile. */
+async function renewHash(db: Kysely<Tables>, before: string, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await db.updateTable('credentials').set({ password: hash }).where('password', '=', before).execute();
 }
 
 /** Takes as long as a wrong password. better-auth skips its hash for users who have no password. */

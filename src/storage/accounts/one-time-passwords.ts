@@ -3,7 +3,9 @@ import { AppError } from '#domain/errors.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
 import type { LoadedAuth } from './auth.ts';
+import { recoveryCodes } from './recovery-codes.ts';
 import { cookieHeader, ownCookies } from './session-cookie.ts';
+import { idOf as idOfUser } from './user-rows.ts';
 
 /** How many are remembered as used. The code of each half minute is accepted for three, so five is more than enough. */
 const REMEMBERED_CODES = 5;
@@ -31,13 +33,16 @@ export const trimCode = (code: string) => code.replaceAll(/\s/g, '');
  * One-time passwords (TOTP) with recovery codes, by better-auth's plug-in. Callers have checked the password.
  *
  * @param cookieFor translates the `Cookie` header of a request for better-auth
+ * @param secret of the product, with which recovery codes are hashed
  */
 export function openOneTimePasswords(
   db: Kysely<Tables>,
   changes: Pick<Changes, 'publish'>,
   load: () => Promise<LoadedAuth>,
   cookieFor: (cookie: string | undefined) => string,
+  secret: string,
 ) {
+  const codes = recoveryCodes(secret);
   const headersOf = (cookie: string | undefined) => new Headers({ cookie: cookieFor(cookie) });
   const isOn = async (username: string) =>
     (await db
@@ -89,8 +94,11 @@ export function openOneTimePasswords(
         await claim(db, username, code);
         await changes.publish();
         const setCookies = ownCookies(headers.getSetCookie());
-        const recoveryCodes = await recoveryCodesOf(auth, username);
-        return { recoveryCodes, setCookies, cookie: cookieHeader(setCookies) };
+        return {
+          recoveryCodes: await replaceRecoveryCodes(username),
+          setCookies,
+          cookie: cookieHeader(setCookies),
+        };
       } catch (error) {
         if (isAPIError(error) && error.statusCode < 500) return null;
         throw error;
@@ -98,20 +106,17 @@ export function openOneTimePasswords(
     },
 
     /** Replaces the recovery codes. @throws {AppError} conflict, if one-time passwords are off */
-    async renewRecoveryCodes(password: string, cookie: string | undefined): Promise<string[]> {
-      const { auth, isAPIError } = await load();
-      try {
-        const body = { password };
-        return (await auth.api.generateBackupCodes({ body, headers: headersOf(cookie) })).backupCodes;
-      } catch (error) {
-        if (!isAPIError(error) || error.statusCode >= 500) throw error;
-        throw new AppError('conflict', 'Turn on the authenticator app first.');
-      }
+    async renewRecoveryCodes(username: string): Promise<string[]> {
+      if (!(await isOn(username))) throw new AppError('conflict', 'Turn on the authenticator app first.');
+      return replaceRecoveryCodes(username);
     },
 
     /** How many recovery codes are left; null if one-time passwords are off. */
     async recoveryCodesLeft(username: string): Promise<number | null> {
-      return (await isOn(username)) ? (await recoveryCodesOf((await load()).auth, username)).length : null;
+      if (!(await isOn(username))) return null;
+      const { auth } = await load();
+      const body = { userId: await idOfUser(db, username) };
+      return (await auth.api.viewBackupCodes({ body })).backupCodes.length;
     },
 
     /** Turns them off. */
@@ -144,10 +149,12 @@ export function openOneTimePasswords(
       const cookies = challenge.getSetCookie().filter((each) => each.includes('.two_factor='));
       const headers = new Headers(request);
       headers.set('cookie', cookieHeader(cookies));
-      const call = { body: { code }, headers, returnHeaders: true } as const;
+      const call = { headers, returnHeaders: true } as const;
       try {
-        if (!isOneTimePassword(code)) return (await auth.api.verifyBackupCode(call)).headers;
-        const { headers: answer, response } = await auth.api.verifyTOTP(call);
+        if (!isOneTimePassword(code)) {
+          return (await auth.api.verifyBackupCode({ ...call, body: { code: codes.hash(code) } })).headers;
+        }
+        const { headers: answer, response } = await auth.api.verifyTOTP({ ...call, body: { code } });
         if (await claim(db, username, code)) return answer;
         await db.deleteFrom('sessions').where('token', '=', response.token).execute();
         return null;
@@ -161,13 +168,14 @@ export function openOneTimePasswords(
     },
   };
 
-  async function recoveryCodesOf(auth: LoadedAuth['auth'], username: string): Promise<string[]> {
-    const { id } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow();
-    return (await auth.api.viewBackupCodes({ body: { userId: id } })).backupCodes;
+  async function replaceRecoveryCodes(username: string): Promise<string[]> {
+    const made = codes.make();
+    await db
+      .updateTable('second_factors')
+      .set({ backup_codes: codes.encode(made) })
+      .where('user_id', '=', idOf(username))
+      .execute();
+    return made;
   }
 }
 

@@ -5,6 +5,8 @@ import { isUsername } from '#domain/user.ts';
 import type { Tables } from '../tables.ts';
 import { scopedListings, toScope } from './listing-grants.ts';
 
+const SCOPE = scopedListings(sql.ref('users.scope_listing_ids'), sql.ref('users.scope_group_ids'));
+
 /** @throws {AppError} not-found */
 export async function idOf(db: Kysely<Tables>, username: string): Promise<string> {
   const row = await rowOf(db, username);
@@ -62,11 +64,29 @@ function rowOf(db: Kysely<Tables>, username: string) {
     .executeTakeFirst();
 }
 
+/** The active users who can work with one of these properties, and the user with this name. */
+export function colleaguesOf(
+  db: Kysely<Tables>,
+  username: string,
+  listings: ListingScope,
+): Promise<{ username: string; name: string }[]> {
+  const shared =
+    listings === 'all'
+      ? sql<boolean>`true`
+      : sql<boolean>`${SCOPE} is null or ${SCOPE} && ${[...listings]}::integer[]`;
+  return db
+    .selectFrom('users')
+    .select(['username', 'name'])
+    .where('disabled', '=', false)
+    .where((eb) => eb.or([eb('username', '=', username), shared]))
+    .execute();
+}
+
 /** The properties that an active user can work with; null if there is no such user. */
 export async function scopeOf(db: Kysely<Tables>, username: string): Promise<ListingScope | null> {
   const row = await db
     .selectFrom('users')
-    .select(scopedListings(sql.ref('scope_listing_ids'), sql.ref('scope_group_ids')).as('listings'))
+    .select(SCOPE.as('listings'))
     .where('username', '=', username.toLowerCase())
     .where('disabled', '=', false)
     .executeTakeFirst();

@@ -18,7 +18,7 @@ const LIMITED: Record<string, string> = {
   migrations: 'select',
   migrations_lock: 'select',
   reviews: 'select, insert, update',
-  security_events: 'select, insert, delete',
+  security_events: 'select, insert, update, delete',
 };
 
 /** Processes that start at the same time would change the same rows of the catalog. */

@@ -8,11 +8,20 @@ const ERASED_NAME = 'Erased guest';
 const UNERASED = `select r.id::integer as id, r.guest_name as name from reviews r join erased_reviews e using (source, upstream_id)
   where r.guest_name <> '${ERASED_NAME}' order by r.id for update of r`;
 
-/** $1 are names. Removes searches that contain one as whole words, and those for words of one. */
-const CLEAN_VIEWS = `update views set filter = filter - 'search' where filter ->> 'search' <> '' and exists (
+const wordsOf = (text: string) => `regexp_split_to_array(trim(normalize_text(${text})), '\\s+')`;
+
+/** $1 are names. Removes searches for all words of one, or for some of them and nothing else. */
+const CLEAN_VIEWS = ['search', 'words'].map(
+  (key) => `update views set filter = filter - '${key}' where trim(filter ->> '${key}') <> '' and exists (
     select from unnest($1::text[]) as name
-    where position(' ' || normalize_text(name) || ' ' in ' ' || normalize_text(filter ->> 'search') || ' ') > 0
-      or string_to_array(normalize_text(trim(filter ->> 'search')), ' ') <@ string_to_array(normalize_text(name), ' '))`;
+    where ${wordsOf('name')} <@ ${wordsOf(`filter ->> '${key}'`)}
+      or ${wordsOf(`filter ->> '${key}'`)} <@ ${wordsOf('name')})`,
+);
+
+/** $1 are names. Removes names of imported files that contain a word of one; initials are too short to tell. */
+const CLEAN_LOG = `update security_events set target = null where action = 'reviews.imported' and exists (
+    select from unnest($1::text[]) as name, unnest(${wordsOf('name')}) as word
+    where (length(word) > 2 or word = trim(normalize_text(name))) and position(word in normalize_text(target)) > 0)`;
 
 /** $1 are the ids of the reviews. */
 const ERASE = [
@@ -36,7 +45,8 @@ const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
 
 /**
  * Erases whatever `erased_reviews` names and is still stored: names, texts, notes, responses, reasons, what imports changed,
- * topics, quarantined rows, and searches for the name in saved views. Ratings and categories stay. Repeating it changes nothing.
+ * topics, quarantined rows, searches for the name in saved views, and the name in those of imported files. Ratings and
+ * categories stay. Repeating it changes nothing.
  */
 export async function applyErasures(run: RunSql): Promise<void> {
   const dropped = (await run(DROP_ROWS, [])).rows as { names: (string | null)[] }[];
@@ -44,7 +54,7 @@ export async function applyErasures(run: RunSql): Promise<void> {
   const names = [...dropped.flatMap((row) => row.names), ...reviews.map(({ name }) => name)]
     .map((name) => name?.trim())
     .filter(Boolean);
-  if (names.length > 0) await run(CLEAN_VIEWS, [names]);
+  if (names.length > 0) for (const statement of [...CLEAN_VIEWS, CLEAN_LOG]) await run(statement, [names]);
   const ids = reviews.map(({ id }) => id);
   if (ids.length > 0) for (const statement of ERASE) await run(statement, [ids]);
 }

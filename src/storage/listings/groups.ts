@@ -5,7 +5,7 @@ import type { ListingGroup, ListingGroupMembers } from '#domain/listing-group.ts
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
-/** The groups that have no other listings than these, by name, with who is limited to each. */
+/** The groups that have some of these listings and no others, by name, with who is limited to each. */
 async function list(db: Kysely<Tables>, listings: ListingScope = 'all'): Promise<ListingGroup[]> {
   const { rows } = await sql<ListingGroup>`
     with uses (group_id, label) as (
@@ -18,8 +18,8 @@ async function list(db: Kysely<Tables>, listings: ListingScope = 'all'): Promise
     select id, name, (select count(*) from listing_group_members where group_id = listing_groups.id) as size,
       array(select label from uses where group_id = listing_groups.id order by label) as "usedBy"
     from listing_groups
-    where ${listings === 'all'} or not exists (
-      select from listing_group_members where group_id = listing_groups.id and not ${isInScope(listings, 'listing_id')})
+    where ${listings === 'all'} or (
+      select bool_and(${isInScope(listings, 'listing_id')}) from listing_group_members where group_id = listing_groups.id)
     order by lower(name)`.execute(db);
   return rows;
 }

@@ -13,7 +13,7 @@ interface Row {
 
 /**
  * Restores the assignees that a batch changed, as a new batch of the kind `undo`. Reviews that were assigned again since stay
- * as they are, and so do those out of scope, which are counted as skipped but not named. Call it in a transaction.
+ * as they are, and so do those out of scope, which are not counted. Call it in a transaction.
  *
  * @param undo the new batch, which is stored only if a review changes
  */
@@ -25,11 +25,11 @@ export async function undoAssignees(db: Kysely<Tables>, batch: string, undo: Und
   const { rows } = await sql<Row>`
     with current as (
       select id, guest_name, channel, from_assignee as earlier, to_assignee,
-        ${isInScope(undo.listings)} as is_in_scope, assignee is not distinct from to_assignee as is_unchanged
-      from assignee_changes join reviews on id = review_id where batch_id = ${batch}::uuid
+        assignee is not distinct from to_assignee as is_unchanged
+      from assignee_changes join reviews on id = review_id where batch_id = ${batch}::uuid and ${isInScope(undo.listings)}
     ),
     restorable as materialized (
-      select * from current where is_unchanged and is_in_scope
+      select * from current where is_unchanged
     ),
     restored as (
       update reviews set assignee = earlier from restorable where reviews.id = restorable.id
@@ -43,9 +43,9 @@ export async function undoAssignees(db: Kysely<Tables>, batch: string, undo: Und
       select ${undo.id}::uuid, id, to_assignee, earlier from restorable
     )
     select (select count(*) from restorable) as changed,
-      (select count(*) from current where not (is_unchanged and is_in_scope)) as skipped_count,
+      (select count(*) from current where not is_unchanged) as skipped_count,
       (select coalesce(json_agg(named), '[]') from (
-        select id, guest_name, channel from current where not is_unchanged and is_in_scope
+        select id, guest_name, channel from current where not is_unchanged
         order by id limit ${sql.lit(MAX_NAMED_REVIEWS)}) as named) as skipped`.execute(db);
   const { changed = 0, skipped_count: skippedCount = 0, skipped = [] } = rows[0] ?? {};
   return {

@@ -27,7 +27,7 @@ interface Row {
 /**
  * Takes decisions back by further ones, which restore what each review was before and belong to a new batch of the kind
  * `undo`. Reviews that were decided again, changed, withdrawn or erased since stay as they are, and so do those out of scope, which are
- * counted as skipped but not named. Call it in a transaction.
+ * not counted. Call it in a transaction.
  *
  * @param undo the new batch, which is stored only if a review changes
  */
@@ -48,7 +48,6 @@ export async function undoDecisions(
       select reviews.id, reviews.guest_name, reviews.channel, reviews.decision, reviews.revision,
         first.id as first_id, first.from_decision as earlier, first.revision as earlier_revision, latest.decided_by as by,
         case
-          when not ${isInScope(undo.listings)} then 'out-of-scope'
           when reviews.withdrawn_at is not null then 'withdrawn'
           when exists (
             select from erased_reviews e where e.source = reviews.source and e.upstream_id = reviews.upstream_id
@@ -58,7 +57,7 @@ export async function undoDecisions(
           when first.from_decision = 'approved' and not reviews.${IN_VISIBLE_CHANNEL} then 'hidden-channel'
         end as cause
       from touched
-      join reviews on reviews.id = touched.review_id
+      join reviews on reviews.id = touched.review_id and ${isInScope(undo.listings)}
       cross join lateral (
         select cause, at, decided_by from decisions where review_id = reviews.id order by id desc limit 1
       ) as latest
@@ -91,7 +90,7 @@ export async function undoDecisions(
     select (select count(*) from restorable) as changed,
       (select count(*) from current where cause is not null) as skipped_count,
       (select coalesce(json_agg(named), '[]') from (
-        select id, guest_name, channel, cause, by from current where cause <> 'out-of-scope'
+        select id, guest_name, channel, cause, by from current where cause is not null
         order by id limit ${sql.lit(MAX_NAMED_REVIEWS)}) as named) as skipped`.execute(db);
   const { changed = 0, skipped_count: skippedCount = 0, skipped = [] } = rows[0] ?? {};
   return {

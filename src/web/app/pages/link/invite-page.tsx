@@ -31,16 +31,16 @@ export function InvitePage() {
   });
   return (
     <OpenedLink title={copy.title} subtitle={({ role }) => copy.subtitle(role)} query={query}>
-      {({ username }) => <InviteForm token={token} username={username ?? ''} />}
+      {({ username }) => <InviteForm token={token} username={username} />}
     </OpenedLink>
   );
 }
 
 type Problems = Partial<Record<keyof InvitationAnswer, string | null>>;
 
-/** @param username the suggested one */
-function InviteForm({ token, username }: { token: string; username: string }) {
-  const [typed, setTyped] = useState<InvitationAnswer>({ username, name: '', password: '' });
+/** @param username that of the invitation; null when the person chooses */
+function InviteForm({ token, username }: { token: string; username: string | null }) {
+  const [typed, setTyped] = useState<InvitationAnswer>({ username: username ?? '', name: '', password: '' });
   const [problems, setProblems] = useState<Problems>({});
   const { mutate, isPending, error, reset } = useAccept(token);
 
@@ -73,7 +73,8 @@ function InviteForm({ token, username }: { token: string; username: string }) {
       />
       <TextField
         label={linkCopy.username}
-        helpText={linkCopy.usernameHelp}
+        helpText={username === null ? linkCopy.usernameHelp : linkCopy.usernameGiven}
+        readOnly={username !== null}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

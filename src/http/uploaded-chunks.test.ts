@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { AppError } from '#domain/errors.ts';
+import { uploadedChunks } from './uploaded-chunks.ts';
+
+const LIMITS = { maxBytes: 10, idleMs: 50, tooLarge: () => new AppError('too-large', 'is too large.') };
+
+/** A body with its chunks as texts. */
+function upload() {
+  const body = new PassThrough();
+  const chunks = uploadedChunks(body as unknown as IncomingMessage, LIMITS);
+  return { body, next: async () => String((await chunks.next()).value) };
+}
+
+test('chunks are passed on until the end', async () => {
+  const { body, next } = upload();
+  body.write('one');
+  expect(await next()).toBe('one');
+  body.end('two');
+  expect([await next(), await next()]).toEqual(['two', 'undefined']);
+});
+
+test('a client that sends nothing loses its upload', async () => {
+  const { body, next } = upload();
+  body.write('one');
+  expect(await next()).toBe('one');
+  await expect(next()).rejects.toThrow('was not received to its end: nothing arrived for 0.05 seconds.');
+  // So that the response can still be sent.
+  expect(body.destroyed).toBe(false);
+});
+
+test('a client that disconnects, and one that sends too much, lose it too', async () => {
+  const gone = upload();
+  gone.body.destroy(new Error('aborted'));
+  await expect(gone.next()).rejects.toThrow(new AppError('unavailable', 'was not received to its end.'));
+  const large = upload();
+  large.body.end('more than ten bytes');
+  await expect(large.next()).rejects.toThrow('is too large.');
+});

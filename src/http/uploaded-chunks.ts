@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '#domain/errors.ts';
+
+export interface UploadLimits {
+  maxBytes: number;
+  /** How long the client may send nothing while more is awaited. */
+  idleMs: number;
+  tooLarge: () => AppError;
+}
+
+/** The body of a request as it arrives. @throws AppError, whose message the reader of the file begins with its name */
+export async function* uploadedChunks(
+  body: IncomingMessage,
+  { maxBytes, idleMs, tooLarge }: UploadLimits,
+): AsyncGenerator<Buffer> {
+  // Destroying the body would close the connection before the response.
+  const chunks: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false });
+  let bytes = 0;
+  for (;;) {
+    const { value, done } = await nextWithin(idleMs, chunks);
+    if (done) return;
+    bytes += value.length;
+    if (bytes > maxBytes) throw tooLarge();
+    yield value;
+  }
+}
+
+async function nextWithin(idleMs: number, chunks: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
+  const idle = Promise.withResolvers<never>();
+  const message = `was not received to its end: nothing arrived for ${idleMs / 1000} seconds.`;
+  const timer = setTimeout(() => idle.reject(new AppError('unavailable', message)), idleMs);
+  const next = chunks.next().catch(() => {
+    // The client has disconnected.
+    throw new AppError('unavailable', 'was not received to its end.');
+  });
+  return Promise.race([next, idle.promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache';
+
+const WINDOW_MS = 15 * 60_000;
+const MAX_KEYS = 20_000;
+
+/** Counts, in the memory of this process, the events that were left out since the same was last recorded. */
+export interface EventLimit {
+  /** @returns how many were left out before this one; null when this one is left out too */
+  take(key: string): number | null;
+}
+
+export function limitEvents(now: () => Date): EventLimit {
+  const recorded = new LRUCache<string, { at: number; omitted: number }>({ max: MAX_KEYS });
+  return {
+    take(key) {
+      const at = now().getTime();
+      const last = recorded.get(key);
+      if (last && at - last.at < WINDOW_MS) {
+        last.omitted += 1;
+        return null;
+      }
+      recorded.set(key, { at, omitted: 0 });
+      return last?.omitted ?? 0;
+    },
+  };
+}

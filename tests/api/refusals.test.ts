@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { calls } from '#contract/paths.ts';
+import type { ReviewList } from '#contract/reviews.ts';
+import type { NoteList } from '#contract/teamwork.ts';
+import { addUser } from '#services/users.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'kite orbit mugs';
+let server: TestServer;
+let admin: ApiClient;
+let ana: ApiClient;
+let newest = 0;
+
+beforeAll(async () => {
+  server = await openTestServer({ environment: { TRUST_PROXY: 'loopback' } });
+  await addUser(server.app.context, { username: 'ana', name: 'Ana', role: 'responder', password: PASSWORD });
+  admin = apiClient(server.origin);
+  await admin.signIn();
+  ana = apiClient(server.origin);
+  await ana.signIn('ana', PASSWORD);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  newest = (await query('select max(id) as id from security_events')).rows[0].id;
+});
+
+const query = (text: string, values: unknown[] = []) => server.app.database.pool.query(text, values);
+const from = (address: string, headers = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } });
+async function events() {
+  const { rows } = await query(
+    `select actor_kind, actor, action, target, address, detail from security_events where id > $1 order by id`,
+    [newest],
+  );
+  return rows;
+}
+
+test('a call without the permission is in the log with who, what and from where', async () => {
+  expect((await ana.get(calls.settings(), from('203.0.113.1'))).status).toBe(403);
+  expect(await events()).toEqual([
+    {
+      actor_kind: 'user',
+      actor: 'ana',
+      action: 'request.refused',
+      target: null,
+      address: '203.0.113.1',
+      detail: { call: 'GET /api/settings', reason: 'Your role does not allow this.' },
+    },
+  ]);
+});
+
+test('a flood of the same refusal is one entry for each actor and network', async () => {
+  const refused = (address: string) => ana.put(calls.settings(), {}, from(address));
+  for (let count = 0; count < 20; count++) await refused('203.0.113.2');
+  for (const end of [1, 2, 3]) await refused(`2001:db8:1:${end}::1`);
+  expect((await events()).map(({ address }) => address)).toEqual(['203.0.113.2', '2001:db8:1:1::1']);
+});
+
+test('a change from another site is in the log', async () => {
+  const elsewhere = from('203.0.113.3', { origin: 'https://elsewhere.example.com' });
+  expect((await admin.put(calls.settings(), {}, elsewhere)).status).toBe(403);
+  expect((await apiClient(server.origin).post('/session', {}, elsewhere)).status).toBe(403);
+  expect(await events()).toMatchObject([
+    { actor: 'manager', action: 'request.refused', detail: { call: 'PUT /api/settings' } },
+    {
+      actor: null,
+      actor_kind: 'anonymous',
+      action: 'request.refused',
+      detail: { call: 'POST /api/session' },
+    },
+  ]);
+});
+
+test('an API token that is not valid is in the log, but not itself', async () => {
+  const authorization = `Bearer flr_${'x'.repeat(43)}`;
+  for (let count = 0; count < 3; count++) {
+    const { status } = await apiClient(server.origin).get(
+      '/reviews/hostaway',
+      from('203.0.113.4', { authorization }),
+    );
+    expect(status).toBe(401);
+  }
+  const found = await events();
+  expect(found).toMatchObject([{ actor: null, action: 'token.refused', address: '203.0.113.4' }]);
+  expect(JSON.stringify(found)).not.toContain('flr_');
+});
+
+test('a call without a session, a wrong input and an unknown id are not', async () => {
+  await apiClient(server.origin).get(calls.settings());
+  await admin.put(calls.settings(), { unknown: 1 });
+  await admin.get('/reviews/hostaway/999999999');
+  expect(await events()).toEqual([]);
+});
+
+test('the deletion of someone else’s note is in the log, refused or not', async () => {
+  const id = (await admin.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
+  const noteOf = async (who: ApiClient) =>
+    (await who.put<NoteList>(calls.notes(id), { text: 'A note' })).data.notes.at(-1)?.id ?? 0;
+  const [own, other] = [await noteOf(ana), await noteOf(admin)];
+  expect((await ana.delete(calls.note(id, other), from('203.0.113.5'))).status).toBe(403);
+  expect((await admin.delete(calls.note(id, other))).status).toBe(200);
+  expect((await admin.delete(calls.note(id, own))).status).toBe(200);
+  expect(await events()).toMatchObject([
+    {
+      actor: 'ana',
+      action: 'request.refused',
+      detail: { reason: 'Only its author or an admin can delete a note.' },
+    },
+    { actor: 'manager', action: 'note.deleted', target: `review ${id}`, detail: { author: 'ana' } },
+  ]);
+});
+
+test('a search for a guest is in the log, without the name', async () => {
+  for (const search of ['Zebedee', 'Zebedee Quill'])
+    await admin.get(`${calls.guests()}?search=${search}`, from('203.0.113.6'));
+  const found = await events();
+  expect(found).toMatchObject([{ actor: 'manager', action: 'guest.searched', detail: {} }]);
+  expect(JSON.stringify(found)).not.toContain('Zebedee');
+});
