@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { detectLanguages } from '#analysis/language/detect-languages.ts';
+import { analyseText } from '#analysis/topics/analyse.ts';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
-import { analyseText } from '#connectors/text-analysis/analyse.ts';
-import { detectLanguages } from '#connectors/text-language/detect-languages.ts';
 import { type AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import { limitByAddress } from '#services/address-limit.ts';

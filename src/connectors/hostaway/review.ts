@@ -1,9 +1,9 @@
+import { scoreText } from '#analysis/sentiment/score.ts';
 import { rate } from '#domain/rating.ts';
 import type { CategoryRating, HostResponse, IncomingReview } from '#domain/review.ts';
 import { sentimentOf } from '#domain/sentiment.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
-import { scoreText } from '../text-sentiment/score.ts';
 import { channelOf } from './channels.ts';
 import { parseDay, parseTimestamp } from './timestamp.ts';
 

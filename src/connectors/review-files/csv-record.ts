@@ -1,3 +1,4 @@
+import { scoreText } from '#analysis/sentiment/score.ts';
 import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/channel.ts';
 import { rate } from '#domain/rating.ts';
 import type { CategoryRating, IncomingReview, SkipReason } from '#domain/review.ts';
@@ -6,7 +7,6 @@ import { sentimentOf } from '#domain/sentiment.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { parseDay, parseTimestamp } from '../hostaway/timestamp.ts';
 import { numberOf, recordOf } from '../loose-json.ts';
-import { scoreText } from '../text-sentiment/score.ts';
 
 /** The cells of one record by column; '' for a missing column. */
 export type CsvRecord = Readonly<Record<ReviewColumn, string>>;
