@@ -33,10 +33,11 @@ const QUOTATION = /["“”„«][^"“”„«».!?]{1,40}["“”»]/gu;
 /** The tokens in short quotations. */
 function quotedTokens(text: string, tokens: readonly Token[]): Set<number> {
   const quoted = new Set<number>();
+  let at = 0;
   for (const { index, 0: quotation } of text.matchAll(QUOTATION)) {
     const end = index + quotation.length;
-    const first = tokens.findIndex(({ start }) => start > index);
-    for (let at = first; at >= 0 && (tokens[at]?.end ?? end) < end; at++) quoted.add(at);
+    for (let token = tokens[at]; token && token.start < end; token = tokens[++at])
+      if (token.start > index && token.end < end) quoted.add(at);
   }
   return quoted;
 }
