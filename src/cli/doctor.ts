@@ -10,6 +10,7 @@ const HELP = `reviews doctor [--repair]
 Counts all reviews and compares the result with the stored counters, from which totals are calculated. Prints one line
 per wrong counter: its name, the correct values, the stored values. The values are the numbers of reviews without a
 rating and with one to five stars, and the sum of ratings in tenths. The exit code is 1 if any counter is wrong.
+It also says how many texts could not be analysed.
 
   --repair    recalculates all counters if any is wrong; changes to reviews wait until then`;
 
@@ -21,7 +22,13 @@ export const doctor: Command = {
   help: HELP,
   async run(args, readConfig) {
     const repair = parse(args);
-    await withApp(readConfig(), (context) => checkCounters(context, repair));
+    await withApp(readConfig(), async (context) => {
+      const unanalysed = await context.storage.reviews.countUnanalysed();
+      if (unanalysed > 0) {
+        console.error(`${unanalysed} texts could not be analysed; they have no topics until they change.`);
+      }
+      await checkCounters(context, repair);
+    });
   },
 };
 

@@ -1,5 +1,5 @@
-import type { DetectLanguages } from '#domain/language.ts';
 import { isSameContent, withStoredParts } from '#domain/stored-review.ts';
+import type { AnalyseTexts } from '#domain/topics.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import type { SortedBatch, SourceBatch } from './import-batch.ts';
@@ -13,7 +13,7 @@ export interface Stored {
 
 /** Stores a sorted batch in one transaction; a dry run only compares it with the stored reviews. */
 export async function storeBatch(
-  { storage, detectLanguages }: Context,
+  { storage, analyseTexts }: Context,
   { sources }: SortedBatch,
   dryRun: boolean,
 ): Promise<Stored> {
@@ -27,7 +27,7 @@ export async function storeBatch(
     return total;
   };
   if (!dryRun)
-    return storage.transact((tx) => sum((source, batch) => store(tx, source, batch, detectLanguages)));
+    return storage.transact((tx) => sum((source, batch) => store(tx, source, batch, analyseTexts)));
   return sum(async (source, { placed }) => {
     const known = await storage.reviews.byUpstreamIds(source, idsOf(placed));
     return compare(placed, known);
@@ -38,7 +38,7 @@ async function store(
   tx: Transaction,
   source: string,
   { placed, quarantined }: SourceBatch,
-  detectLanguages: DetectLanguages,
+  analyseTexts: AnalyseTexts,
 ): Promise<Stored> {
   const isComplete = placed.every(({ missing }) => missing.length === 0);
   const known = isComplete ? null : await tx.reviews.byUpstreamIds(source, idsOf(placed));
@@ -52,7 +52,7 @@ async function store(
   return storeReviews(tx, source, completed, {
     reason: 'An import changed it after it was approved.',
     bySync: false,
-    detectLanguages,
+    analyseTexts,
   });
 }
 

@@ -83,7 +83,7 @@ async function storeAssigned(
 }
 
 async function storeRows(
-  { source, translateRow }: Context,
+  { source, translateRow, analyseTexts }: Context,
   tx: Transaction,
   rows: readonly QuarantinedRow[],
 ): Promise<number> {
@@ -94,7 +94,10 @@ async function storeRows(
   let stored = 0;
   for (const bySync of [true, false]) {
     const translated = rows.filter((row) => row.bySync === bySync).map(({ raw }) => translateRow(raw));
-    const { added, changed, unchanged } = await storePage(tx, source, translated, listings, { bySync });
+    const { added, changed, unchanged } = await storePage(tx, source, translated, listings, {
+      bySync,
+      analyseTexts,
+    });
     stored += added + changed + unchanged;
   }
   return stored;

@@ -1,8 +1,10 @@
 import { revoke } from '#domain/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { type DetectLanguages, UNDETERMINED } from '#domain/language.ts';
+import { UNDETERMINED } from '#domain/language.ts';
 import type { IncomingReview } from '#domain/review.ts';
 import { type Revision, revisionOf } from '#domain/revision.ts';
+import { type Sentiment, sentimentOf } from '#domain/sentiment.ts';
+import type { AnalyseTexts } from '#domain/topics.ts';
 import type { Transaction } from '#storage/storage.ts';
 import { cancelAnsweredReplies, withSentReplies } from './sent-replies.ts';
 
@@ -10,8 +12,6 @@ import { cancelAnsweredReplies, withSentReplies } from './sent-replies.ts';
 export interface PlacedReview {
   review: IncomingReview;
   listingId: ListingId;
-  /** Of the text; absent where the background job finds it. */
-  language?: string;
 }
 
 /** Where reviews come from. */
@@ -20,8 +20,7 @@ export interface Origin {
   reason: string;
   /** Whether they come from the upstream and not from a file. */
   bySync: boolean;
-  /** Without it, new reviews get their language in the background, as changed ones do. */
-  detectLanguages?: DetectLanguages | undefined;
+  analyseTexts: AnalyseTexts;
 }
 
 /**
@@ -45,13 +44,13 @@ export async function storeReviews(
   );
   const isKnown = ({ review }: PlacedReview) => known.has(review.upstreamId);
   const existing = placed.filter(isKnown);
-  const revisions = await revokeDecisions(tx, source, existing, origin.reason);
+  const { changing, revisions } = await revokeDecisions(tx, source, existing, origin.reason);
   // Only existing reviews can have a reply.
-  const added = await withLanguages(
-    placed.filter((each) => !isKnown(each)),
-    origin,
+  const all = await analysed(
+    [...placed.filter((each) => !isKnown(each)), ...(await withSentReplies(tx, source, existing))],
+    (each) => !isKnown(each) || changing.has(each.review.upstreamId),
+    origin.analyseTexts,
   );
-  const all = [...added, ...(await withSentReplies(tx, source, existing))];
   const { overtaken, ...counts } = await tx.reviews.upsert(source, all, origin.bySync, known);
   await tx.reviews.storeReservations(
     source,
@@ -65,24 +64,38 @@ export async function storeReviews(
   return { added: counts.added + later.added, changed: counts.changed + later.changed };
 }
 
-async function withLanguages(placed: PlacedReview[], { detectLanguages }: Origin): Promise<PlacedReview[]> {
-  if (!detectLanguages) return placed;
-  const languages = await detectLanguages(placed.map(({ review }) => review.text));
-  return placed.map((each, index) => ({ ...each, language: languages[index] ?? UNDETERMINED }));
+/** Reviews with language and sentiment. Storage ignores those of an unchanged review, whose text is not analysed. */
+async function analysed(
+  placed: readonly PlacedReview[],
+  isNew: (placed: PlacedReview) => boolean,
+  analyseTexts: AnalyseTexts,
+): Promise<(PlacedReview & { language: string | null; sentiment: Sentiment })[]> {
+  const fresh = placed.filter(isNew);
+  const analyses = await analyseTexts(fresh.map(({ review: { text } }) => ({ text })));
+  const found = new Map(fresh.map((each, index) => [each, analyses[index]]));
+  return placed.map((each) => {
+    const analysis = found.get(each);
+    return {
+      ...each,
+      // Without an analysis the background job tries again.
+      language: analysis ? (analysis.language ?? UNDETERMINED) : null,
+      sentiment: sentimentOf(analysis?.tone ?? null, each.review.rating?.tenths ?? null),
+    };
+  });
 }
 
 /**
  * Revokes decisions on reviews whose text or rating changes. A pending review that changed since its approval is
  * compared with the approved version.
  *
- * @returns the revision to record for each review after it is stored
+ * @returns the upstream ids of the reviews that change, and the revision to record for each after it is stored
  */
 async function revokeDecisions(
   tx: Transaction,
   source: string,
   placed: readonly PlacedReview[],
   reason: string,
-): Promise<{ id: ReviewId; revision: Revision | null }[]> {
+): Promise<{ changing: Set<string>; revisions: { id: ReviewId; revision: Revision | null }[] }> {
   const incoming = new Map(placed.map(({ review }) => [review.upstreamId, contentOf(review)]));
   const changing = await tx.reviews.lockChanged(source, [...incoming.values()]);
   const revisions: { id: ReviewId; revision: Revision | null }[] = [];
@@ -95,7 +108,7 @@ async function revokeDecisions(
     const revoked = revoke({ id, decision }, reason);
     if (revoked) await tx.decisions.insert(revoked);
   }
-  return revisions;
+  return { changing: new Set(changing.map(({ upstreamId }) => upstreamId)), revisions };
 }
 
 const contentOf = ({ upstreamId, text, rating }: IncomingReview) => ({

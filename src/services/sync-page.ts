@@ -1,6 +1,5 @@
 import { revoke } from '#domain/approval.ts';
 import type { ListingId } from '#domain/ids.ts';
-import type { DetectLanguages } from '#domain/language.ts';
 import { assignedListing, unknownListingDetail } from '#domain/listing-assignment.ts';
 import {
   type IncomingReview,
@@ -9,6 +8,7 @@ import {
   type TranslatedReview,
 } from '#domain/review.ts';
 import { noCounts, type SyncCounts } from '#domain/sync.ts';
+import type { AnalyseTexts } from '#domain/topics.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { RejectedRow } from '#storage/syncs/quarantined-rows.ts';
 import { type PlacedReview, storeReviews } from './store-reviews.ts';
@@ -39,7 +39,7 @@ export async function storePage(
   source: string,
   rows: readonly TranslatedReview[],
   listings: ListingFinder,
-  { bySync = true, detectLanguages }: { bySync?: boolean; detectLanguages?: DetectLanguages } = {},
+  { bySync = true, analyseTexts }: { bySync?: boolean; analyseTexts: AnalyseTexts },
 ): Promise<SyncCounts> {
   const sorted = sortRows(rows, listings, await currentListings(tx, source, rows, listings));
   // Quarantined rows come before reviews, which is also the lock order of assignments.
@@ -48,7 +48,7 @@ export async function storePage(
   const { added, changed } = await storeReviews(tx, source, sorted.placed, {
     reason: 'It changed on its channel after it was approved.',
     bySync,
-    detectLanguages,
+    analyseTexts,
   });
   let removed = 0;
   for (const [reason, ids] of sorted.withdrawn) removed += await withdraw(tx, source, ids, reason);

@@ -24,8 +24,8 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'lru-cache',
     'node',
   ],
-  analysis: ['domain', 'eld', 'wink-sentiment', 'node'],
-  connectors: ['domain', 'contract', 'analysis', 'openid-client', 'csv-parse', 'entities', 'node'],
+  analysis: ['domain', 'eld', 'node'],
+  connectors: ['domain', 'contract', 'openid-client', 'csv-parse', 'entities', 'node'],
   services: ['domain', 'lru-cache', 'type:storage', 'type:connectors'],
   http: [
     'services',

@@ -1,3 +1,10 @@
+import {
+  countQueuedTexts,
+  countUnanalysed,
+  markUnanalysed,
+  setAnalyses,
+  takeQueuedTexts,
+} from './analysis.ts';
 import { decidableById } from './approvals.ts';
 import { setAssignee } from './assignee.ts';
 import { changeReviews, contentVersions, previewChanges } from './bulk.ts';
@@ -5,20 +12,18 @@ import {
   calculatedSentiment,
   correctSentiment,
   deleteTopicCorrection,
-  queueAnalysis,
   setTopicCorrection,
+  textToAnalyse,
   topicCorrections,
 } from './corrections.ts';
 import { countEach } from './count-each.ts';
 import { exportReviews } from './export.ts';
-import { lockWithoutLanguage, setLanguages } from './languages.ts';
 import { list, listPublic } from './list.ts';
 import { countNewerPublic, listOfPublicPage, ratingCounts } from './public.ts';
 import { storeReservations } from './reservations.ts';
 import { byId, listingsOf, managedById } from './rows.ts';
 import { stats } from './stats.ts';
 import { byUpstreamIds } from './stored.ts';
-import { countQueuedTexts, setTopics, takeQueuedTexts } from './topics.ts';
 import { undoDecisions } from './undo.ts';
 import { undoAssignees } from './undo-assignees.ts';
 import {
@@ -49,6 +54,7 @@ export const reviewReaders = {
   countEach,
   ratingCounts,
   countQueuedTexts,
+  countUnanalysed,
   topicCorrections,
   calculatedSentiment,
 };
@@ -64,12 +70,11 @@ export const reviewWriters = {
   undoAssignees,
   undoDecisions,
   changeInBulk: changeReviews,
-  lockWithoutLanguage,
-  setLanguages,
+  markUnanalysed,
+  setAnalyses,
   takeQueuedTexts,
-  setTopics,
   setTopicCorrection,
   deleteTopicCorrection,
   correctSentiment,
-  queueAnalysis,
+  textToAnalyse,
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { ANALYSED_LANGUAGES } from '#domain/topics.ts';
 import { countSteps } from '#tests/support/count-steps.ts';
-import { analyseText } from './analyse.ts';
+import { analyseText } from './analyse-text.ts';
 
 /** Words and marks of every kind that the analysis knows. */
 const PARTS =
