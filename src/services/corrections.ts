@@ -7,7 +7,7 @@ import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import { lockReview, requireReview } from './lock-review.ts';
 import { managedReview } from './replies.ts';
-import { storeAnalyses } from './topics.ts';
+import { storeTopics } from './topics.ts';
 
 /** What people have corrected about one review. */
 export interface Corrections {
@@ -41,12 +41,12 @@ export function correctTopic(
   polarity: Polarity | null | undefined,
 ): Promise<ManagedReview> {
   return context.storage.transact(async (tx) => {
-    // An analysis in the background locks the review too, so it ends before or starts after this.
+    // Before the review is locked: an analysis also locks its entry in the queue first.
+    const text = await tx.reviews.queueAnalysis(id);
     await lockReview(tx, actor, id);
-    const text = await tx.reviews.textToAnalyse(id);
     if (polarity === undefined) await tx.reviews.deleteTopicCorrection(id, topic);
     else await tx.reviews.setTopicCorrection(id, { topic, polarity }, actor.name);
-    if (text) await storeAnalyses(context, tx, [text]);
+    if (text) await storeTopics(context, tx, [text]);
     return announced(context, actor, tx, id);
   });
 }

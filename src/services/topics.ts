@@ -1,8 +1,8 @@
 import type { ReviewId } from '#domain/ids.ts';
 import { knownLanguage, UNDETERMINED } from '#domain/language.ts';
 import { sentimentOf } from '#domain/sentiment.ts';
-import { correctTopics } from '#domain/topics.ts';
-import type { QueuedText } from '#storage/reviews/analysis.ts';
+import { correctTopics, type TextAnalysis } from '#domain/topics.ts';
+import type { QueuedText, TextOfReview, Tone } from '#storage/reviews/analysis.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 
@@ -11,27 +11,40 @@ const BATCH_SIZE = 300;
 type Analyser = Pick<Context, 'analyseTexts' | 'log'>;
 
 /**
- * Analyses a batch of new and changed texts and stores what they say. A crash leaves the batch queued.
+ * Analyses a batch of new and changed texts and stores their topics, and language and sentiment where they differ from
+ * those stored. A crash leaves the batch queued.
  *
  * @returns how many texts; 0 when none is left
  */
-export function addTopics(context: Analyser & Pick<Context, 'storage'>): Promise<number> {
-  return context.storage.transact(async (tx) => {
+export async function addTopics(context: Analyser & Pick<Context, 'storage'>): Promise<number> {
+  const [queued, tones] = await context.storage.transact(async (tx) => {
     const queued = await tx.reviews.takeQueuedTexts(BATCH_SIZE);
-    if (queued.length > 0) await storeAnalyses(context, tx, queued);
-    return queued.length;
+    if (queued.length === 0) return [[], []];
+    const analyses = await storeTopics(context, tx, queued);
+    return [queued, queued.flatMap((text, index) => changedTone(text, analyses[index] ?? null))];
   });
+  if (tones.length > 0) await context.storage.transact((tx) => tx.reviews.setTones(tones));
+  return queued.length;
+}
+
+function changedTone({ id, language, tenths, sentiment }: QueuedText, analysis: TextAnalysis | null): Tone[] {
+  const found = {
+    language: analysis?.language ?? UNDETERMINED,
+    sentiment: sentimentOf(analysis?.tone ?? null, tenths),
+  };
+  if (found.language === language && found.sentiment === sentiment) return [];
+  return [{ id, tenths, ...found }];
 }
 
 /**
- * Stores language, sentiment and topics of texts as they are analysed and corrected. A text whose analysis fails or takes
- * too long is marked and skipped until it changes.
+ * Stores the topics of texts as they are analysed and corrected. A text whose analysis fails or takes too long is marked,
+ * and skipped until it changes.
  */
-export async function storeAnalyses(
+export async function storeTopics(
   { analyseTexts, log }: Analyser,
   tx: Transaction,
-  texts: readonly QueuedText[],
-): Promise<void> {
+  texts: readonly TextOfReview[],
+): Promise<(TextAnalysis | null)[]> {
   const analyses = await analyseTexts(
     texts.map(({ text, language }) => ({
       text,
@@ -39,19 +52,16 @@ export async function storeAnalyses(
     })),
   );
   const corrections = await tx.reviews.topicCorrections(texts.map(({ id }) => id));
-  const failed: ReviewId[] = [];
-  const found = texts.map(({ id, tenths }, index) => {
-    const { language, tone, topics } = analyses[index] ?? { language: null, tone: null, topics: [] };
-    if (!analyses[index]) failed.push(id);
-    return {
+  await tx.reviews.setTopics(
+    texts.map(({ id }, index) => ({
       id,
-      language: language ?? UNDETERMINED,
-      sentiment: sentimentOf(tone, tenths),
-      topics: correctTopics(topics, corrections.get(id) ?? []),
-    };
-  });
-  await tx.reviews.setAnalyses(found);
-  if (failed.length === 0) return;
-  await tx.reviews.markUnanalysed(failed);
-  log.warn({ reviews: failed }, 'texts could not be analysed; they are skipped until they change');
+      topics: correctTopics(analyses[index]?.topics ?? [], corrections.get(id) ?? []),
+    })),
+  );
+  const failed: ReviewId[] = texts.flatMap(({ id }, index) => (analyses[index] ? [] : [id]));
+  if (failed.length > 0) {
+    await tx.reviews.markUnanalysed(failed);
+    log.warn({ reviews: failed }, 'texts could not be analysed; they are skipped until they change');
+  }
+  return analyses;
 }

@@ -8,55 +8,61 @@ import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
 
 /** A text to analyse. */
-export interface QueuedText {
+export interface TextOfReview {
   id: ReviewId;
   text: string;
   /** ISO 639-1, or `und`; null where it is not known yet. */
   language: string | null;
-  tenths: RatingTenths | null;
 }
 
-/**
- * Removes texts from the queue of the analysis, and locks their reviews. Call it in the transaction that stores what they
- * say. It waits for no lock, because others lock a review before its entry in the queue.
- */
+export interface QueuedText extends TextOfReview {
+  tenths: RatingTenths | null;
+  /** As calculated, without a person's correction. */
+  sentiment: Sentiment;
+}
+
+/** Removes texts from the queue of the analysis. Call it in the transaction that stores their topics. */
 export async function takeQueuedTexts(db: Kysely<Tables>, limit: number): Promise<QueuedText[]> {
   const { rows } = await sql<QueuedText>`
     with taken as (
       delete from analysis_queue where review_id in (
         select review_id from analysis_queue join reviews on reviews.id = review_id
-        where failed_at is null limit ${sql.lit(limit)}
-        for no key update of analysis_queue, reviews skip locked
+        where failed_at is null limit ${sql.lit(limit)} for update of analysis_queue skip locked
       ) returning review_id
     )
-    select id, review_text as text, language, rating_tenths as tenths from taken join reviews on id = review_id`.execute(
-    db,
-  );
+    select id, review_text as text, language, rating_tenths as tenths,
+      coalesce(calculated_sentiment, sentiment) as sentiment
+    from taken join reviews on id = review_id`.execute(db);
   return rows;
 }
 
-/** What the text of a review says. */
-export interface FoundInText {
+/** The language of a review's text, and the sentiment that follows from text and rating. */
+export interface Tone {
   id: ReviewId;
   /** ISO 639-1, or `und`. */
   language: string;
+  tenths: RatingTenths | null;
   sentiment: Sentiment;
-  topics: readonly TopicMention[];
 }
 
-/** Replaces language, sentiment and topics of reviews. A person's correction of the sentiment stays. */
-export async function setAnalyses(db: Kysely<Tables>, found: readonly FoundInText[]): Promise<void> {
-  await setTopics(db, found);
-  const rows = found.map(({ id, language, sentiment }) => ({ id, language, sentiment }));
+/**
+ * Replaces language and sentiment of reviews, unless the rating has changed. A person's correction of the sentiment stays.
+ * Not in the transaction that took the texts from the queue: others lock a review before its entry in the queue.
+ */
+export async function setTones(db: Kysely<Tables>, tones: readonly Tone[]): Promise<void> {
   await sql`update reviews set language = found.language,
       sentiment = case when calculated_sentiment is null then found.sentiment else reviews.sentiment end,
       calculated_sentiment = case when calculated_sentiment is not null then found.sentiment end
-    from json_to_recordset(${JSON.stringify(rows)}::json) as found (id bigint, language text, sentiment text)
-    where reviews.id = found.id and (reviews.language, coalesce(calculated_sentiment, reviews.sentiment))
-      is distinct from (found.language, found.sentiment)`.execute(db);
+    from json_to_recordset(${JSON.stringify(tones)}::json)
+      as found (id bigint, language text, tenths smallint, sentiment text)
+    where reviews.id = found.id and rating_tenths is not distinct from found.tenths`.execute(db);
 }
 
-async function setTopics(db: Kysely<Tables>, found: readonly FoundInText[]): Promise<void> {
+/** Replaces the topics of reviews. */
+export async function setTopics(
+  db: Kysely<Tables>,
+  found: readonly { id: ReviewId; topics: readonly TopicMention[] }[],
+): Promise<void> {
   const ids = found.map(({ id }) => id);
   const rows = found.flatMap(({ id, topics }) =>
     topics.map(({ topic, polarity, start, end, corrected = false }) => ({

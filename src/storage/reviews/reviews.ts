@@ -2,7 +2,8 @@ import {
   countQueuedTexts,
   countUnanalysed,
   markUnanalysed,
-  setAnalyses,
+  setTones,
+  setTopics,
   takeQueuedTexts,
 } from './analysis.ts';
 import { decidableById } from './approvals.ts';
@@ -12,8 +13,8 @@ import {
   calculatedSentiment,
   correctSentiment,
   deleteTopicCorrection,
+  queueAnalysis,
   setTopicCorrection,
-  textToAnalyse,
   topicCorrections,
 } from './corrections.ts';
 import { countEach } from './count-each.ts';
@@ -71,10 +72,11 @@ export const reviewWriters = {
   undoDecisions,
   changeInBulk: changeReviews,
   markUnanalysed,
-  setAnalyses,
+  setTones,
+  setTopics,
   takeQueuedTexts,
   setTopicCorrection,
   deleteTopicCorrection,
   correctSentiment,
-  textToAnalyse,
+  queueAnalysis,
 };
