@@ -31,7 +31,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 
 export function openTextAnalyser({
   file,
-  limitMs = 2_000,
+  limitMs = 10_000,
   idleMs = 30_000,
 }: TextAnalyserOptions): TextAnalyser {
   let thread: Worker | null = null;
