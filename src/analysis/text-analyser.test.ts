@@ -1,10 +1,13 @@
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { MAX_ANALYSED_LENGTH } from '#domain/topics.ts';
 import { openTextAnalyser, type TextAnalyser, type TextAnalyserOptions } from './text-analyser.ts';
 
 const REAL = path.join(import.meta.dirname, 'thread.ts');
 const UNRULY = path.join(import.meta.dirname, '../../tests/support/unruly-thread.ts');
+
+// Starting a thread takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let analyser: TextAnalyser;
 const open = (file: string, options: Omit<TextAnalyserOptions, 'file'> = {}) => {
