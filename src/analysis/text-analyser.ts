@@ -19,7 +19,7 @@ export interface TextAnalyserOptions {
   file: string;
   /** After this time without an answer the thread is stopped. A text takes about 50 µs, the longest 5 ms. */
   limitMs?: number;
-  /** An unused thread is stopped, because it takes about 80 MB. */
+  /** An unused thread is stopped, so that the heap with the lexicon is free for other work. */
   idleMs?: number;
 }
 
