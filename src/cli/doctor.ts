@@ -10,6 +10,7 @@ const HELP = `reviews doctor [--repair]
 Counts all reviews and compares the result with the stored counters, from which totals are calculated. Prints one line
 per wrong counter: its name, the correct values, the stored values. The values are the numbers of reviews without a
 rating and with one to five stars, and the sum of ratings in tenths. The exit code is 1 if any counter is wrong.
+It also says how many texts could not be analysed.
 
 First it says what makes the database less secure than it can be: missing releases of PostgreSQL, addresses without TLS, and a user
 that owns the tables. That does not change the exit code.
@@ -27,6 +28,10 @@ export const doctor: Command = {
     await withApp(readConfig(), async (context, { databaseProblems }) => {
       for (const { message, reason, remedy } of databaseProblems) {
         console.error(`${[message, reason].filter(Boolean).join(': ')}; ${remedy}.`);
+      }
+      const unanalysed = await context.storage.reviews.countUnanalysed();
+      if (unanalysed > 0) {
+        console.error(`${unanalysed} texts could not be analysed; they have no topics until they change.`);
       }
       await checkCounters(context, repair);
     });

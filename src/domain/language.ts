@@ -1,6 +1,3 @@
-/** Finds the ISO 639-1 codes of the languages of texts; null where a text has none that can be recognized. */
-export type DetectLanguages = (texts: readonly string[]) => Promise<(string | null)[]>;
-
 /** What is stored where no language can be recognized (ISO 639-2). Null is stored until a text was looked at. */
 export const UNDETERMINED = 'und';
 

@@ -79,7 +79,6 @@ export interface IncomingReview {
   /** The ids of the stay at the upstream and on the channel; null where they are not known. */
   reservationId: string | null;
   channelReservationId: string | null;
-  sentiment: Sentiment;
   response: HostResponse | null;
 }
 

@@ -25,6 +25,13 @@ describe('the sentence around a mention', () => {
     });
   });
 
+  test('has a limited length in a text without punctuation', () => {
+    const text = `${'all the rooms '.repeat(60_000)}loud ${'and the street '.repeat(60_000)}`;
+    const { text: sentence, mention } = around(text, 'loud');
+    expect(mention).toBe('loud');
+    expect(sentence.length).toBeLessThan(2_010);
+  });
+
   test('contains exactly the characters of the mention, in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(), fc.nat(), (text, a, b) => {

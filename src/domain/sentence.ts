@@ -7,12 +7,17 @@ export interface MarkedSentence {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
+/** How many characters on each side are looked at. Texts without punctuation may be very long. */
+const REACH = 1_000;
+
 /** The sentence that contains some characters of a text, or the sentences if there are several. */
 export function sentenceAround(text: string, start: number, end: number): MarkedSentence {
-  const around = [...segmenter.segment(text)].filter(
-    ({ index, segment }) => index < end && index + segment.length > start,
+  const from = Math.max(0, start - REACH);
+  const nearby = text.slice(from, end + REACH).toWellFormed();
+  const around = [...segmenter.segment(nearby)].filter(
+    ({ index, segment }) => from + index < end && from + index + segment.length > start,
   );
   const whole = around.map(({ segment }) => segment).join('');
-  const first = (around[0]?.index ?? 0) + (whole.length - whole.trimStart().length);
+  const first = from + (around[0]?.index ?? 0) + (whole.length - whole.trimStart().length);
   return { text: whole.trim(), start: start - first, end: end - first };
 }

@@ -16,7 +16,6 @@ const stored: StoredReview = {
   departureDate: '2026-05-02',
   reservationId: '9000007',
   channelReservationId: 'HMR7',
-  sentiment: 'positive',
   response: { text: 'Thank you!', date: new Date('2026-05-05T08:00:00Z') },
 };
 const incoming: StoredReview = {
@@ -28,7 +27,6 @@ const incoming: StoredReview = {
   ratingScale: 5,
   categories: [],
   channel: 'Unknown',
-  sentiment: 'neutral',
   response: { text: 'Thank you!', date: null },
 };
 

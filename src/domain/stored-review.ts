@@ -41,8 +41,6 @@ export function withStoredParts<Incoming extends StoredReview>(
     const ratings = merged.categories.map((category) => category.rating);
     merged.rating = rate(merged.rawRating, ratings, merged.ratingScale);
   }
-  // The sentiment of the stored text was calculated when it was stored.
-  if (missing.includes('text') || missing.includes('rawRating')) keep('sentiment');
   if (merged.response && merged.response.date === null && merged.response.text === stored.response?.text) {
     keep('response');
   }
@@ -68,7 +66,6 @@ function comparable(review: StoredReview): unknown[] {
     review.submittedAt,
     review.arrivalDate,
     review.departureDate,
-    review.sentiment,
     [response?.text, response?.date],
   ];
 }

@@ -25,8 +25,9 @@ export function textMatches(text: string, wanted: string): TextRange[] {
   for (let at = normalized.indexOf(wanted); at >= 0; at = normalized.indexOf(wanted, at + wanted.length)) {
     const from = origins[at] ?? 0;
     const last = origins[at + wanted.length - 1] ?? 0;
-    const to = origins.slice(at + wanted.length).find((origin) => origin > last) ?? text.length;
-    ranges.push([from, to]);
+    let end = at + wanted.length;
+    while ((origins[end] ?? text.length) <= last) end += 1;
+    ranges.push([from, origins[end] ?? text.length]);
   }
   return ranges;
 }

@@ -1,5 +1,3 @@
-import type { Sentiment } from './sentiment.ts';
-
 /** What guests judge in their texts. */
 export const TOPICS = [
   'cleanliness',
@@ -65,11 +63,12 @@ export function correctTopics(
   return [...found.filter((mention) => !isCorrected(mention)), ...corrected];
 }
 
-/** What a text says. A text in a language that is not analysed has neither sentiment nor topics. */
+/** What a text says. A text in a language that is not analysed has neither tone nor topics. */
 export interface TextAnalysis {
   /** ISO 639-1; null where it is unknown. */
   language: string | null;
-  sentiment: Sentiment | null;
+  /** From -1, only complaints, to 1, only praise. */
+  tone: number | null;
   /** At most one mention of each topic and polarity, in the order of the text. */
   topics: TopicMention[];
 }
@@ -78,12 +77,19 @@ export function isAnalysed(language: string | null): language is AnalysedLanguag
   return ANALYSED_LANGUAGES.some((analysed) => analysed === language);
 }
 
-/**
- * Reads what a text says.
- *
- * @param language ISO 639-1 code of the text; null where it is unknown
- */
-export type AnalyseText = (text: string, language: string | null) => TextAnalysis;
+export interface TextToAnalyse {
+  text: string;
+  /** ISO 639-1; null where it is unknown. Without it, it is detected. */
+  language?: string | null | undefined;
+}
 
-/** The longest text that can be analysed on request, in characters. */
+/**
+ * Reads what texts say, in their order: the first `MAX_ANALYSED_LENGTH` characters of each. Null for a text whose analysis
+ * failed or ran out of time.
+ *
+ * @throws AppError `unavailable` when no text can be analysed at present
+ */
+export type AnalyseTexts = (texts: readonly TextToAnalyse[]) => Promise<(TextAnalysis | null)[]>;
+
+/** How many characters of a text are analysed, which is more than channels accept. */
 export const MAX_ANALYSED_LENGTH = 10_000;

@@ -38,6 +38,11 @@ const FIGURES: [name: string, help: string, value: (figures: KeyFigures) => numb
     ({ quarantinedRows }) => quarantinedRows,
   ],
   [
+    'reviews_texts_unanalysed',
+    'Texts whose analysis failed or took too long; they are skipped until they change.',
+    ({ unanalysedTexts }) => unanalysedTexts,
+  ],
+  [
     'reviews_last_sync_timestamp_seconds',
     'Unix time of the last successful sync.',
     ({ lastSync }) => lastSync && lastSync.getTime() / 1000,

@@ -2,9 +2,8 @@ import type { GooglePlaces } from '#connectors/google-places/source.ts';
 import type { HostawaySource } from '#connectors/hostaway/source.ts';
 import type { SingleSignOn } from '#connectors/openid-connect/single-sign-on.ts';
 import type { ReviewFiles } from '#connectors/review-files/review-file.ts';
-import type { DetectLanguages } from '#domain/language.ts';
 import type { TranslatedReview } from '#domain/review.ts';
-import type { AnalyseText } from '#domain/topics.ts';
+import type { AnalyseTexts } from '#domain/topics.ts';
 import type { Accounts } from '#storage/accounts/accounts.ts';
 import type { ApiTokens } from '#storage/accounts/api-tokens.ts';
 import type { BackupFiles } from '#storage/backup/files.ts';
@@ -30,6 +29,8 @@ export interface Context {
   apiTokens: ApiTokens;
   /** Requests by API tokens. */
   tokenRequests: RequestLimit;
+  /** Texts that people have analysed on request. */
+  analyses: RequestLimit;
   listings: ListingCache;
   /**
    * The source of rows from Hostaway. Rows of the demo's simulator have a source of their own, so they are never mixed
@@ -40,10 +41,9 @@ export interface Context {
   hostaway: HostawaySource | null;
   /** Translates a row of Hostaway, also one from the quarantine. */
   translateRow: (raw: unknown) => TranslatedReview;
-  detectLanguages: DetectLanguages;
-  analyseText: AnalyseText;
   /** Whether a password is in a public list of leaked ones. */
   isKnownPassword: (password: string) => Promise<boolean>;
+  analyseTexts: AnalyseTexts;
   /** Null when Google Places is not configured. */
   google: GooglePlaces | null;
   /** Null when single sign-on is not configured. */

@@ -42,11 +42,11 @@ export function correctTopic(
 ): Promise<ManagedReview> {
   return context.storage.transact(async (tx) => {
     // Before the review is locked: an analysis also locks its entry in the queue first.
-    const queued = await tx.reviews.queueAnalysis(id);
+    const text = await tx.reviews.queueAnalysis(id);
     await lockReview(tx, actor, id);
     if (polarity === undefined) await tx.reviews.deleteTopicCorrection(id, topic);
     else await tx.reviews.setTopicCorrection(id, { topic, polarity }, actor.name);
-    if (queued) await storeTopics(context, tx, [{ id, ...queued }]);
+    if (text) await storeTopics(context, tx, [text]);
     return announced(context, actor, tx, id);
   });
 }

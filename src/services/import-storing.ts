@@ -1,6 +1,6 @@
-import type { DetectLanguages } from '#domain/language.ts';
 import type { ImportRun } from '#domain/provenance.ts';
 import { isSameContent, withStoredParts } from '#domain/stored-review.ts';
+import type { AnalyseTexts } from '#domain/topics.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import type { SortedBatch, SourceBatch } from './import-batch.ts';
@@ -14,7 +14,7 @@ export interface Stored {
 
 /** Stores a sorted batch in one transaction; without a run, it only compares it with the stored reviews. */
 export async function storeBatch(
-  { storage, detectLanguages }: Context,
+  { storage, analyseTexts }: Context,
   { sources }: SortedBatch,
   run: ImportRun | null,
 ): Promise<Stored> {
@@ -31,7 +31,7 @@ export async function storeBatch(
   if (run && hasRows) {
     return storage.transact(async (tx) => {
       await tx.imports.insert(run);
-      return sum((source, batch) => store(tx, source, batch, run, detectLanguages));
+      return sum((source, batch) => store(tx, source, batch, run, analyseTexts));
     });
   }
   return sum(async (source, { placed }) => {
@@ -45,7 +45,7 @@ async function store(
   source: string,
   { placed, quarantined }: SourceBatch,
   run: ImportRun,
-  detectLanguages: DetectLanguages,
+  analyseTexts: AnalyseTexts,
 ): Promise<Stored> {
   const isComplete = placed.every(({ missing }) => missing.length === 0);
   const known = isComplete ? null : await tx.reviews.byUpstreamIds(source, idsOf(placed));
@@ -56,7 +56,7 @@ async function store(
   // Quarantined rows come before reviews, as in a sync.
   await tx.quarantinedRows.upsert(source, quarantined, run);
   await tx.quarantinedRows.delete(source, idsOf(placed));
-  return storeReviews(tx, source, completed, { provenance: run, detectLanguages });
+  return storeReviews(tx, source, completed, { provenance: run, analyseTexts });
 }
 
 /** What storing would change. */

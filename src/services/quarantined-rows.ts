@@ -83,7 +83,7 @@ async function storeAssigned(
 }
 
 async function storeRows(
-  { source, translateRow }: Context,
+  { source, translateRow, analyseTexts }: Context,
   tx: Transaction,
   rows: readonly QuarantinedRow[],
 ): Promise<number> {
@@ -100,7 +100,10 @@ async function storeRows(
   for (const group of Map.groupBy(rest, importKeyOf).values()) {
     const translated = group.map(({ raw }) => translateRow(raw));
     const provenance = group[0]?.provenance ?? 'sync';
-    const { added, changed, unchanged } = await storePage(tx, source, translated, listings, { provenance });
+    const { added, changed, unchanged } = await storePage(tx, source, translated, listings, {
+      provenance,
+      analyseTexts,
+    });
     stored += added + changed + unchanged;
   }
   return stored;

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 /** Counts requests of each key within a minute, in the memory of this process. */
 export interface RequestLimit {
   /** Counts a request. @returns seconds until the next one is allowed, when there were too many; else null */
-  count(key: number, max: number): number | null;
+  count(key: number | string, max: number): number | null;
 }
 
 const WINDOW_MS = 60_000;
 const MAX_KEYS = 10_000;
 
 export function limitRequests(now: () => Date): RequestLimit {
-  const counts = new LRUCache<number, { since: number; count: number }>({ max: MAX_KEYS });
+  const counts = new LRUCache<number | string, { since: number; count: number }>({ max: MAX_KEYS });
   return {
     count(key, max) {
       const at = now().getTime();

@@ -1,17 +1,16 @@
 import { messageOf } from '#domain/errors.ts';
 import type { Context, Log } from './context.ts';
-import { addLanguages } from './languages.ts';
 import { addTopics } from './topics.ts';
 
 const INTERVAL_MS = 1_000;
 /** The queues are vacuumed after this many rows were deleted. */
 const VACUUM_AFTER = 5_000;
 
-type RollupContext = Pick<Context, 'storage' | 'detectLanguages' | 'analyseText'>;
+type RollupContext = Pick<Context, 'storage' | 'analyseTexts' | 'log'>;
 
 /**
- * Adds the deltas of counters to their rollups, new texts to the search index, and languages and topics to reviews, until
- * none is left.
+ * Adds the deltas of counters to their rollups, new texts to the search index, and what texts say to reviews, until none
+ * is left.
  *
  * @returns how many deltas were added
  */
@@ -20,7 +19,7 @@ export async function rollUp(context: RollupContext, signal?: AbortSignal): Prom
   // Totals and searches must not wait until all texts are analysed.
   do {
     added += await addDeltas(context, signal);
-  } while (!signal?.aborted && ((await addLanguages(context)) > 0 || (await addTopics(context)) > 0));
+  } while (!signal?.aborted && (await addTopics(context)) > 0);
   return added;
 }
 

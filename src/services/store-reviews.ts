@@ -1,9 +1,11 @@
 import { CHANGED_ON_CHANNEL, type Decision, revoke } from '#domain/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { type DetectLanguages, UNDETERMINED } from '#domain/language.ts';
+import { UNDETERMINED } from '#domain/language.ts';
 import { type Provenance, runOf } from '#domain/provenance.ts';
 import type { IncomingReview } from '#domain/review.ts';
 import { type Revision, revisionOf } from '#domain/revision.ts';
+import { type Sentiment, sentimentOf } from '#domain/sentiment.ts';
+import type { AnalyseTexts } from '#domain/topics.ts';
 import type { Transaction } from '#storage/storage.ts';
 import { cancelAnsweredReplies, withSentReplies } from './sent-replies.ts';
 
@@ -11,15 +13,12 @@ import { cancelAnsweredReplies, withSentReplies } from './sent-replies.ts';
 export interface PlacedReview {
   review: IncomingReview;
   listingId: ListingId;
-  /** Of the text; absent where the background job finds it. */
-  language?: string;
 }
 
 /** Where reviews come from. */
 export interface Origin {
   provenance: Provenance;
-  /** Without it, new reviews get their language in the background, as changed ones do. */
-  detectLanguages?: DetectLanguages | undefined;
+  analyseTexts: AnalyseTexts;
 }
 
 /**
@@ -43,13 +42,13 @@ export async function storeReviews(
   );
   const isKnown = ({ review }: PlacedReview) => known.has(review.upstreamId);
   const existing = placed.filter(isKnown);
-  const revisions = await revokeDecisions(tx, source, existing, origin.provenance);
+  const { changing, revisions } = await revokeDecisions(tx, source, existing, origin.provenance);
   // Only existing reviews can have a reply.
-  const added = await withLanguages(
-    placed.filter((each) => !isKnown(each)),
-    origin,
+  const all = await analysed(
+    [...placed.filter((each) => !isKnown(each)), ...(await withSentReplies(tx, source, existing))],
+    (each) => !isKnown(each) || changing.has(each.review.upstreamId),
+    origin.analyseTexts,
   );
-  const all = [...added, ...(await withSentReplies(tx, source, existing))];
   const { overtaken, ...counts } = await tx.reviews.upsert(source, all, origin.provenance, known);
   await tx.reviews.storeReservations(
     source,
@@ -63,24 +62,38 @@ export async function storeReviews(
   return { added: counts.added + later.added, changed: counts.changed + later.changed };
 }
 
-async function withLanguages(placed: PlacedReview[], { detectLanguages }: Origin): Promise<PlacedReview[]> {
-  if (!detectLanguages) return placed;
-  const languages = await detectLanguages(placed.map(({ review }) => review.text));
-  return placed.map((each, index) => ({ ...each, language: languages[index] ?? UNDETERMINED }));
+/** Reviews with language and sentiment. Storage ignores those of an unchanged review, whose text is not analysed. */
+async function analysed(
+  placed: readonly PlacedReview[],
+  isNew: (placed: PlacedReview) => boolean,
+  analyseTexts: AnalyseTexts,
+): Promise<(PlacedReview & { language: string | null; sentiment: Sentiment })[]> {
+  const fresh = placed.filter(isNew);
+  const analyses = await analyseTexts(fresh.map(({ review: { text } }) => ({ text })));
+  const found = new Map(fresh.map((each, index) => [each, analyses[index]]));
+  return placed.map((each) => {
+    const analysis = found.get(each);
+    return {
+      ...each,
+      // Without an analysis the background job tries again.
+      language: analysis ? (analysis.language ?? UNDETERMINED) : null,
+      sentiment: sentimentOf(analysis?.tone ?? null, each.review.rating?.tenths ?? null),
+    };
+  });
 }
 
 /**
  * Revokes decisions on reviews whose text or rating changes, and records what an import changes. A pending review that
  * changed since its approval is compared with the approved version.
  *
- * @returns the revision to record for each review after it is stored
+ * @returns the upstream ids of the reviews that change, and the revision to record for each after it is stored
  */
 async function revokeDecisions(
   tx: Transaction,
   source: string,
   placed: readonly PlacedReview[],
   provenance: Provenance,
-): Promise<{ id: ReviewId; revision: Revision | null }[]> {
+): Promise<{ changing: Set<string>; revisions: { id: ReviewId; revision: Revision | null }[] }> {
   const incoming = new Map(placed.map(({ review }) => [review.upstreamId, contentOf(review)]));
   const changing = await tx.reviews.lockChanged(source, [...incoming.values()]);
   const revisions: { id: ReviewId; revision: Revision | null }[] = [];
@@ -97,7 +110,7 @@ async function revokeDecisions(
     if (revoked) await tx.decisions.insert(revoked);
   }
   if (provenance !== 'sync') await tx.imports.insertChanges(runOf(provenance), changes);
-  return revisions;
+  return { changing: new Set(changing.map(({ upstreamId }) => upstreamId)), revisions };
 }
 
 function causeOf(provenance: Provenance): Pick<Decision, 'cause' | 'by' | 'reason'> {

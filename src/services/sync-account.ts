@@ -67,7 +67,7 @@ export async function syncAccount(
         // Read for each page, because a manager may assign listings during the sync.
         const finder = { ids, assignments: await tx.assignments.bySubject(source) };
         return {
-          counts: await storePage(tx, source, rows, finder, { detectLanguages: context.detectLanguages }),
+          counts: await storePage(tx, source, rows, finder, { analyseTexts: context.analyseTexts }),
           expected: total,
           nextOffset,
         };

@@ -1,41 +1,67 @@
 import type { ReviewId } from '#domain/ids.ts';
-import { UNDETERMINED } from '#domain/language.ts';
-import { correctTopics } from '#domain/topics.ts';
+import { knownLanguage, UNDETERMINED } from '#domain/language.ts';
+import { sentimentOf } from '#domain/sentiment.ts';
+import { correctTopics, type TextAnalysis } from '#domain/topics.ts';
+import type { QueuedText, TextOfReview, Tone } from '#storage/reviews/analysis.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 
-/** Takes a few hundredths of a second, during which the process answers nothing else. */
 const BATCH_SIZE = 300;
 
-type Analyser = Pick<Context, 'analyseText'>;
+type Analyser = Pick<Context, 'analyseTexts' | 'log'>;
 
 /**
- * Analyses a batch of new and changed texts and stores the topics that they judge. A crash leaves the batch queued.
+ * Analyses a batch of new and changed texts and stores their topics, and language and sentiment where they differ from
+ * those stored. A crash leaves the batch queued.
  *
- * @returns how many texts; 0 when none with a known language is left
+ * @returns how many texts; 0 when none is left
  */
-export function addTopics(context: Analyser & Pick<Context, 'storage'>): Promise<number> {
-  return context.storage.transact(async (tx) => {
+export async function addTopics(context: Analyser & Pick<Context, 'storage'>): Promise<number> {
+  const [queued, tones] = await context.storage.transact(async (tx) => {
     const queued = await tx.reviews.takeQueuedTexts(BATCH_SIZE);
-    if (queued.length > 0) await storeTopics(context, tx, queued);
-    return queued.length;
+    if (queued.length === 0) return [[], []];
+    const analyses = await storeTopics(context, tx, queued);
+    return [queued, queued.flatMap((text, index) => changedTone(text, analyses[index] ?? null))];
   });
+  if (tones.length > 0) await context.storage.transact((tx) => tx.reviews.setTones(tones));
+  return queued.length;
 }
 
-/** Stores the topics of texts as they are analysed and corrected. */
+function changedTone({ id, language, tenths, sentiment }: QueuedText, analysis: TextAnalysis | null): Tone[] {
+  const found = {
+    language: analysis?.language ?? UNDETERMINED,
+    sentiment: sentimentOf(analysis?.tone ?? null, tenths),
+  };
+  if (found.language === language && found.sentiment === sentiment) return [];
+  return [{ id, tenths, ...found }];
+}
+
+/**
+ * Stores the topics of texts as they are analysed and corrected. A text whose analysis fails or takes too long is marked,
+ * and skipped until it changes.
+ */
 export async function storeTopics(
-  { analyseText }: Analyser,
+  { analyseTexts, log }: Analyser,
   tx: Transaction,
-  texts: readonly { id: ReviewId; text: string; language: string | null }[],
-): Promise<void> {
-  const corrections = await tx.reviews.topicCorrections(texts.map(({ id }) => id));
-  await tx.reviews.setTopics(
-    texts.map(({ id, text, language }) => ({
-      id,
-      topics: correctTopics(
-        analyseText(text, language === UNDETERMINED ? null : language).topics,
-        corrections.get(id) ?? [],
-      ),
+  texts: readonly TextOfReview[],
+): Promise<(TextAnalysis | null)[]> {
+  const analyses = await analyseTexts(
+    texts.map(({ text, language }) => ({
+      text,
+      language: language === null ? undefined : knownLanguage(language),
     })),
   );
+  const corrections = await tx.reviews.topicCorrections(texts.map(({ id }) => id));
+  await tx.reviews.setTopics(
+    texts.map(({ id }, index) => ({
+      id,
+      topics: correctTopics(analyses[index]?.topics ?? [], corrections.get(id) ?? []),
+    })),
+  );
+  const failed: ReviewId[] = texts.flatMap(({ id }, index) => (analyses[index] ? [] : [id]));
+  if (failed.length > 0) {
+    await tx.reviews.markUnanalysed(failed);
+    log.warn({ reviews: failed }, 'texts could not be analysed; they are skipped until they change');
+  }
+  return analyses;
 }

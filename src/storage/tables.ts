@@ -262,6 +262,8 @@ export interface TopicCorrectionsTable {
 /** Reviews whose present texts have not been analysed. */
 export interface AnalysisQueueTable {
   review_id: number;
+  /** When the analysis failed or took too long; the text is skipped until it changes. */
+  failed_at: Date | null;
 }
 
 /** Something that became worse at a listing. */

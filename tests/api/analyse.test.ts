@@ -61,6 +61,23 @@ describe('POST /api/insights/analyse', () => {
   });
 });
 
+test('a person may have sixty texts analysed in a minute, whatever their sessions', async () => {
+  const server = await openTestServer({ template: 'empty' });
+  const [one, other] = [apiClient(server.origin), apiClient(server.origin)];
+  await Promise.all([one.signIn(), other.signIn()]);
+  const analyse = (who: ApiClient) => who.post('/insights/analyse', { text: 'Great bed.' });
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => analyse(index % 2 ? one : other)),
+  );
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
+  const { status, failure } = await analyse(other);
+  expect([status, failure.error]).toEqual([
+    429,
+    expect.stringMatching(/^60 texts can be analysed in a minute/),
+  ]);
+  await server.close();
+});
+
 describe('reviews analyse', () => {
   let commands: CommandLine;
   beforeAll(async () => {

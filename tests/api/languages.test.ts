@@ -37,7 +37,9 @@ test('a sync stores the language of each text, and the list is filtered by it', 
 test('reviews without a stored language get it in the background', async () => {
   const { reviews } = await list('language=en');
   const ids = reviews.slice(0, 3).map(({ id }) => id);
-  await server.app.database.pool.query('update reviews set language = null where id = any($1)', [ids]);
+  const { pool } = server.app.database;
+  await pool.query('update reviews set language = null where id = any($1)', [ids]);
+  await pool.query('insert into analysis_queue select unnest($1::bigint[])', [ids]);
   await rollUp(server.app.context);
   await vi.waitFor(async () => {
     expect(await Promise.all(ids.map(async (id) => (await review(id)).language))).toEqual(['en', 'en', 'en']);

@@ -45,7 +45,10 @@ function placed(count: number, text: (index: number) => string): PlacedReview[] 
   });
 }
 const bring = (batch: readonly PlacedReview[], known: readonly string[]) =>
-  app.context.storage.transact((tx) => tx.reviews.upsert(SOURCE, batch, 'sync', new Set(known)));
+  app.context.storage.transact((tx) => {
+    const analysed = batch.map((each) => ({ ...each, language: 'en', sentiment: 'neutral' as const }));
+    return tx.reviews.upsert(SOURCE, analysed, 'sync', new Set(known));
+  });
 const stored = async (batch: readonly PlacedReview[]) => {
   const ids = batch.map(({ review }) => review.upstreamId);
   const found = await app.context.storage.reviews.byUpstreamIds(SOURCE, ids);
@@ -76,7 +79,10 @@ function storeWhile(
             reviews: { ...tx.reviews, existingUpstreamIds: meanwhile(tx.reviews.existingUpstreamIds) },
           }
         : { ...tx, reviews: { ...tx.reviews, lockChanged: meanwhile(tx.reviews.lockChanged) } };
-    return storeReviews(watched, SOURCE, batch, { provenance: 'sync' });
+    return storeReviews(watched, SOURCE, batch, {
+      provenance: 'sync',
+      analyseTexts: app.context.analyseTexts,
+    });
   });
 }
 

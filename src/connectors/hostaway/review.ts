@@ -1,9 +1,7 @@
 import { rate } from '#domain/rating.ts';
 import type { CategoryRating, HostResponse, IncomingReview } from '#domain/review.ts';
-import { sentimentOf } from '#domain/sentiment.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { fieldOf, idOf, type LooseRecord, numberOf, recordOf, stringOf } from '../loose-json.ts';
-import { scoreText } from '../text-sentiment/score.ts';
 import { channelOf } from './channels.ts';
 import { parseDay, parseTimestamp } from './timestamp.ts';
 
@@ -38,7 +36,6 @@ export function reviewOf(record: LooseRecord, validated: Validated): IncomingRev
     reservationId: idOf(fieldOf(record, 'reservationId')),
     // The documentation has the second, live accounts both.
     channelReservationId: firstOf(record, 'channelReservationId', 'externalReservationId'),
-    sentiment: sentimentOf(scoreText(text), rating?.tenths ?? null),
     response: responseOf(record),
   };
 }

@@ -67,7 +67,6 @@ describe('a CSV record', () => {
         departureDate: '2026-05-02',
         reservationId: '9000007',
         channelReservationId: 'HMR7',
-        sentiment: 'positive',
         response: { text: 'Thank you!', date: new Date('2026-05-05T08:00:00Z') },
       },
     });

@@ -2,11 +2,9 @@ import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/channel.
 import { rate } from '#domain/rating.ts';
 import type { CategoryRating, IncomingReview, SkipReason } from '#domain/review.ts';
 import type { ReviewColumn } from '#domain/review-columns.ts';
-import { sentimentOf } from '#domain/sentiment.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { parseDay, parseTimestamp } from '../hostaway/timestamp.ts';
 import { numberOf, recordOf } from '../loose-json.ts';
-import { scoreText } from '../text-sentiment/score.ts';
 
 /** The cells of one record by column; '' for a missing column. */
 export type CsvRecord = Readonly<Record<ReviewColumn, string>>;
@@ -45,7 +43,6 @@ export function reviewOfRecord(record: CsvRecord): IncomingReview {
     departureDate: day('departure_date', record.departure_date),
     reservationId: cleanLine(record.reservation) || null,
     channelReservationId: cleanLine(record.channel_reservation) || null,
-    sentiment: sentimentOf(scoreText(text), rating?.tenths ?? null),
     response:
       response === '' ? null : { text: response, date: timestamp('response_date', record.response_date) },
   };

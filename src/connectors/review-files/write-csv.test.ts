@@ -39,7 +39,6 @@ const full: FullReview = {
     departureDate: null,
     reservationId: '9000007',
     channelReservationId: '=HMR7',
-    sentiment: 'positive',
     response: { text: '+1', date: null },
   },
 };

@@ -42,7 +42,7 @@ function cellsOf({ review, source, upstreamListingId, stored }: FullReview): Rec
     departure_date: stored.departureDate,
     reservation: stored.reservationId,
     channel_reservation: stored.channelReservationId,
-    sentiment: stored.sentiment,
+    sentiment: review.sentiment,
     status: review.isApproved ? 'approved' : 'pending',
     origin: review.isImported ? 'imported' : 'synced',
     response: stored.response?.text,

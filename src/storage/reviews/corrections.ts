@@ -3,6 +3,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { TopicCorrection } from '#domain/topics.ts';
 import type { Tables } from '../tables.ts';
+import type { TextOfReview } from './analysis.ts';
 
 /** What people have said about the topics of these reviews. */
 export async function topicCorrections(
@@ -72,10 +73,7 @@ export async function correctSentiment(
 }
 
 /** The text of a review, for another analysis. An analysis in the background waits for the transaction, and comes after it. */
-export async function queueAnalysis(
-  db: Kysely<Tables>,
-  id: ReviewId,
-): Promise<{ text: string; language: string | null } | null> {
+export async function queueAnalysis(db: Kysely<Tables>, id: ReviewId): Promise<TextOfReview | null> {
   await sql`insert into analysis_queue select id from reviews where id = ${id} and has_text
     on conflict (review_id) do update set review_id = excluded.review_id`.execute(db);
   const row = await db
@@ -83,5 +81,5 @@ export async function queueAnalysis(
     .select(['review_text as text', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { id, ...row } : null;
 }

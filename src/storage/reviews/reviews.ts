@@ -1,3 +1,11 @@
+import {
+  countQueuedTexts,
+  countUnanalysed,
+  markUnanalysed,
+  setTones,
+  setTopics,
+  takeQueuedTexts,
+} from './analysis.ts';
 import { decidableById } from './approvals.ts';
 import { setAssignee } from './assignee.ts';
 import { changeReviews, contentVersions, previewChanges } from './bulk.ts';
@@ -11,14 +19,12 @@ import {
 } from './corrections.ts';
 import { countEach } from './count-each.ts';
 import { exportReviews } from './export.ts';
-import { lockWithoutLanguage, setLanguages } from './languages.ts';
 import { list, listPublic } from './list.ts';
 import { countNewerPublic, listOfPublicPage, ratingCounts } from './public.ts';
 import { storeReservations } from './reservations.ts';
 import { byId, listingsOf, managedById } from './rows.ts';
 import { stats } from './stats.ts';
 import { byUpstreamIds } from './stored.ts';
-import { countQueuedTexts, setTopics, takeQueuedTexts } from './topics.ts';
 import { undoDecisions } from './undo.ts';
 import { undoAssignees } from './undo-assignees.ts';
 import {
@@ -49,6 +55,7 @@ export const reviewReaders = {
   countEach,
   ratingCounts,
   countQueuedTexts,
+  countUnanalysed,
   topicCorrections,
   calculatedSentiment,
 };
@@ -64,10 +71,10 @@ export const reviewWriters = {
   undoAssignees,
   undoDecisions,
   changeInBulk: changeReviews,
-  lockWithoutLanguage,
-  setLanguages,
-  takeQueuedTexts,
+  markUnanalysed,
+  setTones,
   setTopics,
+  takeQueuedTexts,
   setTopicCorrection,
   deleteTopicCorrection,
   correctSentiment,

@@ -1,12 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Channel } from '#domain/channel.ts';
 import type { CategoryRating } from '#domain/review.ts';
-import type { Sentiment } from '#domain/sentiment.ts';
 import type { StoredReview } from '#domain/stored-review.ts';
 import type { Tables } from '../tables.ts';
-
-/** The sentiment without a person's correction, which a sync must neither see nor change. */
-const CALCULATED_SENTIMENT = sql<Sentiment>`coalesce(reviews.calculated_sentiment, reviews.sentiment)`;
 
 /** The columns that come from the upstream, without private feedback. */
 export const STORED_COLUMNS = [
@@ -24,7 +20,6 @@ export const STORED_COLUMNS = [
   'reviews.departure_date',
   'reviews.reservation_id',
   'reviews.channel_reservation_id',
-  CALCULATED_SENTIMENT.as('calculated_sentiment'),
   'reviews.response_text',
   'reviews.response_at',
 ] as const;
@@ -45,7 +40,6 @@ export interface StoredRow {
   departure_date: string | null;
   reservation_id: string | null;
   channel_reservation_id: string | null;
-  calculated_sentiment: Sentiment;
   response_text: string | null;
   response_at: Date | null;
 }
@@ -66,7 +60,6 @@ export function toStored(row: StoredRow): StoredReview {
     departureDate: row.departure_date,
     reservationId: row.reservation_id,
     channelReservationId: row.channel_reservation_id,
-    sentiment: row.calculated_sentiment,
     response: row.response_text === null ? null : { text: row.response_text, date: row.response_at },
   };
 }

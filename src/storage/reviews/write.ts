@@ -44,7 +44,6 @@ const UPSTREAM_COLUMNS = [
   'submitted_at',
   'arrival_date',
   'departure_date',
-  'sentiment',
   'response_text',
   'response_at',
 ] as const;
@@ -54,6 +53,7 @@ const COLUMNS = [
   'synced',
   'import_id',
   'language',
+  'sentiment',
   // `storeReservations` updates them.
   'reservation_id',
   'channel_reservation_id',
@@ -63,8 +63,9 @@ const COLUMNS = [
 interface Placed {
   review: IncomingReview;
   listingId: number;
-  /** Absent where the text was not looked at. */
-  language?: string;
+  /** ISO 639-1, or `und`; null where the text was not analysed. */
+  language: string | null;
+  sentiment: Sentiment;
 }
 
 /** From this many new rows on, COPY is faster than INSERT. */
@@ -138,13 +139,9 @@ async function insertNew(db: Kysely<Tables>, rows: readonly Row[]): Promise<Read
 /** @returns how many rows differed and were updated */
 async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;
-  const mine = sql.join(
-    UPSTREAM_COLUMNS.map((column) =>
-      column === 'sentiment'
-        ? sql`coalesce(reviews.calculated_sentiment, reviews.sentiment)`
-        : sql.ref(`reviews.${column}`),
-    ),
-  );
+  const mine = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`reviews.${column}`)));
+  const isSame = sql<boolean>`(reviews.review_text, reviews.rating_tenths)
+    is not distinct from (excluded.review_text, excluded.rating_tenths)`;
   const theirs = sql.join(UPSTREAM_COLUMNS.map((column) => sql.ref(`excluded.${column}`)));
   const { numInsertedOrUpdatedRows } = await inserting(db, rows)
     .onConflict((conflict) =>
@@ -153,14 +150,12 @@ async function update(db: Kysely<Tables>, rows: readonly Row[]): Promise<number>
         .doUpdateSet((eb) => ({
           ...Object.fromEntries(UPSTREAM_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
           // A person's correction stays.
-          sentiment: sql<Sentiment>`case when reviews.calculated_sentiment is null
-            then excluded.sentiment else reviews.sentiment end`,
-          calculated_sentiment: sql<Sentiment | null>`case when reviews.calculated_sentiment is not null
-            then excluded.sentiment end`,
+          sentiment: sql<Sentiment>`case when ${isSame} or reviews.calculated_sentiment is not null
+            then reviews.sentiment else excluded.sentiment end`,
+          calculated_sentiment: sql<Sentiment | null>`case when ${isSame} then reviews.calculated_sentiment
+            when reviews.calculated_sentiment is not null then excluded.sentiment end`,
           // Covers a review that another transaction changed and decided after the caller read it.
-          decision: sql<ReviewDecision>`case when (reviews.review_text, reviews.rating_tenths)
-            is not distinct from (excluded.review_text, excluded.rating_tenths) then reviews.decision else 'none' end`,
-          // The background job looks at the new text.
+          decision: sql<ReviewDecision>`case when ${isSame} then reviews.decision else 'none' end`,
           language: sql<
             string | null
           >`case when reviews.review_text = excluded.review_text then reviews.language
@@ -191,7 +186,11 @@ function inserting(db: Kysely<Tables>, rows: readonly Row[]) {
     .expression(sql`select ${columns} from json_populate_recordset(null::reviews, ${JSON.stringify(rows)})`);
 }
 
-function toRow(source: string, { review, listingId, language }: Placed, provenance: Provenance) {
+function toRow(
+  source: string,
+  { review, listingId, language, sentiment }: Placed,
+  provenance: Provenance,
+) {
   return {
     source,
     upstream_id: review.upstreamId,
@@ -210,11 +209,11 @@ function toRow(source: string, { review, listingId, language }: Placed, provenan
     departure_date: review.departureDate,
     reservation_id: review.reservationId,
     channel_reservation_id: review.channelReservationId,
-    sentiment: review.sentiment,
+    sentiment,
     response_text: review.response?.text ?? null,
     response_at: review.response?.date ?? null,
     synced: provenance === 'sync',
     import_id: runOf(provenance)?.id ?? null,
-    language: language ?? null,
+    language,
   };
 }

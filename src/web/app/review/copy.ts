@@ -1,5 +1,7 @@
 import type { ReviewDecision } from '#domain/approval.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { MAX_NOTE_LENGTH } from '#domain/note.ts';
+import { MAX_ANALYSED_LENGTH } from '#domain/topics.ts';
 
 /** The texts of the panel with one review. */
 export const panelCopy = {
@@ -59,6 +61,7 @@ export const correctionCopy = {
   corrected: 'corrected by a person',
   explanation:
     'Each choice is saved at once, and stays when the review or the analysis changes. Only signed-in people see it.',
+  onlyBeginning: `Only the first ${formatNumber(MAX_ANALYSED_LENGTH)} characters of this text are analysed.`,
   failed: 'Failed to save the correction',
 } as const;
 

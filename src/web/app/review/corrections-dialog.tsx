@@ -4,7 +4,7 @@ import type { Corrections, SentimentCorrectionBody, TopicCorrectionBody } from '
 import { calls } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/sentiment.ts';
-import { TOPICS, type Topic } from '#domain/topics.ts';
+import { MAX_ANALYSED_LENGTH, TOPICS, type Topic } from '#domain/topics.ts';
 import { messageOr } from '../api/api-error.ts';
 import { useAppContext } from '../app-context.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -105,6 +105,9 @@ export function CorrectionsDialog({ review, onClose }: CorrectionsDialogProps): 
             onChange={(topic) => topic && correctTopic(topic, 'negative')}
           />
         </div>
+      )}
+      {review.reviewText.length > MAX_ANALYSED_LENGTH && (
+        <p className="note">{correctionCopy.onlyBeginning}</p>
       )}
       <p className="note">{correctionCopy.explanation}</p>
     </Dialog>

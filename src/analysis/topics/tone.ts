@@ -16,12 +16,8 @@ const WEIGHTS = {
   rejection: 3,
   indifference: 1.5,
 };
-/** By which share of all signs praise or complaints must prevail. Guests who praise mostly add a complaint. */
-const POSITIVE_FROM = 0.2;
-const NEGATIVE_TO = -0.34;
-
-/** The sentiment of a text: whether praise or complaints prevail. */
-export function sentimentOfText(clauses: readonly Clause[], judgements: readonly Judgement[]): Sentiment {
+/** The tone of a text from -1 to 1: whether complaints or praise prevail. */
+export function toneOf(clauses: readonly Clause[], judgements: readonly Judgement[]): number {
   const signs = { positive: 0, negative: 0, neutral: 0 };
   const seen = new Set<string>();
   const afterContrast = contrastedTokens(clauses);
@@ -34,9 +30,7 @@ export function sentimentOfText(clauses: readonly Clause[], judgements: readonly
   }
   for (const clause of clauses) addVerdicts(clause, signs);
   const total = signs.positive + signs.negative + signs.neutral;
-  const tone = total === 0 ? 0 : (signs.positive - signs.negative) / total;
-  if (tone >= POSITIVE_FROM) return 'positive';
-  return tone <= NEGATIVE_TO ? 'negative' : 'neutral';
+  return total === 0 ? 0 : (signs.positive - signs.negative) / total;
 }
 
 /** The first tokens of phrases behind a contrast in their sentence. */

@@ -1,11 +1,11 @@
 import type { AnalysedLanguage, Polarity, Topic } from '#domain/topics.ts';
 import { TOPICS } from '#domain/topics.ts';
+import { ENGLISH_PATTERNS } from '../lexicon/english/all.ts';
+import { ENGLISH_CLASSES } from '../lexicon/english/word-classes.ts';
+import type { LanguageWords, Phrases, TopicWords } from '../lexicon/format.ts';
+import { LANGUAGE_WORDS } from '../lexicon/languages/all.ts';
+import { TOPIC_LEXICONS } from '../lexicon/topics/all.ts';
 import { withFullForm } from './contractions.ts';
-import { ENGLISH_PATTERNS } from './lexicon/english/all.ts';
-import { ENGLISH_CLASSES } from './lexicon/english/word-classes.ts';
-import type { LanguageWords, Phrases, TopicWords } from './lexicon/format.ts';
-import { LANGUAGE_WORDS } from './lexicon/languages/all.ts';
-import { TOPIC_LEXICONS } from './lexicon/topics/all.ts';
 import { type Found, PhraseFinder } from './phrase-finder.ts';
 import { phrasesOf } from './phrases.ts';
 import type { Token } from './tokens.ts';

@@ -234,17 +234,15 @@ function judgeHosts(read: readonly ReadClause[], judgements: Judgement[]): void 
 
 /** Judgements without praise that is only the mention of a feature in a text that complains about it, or about all. */
 export function withoutRefuted(judgements: readonly Judgement[]): Judgement[] {
-  return judgements.filter((each) => !isRefuted(each, judgements));
-}
-
-/** "There is a pool. It was closed." */
-function isRefuted({ topic, polarity, isMention }: Judgement, judgements: readonly Judgement[]): boolean {
-  return (
-    isMention === true &&
-    polarity === 'positive' &&
-    (judgements.some((each) => each.topic === topic && each.polarity === 'negative') ||
-      (judgements.some((each) => each.topic !== null && each.polarity === 'negative') &&
-        !judgements.some((each) => each.polarity === 'positive' && !each.isMention)))
+  const complaints = judgements.filter(({ polarity }) => polarity === 'negative');
+  const criticized = new Set(complaints.map(({ topic }) => topic));
+  const complainsOnly =
+    complaints.some(({ topic }) => topic !== null) &&
+    !judgements.some(({ polarity, isMention }) => polarity === 'positive' && !isMention);
+  // "There is a pool. It was closed."
+  return judgements.filter(
+    ({ topic, polarity, isMention }) =>
+      !(isMention && polarity === 'positive' && (complainsOnly || criticized.has(topic))),
   );
 }
 

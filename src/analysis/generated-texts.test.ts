@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnalysedLanguage, Topic } from '#domain/topics.ts';
-import { analyseText } from './analyse.ts';
+import { analyseText } from './analyse-text.ts';
 
 /** Words of a language, each with the topic that it makes with an opinion. */
 interface Vocabulary {

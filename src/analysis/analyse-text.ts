@@ -1,30 +1,29 @@
-import type { Sentiment } from '#domain/sentiment.ts';
 import { type AnalysedLanguage, isAnalysed, type TextAnalysis, type TopicMention } from '#domain/topics.ts';
-import { clausesOf } from './clauses.ts';
-import { judgementsOf, withoutRefuted } from './judgements.ts';
-import { findMeanings, type Judgement } from './meaning.ts';
-import { sentimentOfText } from './text-tone.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { clausesOf } from './topics/clauses.ts';
+import { judgementsOf, withoutRefuted } from './topics/judgements.ts';
+import { findMeanings, type Judgement } from './topics/meaning.ts';
+import { type Token, tokensOf } from './topics/tokens.ts';
+import { toneOf } from './topics/tone.ts';
 
 /**
- * Reads which topics a text judges, and its sentiment, with lexicons of our own. Never throws; takes time linear in the
- * length of the text.
+ * Reads which topics a text judges, and its tone, with lexicons of our own. Never throws; takes time linear in the length
+ * of the text.
  *
  * @param language ISO 639-1 code of the text; null where it is unknown
  */
 export function analyseText(text: string, language: string | null): TextAnalysis {
-  if (!isAnalysed(language)) return { language, sentiment: null, topics: [] };
+  if (!isAnalysed(language)) return { language, tone: null, topics: [] };
   return { language, ...read(text, language) };
 }
 
-function read(text: string, language: AnalysedLanguage): { sentiment: Sentiment; topics: TopicMention[] } {
+function read(text: string, language: AnalysedLanguage): Pick<TextAnalysis, 'tone' | 'topics'> {
   const tokens = tokensOf(text, language);
   const clauses = clausesOf(tokens, findMeanings(tokens, language));
   const quoted = quotedTokens(text, tokens);
   const judgements = withoutRefuted(
     judgementsOf(clauses).map((each) => (isIronic(each, quoted) ? negated(each) : each)),
   );
-  return { sentiment: sentimentOfText(clauses, judgements), topics: mentionsOf(judgements, tokens) };
+  return { tone: toneOf(clauses, judgements), topics: mentionsOf(judgements, tokens) };
 }
 
 /** A quotation of a few words: the “fully equipped” kitchen. */
@@ -33,10 +32,11 @@ const QUOTATION = /["“”„«][^"“”„«».!?]{1,40}["“”»]/gu;
 /** The tokens in short quotations. */
 function quotedTokens(text: string, tokens: readonly Token[]): Set<number> {
   const quoted = new Set<number>();
+  let at = 0;
   for (const { index, 0: quotation } of text.matchAll(QUOTATION)) {
     const end = index + quotation.length;
-    const first = tokens.findIndex(({ start }) => start > index);
-    for (let at = first; at >= 0 && (tokens[at]?.end ?? end) < end; at++) quoted.add(at);
+    for (let token = tokens[at]; token && token.start < end; token = tokens[++at])
+      if (token.start > index && token.end < end) quoted.add(at);
   }
   return quoted;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sentimentOf } from '#domain/sentiment.ts';
 import { ANALYSED_LANGUAGES } from '#domain/topics.ts';
-import { analyseText } from './analyse.ts';
+import { analyseText } from './analyse-text.ts';
 
 const topicsOf = (text: string, language: string) =>
   analyseText(text, language)
@@ -211,6 +212,11 @@ describe('the sentiment is of the text alone', () => {
     ['en', 'We loved every minute and will be back.', 'positive'],
     ['en', 'No complaints.', 'positive'],
     ['en', 'Never again.', 'negative'],
+    ['en', 'We had no problems at all with parking and the neighbours were friendly.', 'positive'],
+    ['en', 'Lovely!', 'positive'],
+    ['en', 'The place was filthy. Hair in the shower and stains on the sheets.', 'negative'],
+    ['en', 'Not clean, not comfortable and not worth the money.', 'negative'],
+    ['en', 'Smelled of damp and cigarette smoke. We left after one night.', 'negative'],
     ['en', 'It was okay, nothing special.', 'neutral'],
     ['de', 'Gerne wieder!', 'positive'],
     ['de', 'Nie wieder.', 'negative'],
@@ -223,12 +229,12 @@ describe('the sentiment is of the text alone', () => {
     ['pt', 'Nunca mais.', 'negative'],
     ['pt', 'Adorámos, voltaremos.', 'positive'],
   ])('%s: %s is %s', (language, text, sentiment) => {
-    expect(analyseText(text, language).sentiment).toBe(sentiment);
+    expect(sentimentOf(analyseText(text, language).tone, null)).toBe(sentiment);
   });
 });
 
 test.each(['nl', 'ja', null])('a text in the language %s is not analysed', (language) => {
-  expect(analyseText('Heel schoon', language)).toEqual({ language, sentiment: null, topics: [] });
+  expect(analyseText('Heel schoon', language)).toEqual({ language, tone: null, topics: [] });
 });
 
 test('the positions refer to the original text, also behind emoji and accents', () => {

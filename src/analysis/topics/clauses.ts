@@ -67,22 +67,21 @@ export function clausesOf(tokens: readonly Token[], found: readonly Found<Meanin
 }
 
 function splitAtConjunction(clause: Clause): Clause[] {
-  const at = clause.phrases.findIndex(
-    (phrase, index) =>
-      has(phrase, 'conjunction') &&
-      clause.phrases.slice(0, index).some(judges) &&
-      clause.phrases.slice(index + 1).some(judges),
-  );
-  const conjunction = clause.phrases[at];
-  if (!conjunction) return [clause];
-  const left = { ...clause, last: conjunction.first - 1, phrases: clause.phrases.slice(0, at) };
-  const right = {
-    ...clause,
-    first: conjunction.last + 1,
-    isContrast: false,
-    phrases: clause.phrases.slice(at + 1),
-  };
-  return [left, ...splitAtConjunction(right)];
+  const lastJudging = clause.phrases.findLastIndex(judges);
+  const parts: Clause[] = [];
+  let part: Clause = { ...clause, phrases: [] };
+  let hasJudged = false;
+  for (const [index, phrase] of clause.phrases.entries()) {
+    if (has(phrase, 'conjunction') && hasJudged && index < lastJudging) {
+      parts.push({ ...part, last: phrase.first - 1 });
+      part = { ...clause, first: phrase.last + 1, isContrast: false, phrases: [] };
+      hasJudged = false;
+      continue;
+    }
+    part.phrases.push(phrase);
+    hasJudged ||= judges(phrase);
+  }
+  return [...parts, part];
 }
 
 const JUDGING = new Set<Meaning['kind']>(['opinion', 'broken', 'working', 'unused']);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ANALYSED_LANGUAGES, TOPICS } from '#domain/topics.ts';
-import { ENGLISH_PATTERNS } from './lexicon/english/all.ts';
-import { ENGLISH_CLASSES } from './lexicon/english/word-classes.ts';
-import { LANGUAGE_WORDS } from './lexicon/languages/all.ts';
-import { TOPIC_LEXICONS } from './lexicon/topics/all.ts';
+import { ENGLISH_PATTERNS } from '../lexicon/english/all.ts';
+import { ENGLISH_CLASSES } from '../lexicon/english/word-classes.ts';
+import { LANGUAGE_WORDS } from '../lexicon/languages/all.ts';
+import { TOPIC_LEXICONS } from '../lexicon/topics/all.ts';
 import { GAP, phrasesOf } from './phrases.ts';
 import { normalizedWord } from './tokens.ts';
 

@@ -1,5 +1,7 @@
 /** Bounds the memory of recognised words; typical reviews use far fewer. */
 const MAX_CACHED = 50_000;
+/** Longer words occur once. */
+const MAX_CACHED_LENGTH = 40;
 const NONE: readonly number[] = [];
 
 /** Numbers the word patterns of a lexicon (`word`, `begin*`, `*end`, `*middle*`) and finds those that a word matches. */
@@ -44,6 +46,7 @@ export class WordPatterns {
     const cached = this.#cache.get(word);
     if (cached) return cached;
     const found = this.#find(normalize(word));
+    if (word.length > MAX_CACHED_LENGTH) return found;
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
     this.#cache.set(word, found);
     return found;

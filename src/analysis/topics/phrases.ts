@@ -1,4 +1,4 @@
-import type { Phrases } from './lexicon/format.ts';
+import type { Phrases } from '../lexicon/format.ts';
 
 /** Stands for up to three words of any kind. */
 export const GAP = '..';

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { AppError, messageOf } from '#domain/errors.ts';
+import {
+  type AnalyseTexts,
+  MAX_ANALYSED_LENGTH,
+  type TextAnalysis,
+  type TextToAnalyse,
+} from '#domain/topics.ts';
+
+/** Analyses texts in a thread of its own, so that no text holds up the event loop. */
+export interface TextAnalyser {
+  analyseTexts: AnalyseTexts;
+  close(): Promise<void>;
+}
+
+export interface TextAnalyserOptions {
+  /** The file that the thread runs: `thread.ts`, or what the build made of it. */
+  file: string;
+  /** After this time without an answer the thread is stopped. A text takes about 50 µs, the longest 5 ms. */
+  limitMs?: number;
+  /** An unused thread is stopped, so that the heap with the lexicon is free for other work. */
+  idleMs?: number;
+}
+
+/** How many characters are analysed at once. Another caller waits no longer than for these: about 20 ms. */
+const CHUNK_LENGTH = 50_000;
+/** Loading the lexicon takes half a second. */
+const START_MS = 60_000;
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
+
+export function openTextAnalyser({
+  file,
+  limitMs = 10_000,
+  idleMs = 30_000,
+}: TextAnalyserOptions): TextAnalyser {
+  let thread: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function start(): Promise<Worker> {
+    const started = new Worker(file, { resourceLimits: RESOURCE_LIMITS });
+    // An error stops the thread; whoever waits for its answer notices.
+    started.on('error', () => {});
+    started.once('exit', () => {
+      if (thread === started) thread = null;
+    });
+    thread = started;
+    try {
+      await once(started, 'message', { signal: AbortSignal.timeout(START_MS) });
+    } catch (error) {
+      await stop();
+      throw new AppError('unavailable', `The text analysis cannot be started: ${messageOf(error)}`, {
+        cause: error,
+      });
+    }
+    return started;
+  }
+
+  async function stop(): Promise<void> {
+    clearTimeout(idle);
+    await thread?.terminate();
+    thread = null;
+  }
+
+  /** @returns null when the thread failed or ran out of time, and was stopped */
+  async function ask(texts: readonly TextToAnalyse[]): Promise<TextAnalysis[] | null> {
+    clearTimeout(idle);
+    const asked = thread ?? (await start());
+    asked.ref();
+    try {
+      const answer = once(asked, 'message', { signal: AbortSignal.timeout(limitMs) });
+      asked.postMessage(texts);
+      const [analyses] = await answer;
+      return analyses as TextAnalysis[];
+    } catch {
+      await stop();
+      return null;
+    } finally {
+      asked.unref();
+      idle = setTimeout(stop, idleMs).unref();
+    }
+  }
+
+  /** Where the thread fails, each text gets a second chance alone. */
+  async function analyse(texts: readonly TextToAnalyse[]): Promise<(TextAnalysis | null)[]> {
+    const analyses = await ask(texts);
+    if (analyses) return analyses;
+    const alone: (TextAnalysis | null)[] = [];
+    for (const text of texts) alone.push((await ask([text]))?.[0] ?? null);
+    return alone;
+  }
+
+  /** After everything that was asked before. */
+  function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  }
+
+  return {
+    async analyseTexts(texts) {
+      const analyses: (TextAnalysis | null)[] = [];
+      for (const chunk of chunksOf(texts)) analyses.push(...(await queued(() => analyse(chunk))));
+      return analyses;
+    },
+    close: () => queued(stop),
+  };
+}
+
+/** The beginnings of the texts, in chunks of limited length. */
+function* chunksOf(texts: readonly TextToAnalyse[]): Generator<TextToAnalyse[]> {
+  let chunk: TextToAnalyse[] = [];
+  let length = 0;
+  for (const { text, language } of texts) {
+    const beginning = text.slice(0, MAX_ANALYSED_LENGTH);
+    if (length > 0 && length + beginning.length > CHUNK_LENGTH) {
+      yield chunk;
+      chunk = [];
+      length = 0;
+    }
+    chunk.push({ text: beginning, language });
+    length += beginning.length;
+  }
+  if (chunk.length > 0) yield chunk;
+}

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+import type { ReviewId } from '#domain/ids.ts';
+import type { ListingScope } from '#domain/listing-grant.ts';
+import type { RatingTenths } from '#domain/rating.ts';
+import type { Sentiment } from '#domain/sentiment.ts';
+import type { TopicMention } from '#domain/topics.ts';
+import { isInScope } from '../filters/scope.ts';
+import type { Tables } from '../tables.ts';
+
+/** A text to analyse. */
+export interface TextOfReview {
+  id: ReviewId;
+  text: string;
+  /** ISO 639-1, or `und`; null where it is not known yet. */
+  language: string | null;
+}
+
+export interface QueuedText extends TextOfReview {
+  tenths: RatingTenths | null;
+  /** As calculated, without a person's correction. */
+  sentiment: Sentiment;
+}
+
+/** Removes texts from the queue of the analysis. Call it in the transaction that stores their topics. */
+export async function takeQueuedTexts(db: Kysely<Tables>, limit: number): Promise<QueuedText[]> {
+  const { rows } = await sql<QueuedText>`
+    with taken as (
+      delete from analysis_queue where review_id in (
+        select review_id from analysis_queue join reviews on reviews.id = review_id
+        where failed_at is null limit ${sql.lit(limit)} for update of analysis_queue skip locked
+      ) returning review_id
+    )
+    select id, review_text as text, language, rating_tenths as tenths,
+      coalesce(calculated_sentiment, sentiment) as sentiment
+    from taken join reviews on id = review_id`.execute(db);
+  return rows;
+}
+
+/** The language of a review's text, and the sentiment that follows from text and rating. */
+export interface Tone {
+  id: ReviewId;
+  /** ISO 639-1, or `und`. */
+  language: string;
+  tenths: RatingTenths | null;
+  sentiment: Sentiment;
+}
+
+/**
+ * Replaces language and sentiment of reviews, unless the rating has changed. A person's correction of the sentiment stays.
+ * Not in the transaction that took the texts from the queue: others lock a review before its entry in the queue.
+ */
+export async function setTones(db: Kysely<Tables>, tones: readonly Tone[]): Promise<void> {
+  await sql`update reviews set language = found.language,
+      sentiment = case when calculated_sentiment is null then found.sentiment else reviews.sentiment end,
+      calculated_sentiment = case when calculated_sentiment is not null then found.sentiment end
+    from json_to_recordset(${JSON.stringify(tones)}::json)
+      as found (id bigint, language text, tenths smallint, sentiment text)
+    where reviews.id = found.id and rating_tenths is not distinct from found.tenths`.execute(db);
+}
+
+/** Replaces the topics of reviews. */
+export async function setTopics(
+  db: Kysely<Tables>,
+  found: readonly { id: ReviewId; topics: readonly TopicMention[] }[],
+): Promise<void> {
+  const ids = found.map(({ id }) => id);
+  const rows = found.flatMap(({ id, topics }) =>
+    topics.map(({ topic, polarity, start, end, corrected = false }) => ({
+      review_id: id,
+      topic,
+      polarity,
+      starts_at: start,
+      ends_at: end,
+      is_corrected: corrected,
+    })),
+  );
+  await db.deleteFrom('review_topics').where('review_id', '=', sql<number>`any(${ids})`).execute();
+  await sql`insert into review_topics
+    select * from json_populate_recordset(null::review_topics, ${JSON.stringify(rows)})`.execute(db);
+}
+
+/** Keeps the texts in the queue as failed, so that they are not analysed again until they change. */
+export async function markUnanalysed(db: Kysely<Tables>, ids: readonly ReviewId[]): Promise<void> {
+  await sql`insert into analysis_queue (review_id, failed_at) select id, now() from unnest(${ids}::bigint[]) as id
+    on conflict (review_id) do update set failed_at = now()`.execute(db);
+}
+
+/** How many texts could not be analysed. */
+export async function countUnanalysed(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('analysis_queue')
+    .where('failed_at', 'is not', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many texts wait for the analysis. */
+export async function countQueuedTexts(db: Kysely<Tables>, listings: ListingScope): Promise<number> {
+  const { count } = await db
+    .selectFrom('analysis_queue')
+    .where('failed_at', 'is', null)
+    .$if(listings !== 'all', (queue) =>
+      queue.innerJoin('reviews', 'reviews.id', 'review_id').where(isInScope(listings)),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,17 @@
+/** A thread in place of that of the text analysis, which texts such as `hang` bring into trouble. */
+import { parentPort } from 'node:worker_threads';
+import type { TextAnalysis, TextToAnalyse } from '#domain/topics.ts';
+
+parentPort?.on('message', (texts: TextToAnalyse[]) => {
+  parentPort?.postMessage(texts.map(analyse));
+});
+parentPort?.postMessage('ready');
+
+function analyse({ text }: TextToAnalyse): TextAnalysis {
+  if (text.startsWith('hang')) for (;;);
+  if (text.startsWith('throw')) throw new Error('This text cannot be read.');
+  if (text.startsWith('fill'))
+    for (const all: string[][] = []; ; ) all.push(new Array<string>(1e6).fill(text));
+  if (text.startsWith('exit')) process.exit(1);
+  return { language: 'en', tone: text.length, topics: [] };
+}
