@@ -87,7 +87,10 @@ async function synced(): Promise<void> {
   await manager.signIn();
   await vi.waitFor(async () => {
     const { data } = await manager.get<{ running: boolean; sources: { lastRun: unknown }[] }>('/sync');
-    expect(data, product.output()).toMatchObject({ running: false, sources: [{ lastRun: { state: 'succeeded' } }] });
+    expect(data, product.output()).toMatchObject({
+      running: false,
+      sources: [{ lastRun: { state: 'succeeded' } }],
+    });
   }, WAIT_OPTIONS);
 }
 

@@ -186,11 +186,7 @@ function inserting(db: Kysely<Tables>, rows: readonly Row[]) {
     .expression(sql`select ${columns} from json_populate_recordset(null::reviews, ${JSON.stringify(rows)})`);
 }
 
-function toRow(
-  source: string,
-  { review, listingId, language, sentiment }: Placed,
-  provenance: Provenance,
-) {
+function toRow(source: string, { review, listingId, language, sentiment }: Placed, provenance: Provenance) {
   return {
     source,
     upstream_id: review.upstreamId,
