@@ -10,6 +10,7 @@ import { type Credentials, checkCredentials, spendHash } from './check-credentia
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { grantOf, toScope } from './listing-grants.ts';
 import { openOneTimePasswords } from './one-time-passwords.ts';
+import { openOneTimeTokens, type TokenHolder } from './one-time-tokens.ts';
 import { maxSessionSeconds, openSession, renewToken, type SignInOrigin } from './open-session.ts';
 import { openPasskeys } from './passkeys.ts';
 import { cacheSessions } from './session-cache.ts';
@@ -34,6 +35,9 @@ import {
 } from './sessions.ts';
 import { openSingleSignOn } from './single-sign-on.ts';
 import { exists, idOf, isDemo, isEmergency, requirePassword, scopeOf, setEmergency } from './user-rows.ts';
+
+/** How long a sign-in proves who somebody is. */
+const RECENT_MS = 10 * 60_000;
 
 /** A user as the command line lists them. */
 export interface Account extends User {
@@ -93,6 +97,8 @@ export function openAccounts(
     return { user, expiresAt: found.expires_at };
   });
 
+  const oneTimeTokens = openOneTimeTokens(db);
+  const passkeys = openPasskeys(db, changes, oneTimeTokens, options);
   const singleSignOn = openSingleSignOn(db, options.secret, kind);
   const oneTimePasswords = openOneTimePasswords(db, changes, load, (cookie) =>
     cookieOfLibrary(cookie ?? '', kind),
@@ -110,12 +116,12 @@ export function openAccounts(
   return {
     /**
      * Starts a session. Null for a wrong password, an unknown user and a disabled user alike. With a second factor, a
-     * right password needs a code too.
+     * right password needs a code or a passkey too.
      */
     async signIn(
       credentials: Credentials,
       origin: SignInOrigin,
-    ): Promise<OpenedSession | 'second-factor-required' | 'wrong-code' | null> {
+    ): Promise<OpenedSession | 'second-factor-required' | 'passkey-required' | 'wrong-code' | null> {
       const headers = new Headers({ 'user-agent': origin.userAgent, 'x-forwarded-for': origin.address });
       const checked = await checkCredentials(db, await load(), oneTimePasswords, credentials, headers);
       if (checked === null || typeof checked === 'string') return checked;
@@ -126,6 +132,10 @@ export function openAccounts(
         return null;
       }
       const user = await this.whoIs(cookie);
+      if (user && !checked.hasCode && (await passkeys.list(user.username)).length > 0) {
+        await this.signOut(cookie);
+        return 'passkey-required';
+      }
       if (user) await noteSignIn(db, user.username);
       return user && { user, setCookies, cookie };
     },
@@ -160,7 +170,10 @@ export function openAccounts(
     /** @throws {AppError} not-found; conflict for a user without a password */
     setEmergency: (username: string, to: boolean) => setEmergency(db, username, to),
 
-    passkeys: openPasskeys(db, changes, options),
+    passkeys,
+
+    /** Proofs of identity and challenges. */
+    oneTimeTokens,
 
     /** Codes of an app and recovery codes. */
     oneTimePasswords,
@@ -185,6 +198,11 @@ export function openAccounts(
     /** What identifies the sessions in a `Cookie` header, whatever else the header contains. */
     sessionKeys(cookie: string | undefined): string[] {
       return cookie ? signedTokens(cookie, options.secret, kind) : [];
+    },
+
+    /** A user with the sessions in a `Cookie` header, for tokens that are bound to both. */
+    holderOf(username: string, cookie: string | undefined): TokenHolder {
+      return { username, sessionTokens: this.sessionKeys(cookie) };
     },
 
     /** The id of the device that sent a `Cookie` header if this user has signed in there before; null otherwise. */
@@ -290,6 +308,12 @@ export function openAccounts(
     /** The valid sessions of a user, first the one with this `Cookie` header. */
     async listSessions(username: string, cookie: string | undefined): Promise<OwnSession[]> {
       return listSessions(db, username, this.sessionKeys(cookie));
+    },
+
+    /** Whether the session of a `Cookie` header began a few minutes ago. */
+    async hasJustBegun(username: string, cookie: string | undefined): Promise<boolean> {
+      const [session] = await this.listSessions(username, cookie);
+      return session?.isCurrent === true && Date.now() - session.signedInAt.getTime() < RECENT_MS;
     },
 
     /** Ends one session of a user. @returns false if it has ended before */
