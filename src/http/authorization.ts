@@ -54,6 +54,8 @@ const SECOND_FACTOR_MISSING = new AppError(
   'Your company requires a second factor. Set one up on the page of your account first.',
 );
 
+const NEEDS_PROOF = `Needs a proof of identity for this call, in the header ${PROOF_HEADER}.`;
+
 const actors = new WeakMap<FastifyRequest, Actor>();
 
 /** The actor of a call that declares a permission. */
@@ -72,7 +74,9 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
     if (config?.permission === undefined) throw new Error(`${method} ${url} declares no permission`);
   });
   api.addHook('onRoute', ({ schema, config }) => {
-    if (schema) schema.security ??= securityOf(config ?? {});
+    if (!schema) return;
+    schema.security ??= securityOf(config ?? {});
+    if (config?.reauthenticate) schema.description = `${schema.description ?? ''} ${NEEDS_PROOF}`.trim();
   });
   api.addHook('onRequest', async (request) => {
     const { permission, refusesTokens } = request.routeOptions.config;

@@ -24,8 +24,14 @@ export interface CallOptions {
  * A client of the API, anonymous until `signIn`. Where a call needs that, it confirms with the password of the sign-in.
  *
  * @param session the cookie of an existing session
+ * @param ownHeaders sent with every call
  */
-export function apiClient(origin: string, apiBase = '/api', session?: string) {
+export function apiClient(
+  origin: string,
+  apiBase = '/api',
+  session?: string,
+  ownHeaders: Record<string, string> = {},
+) {
   let cookie = session;
   let ownPassword: string | undefined;
   /** The cookie that makes later reads see this client's changes. */
@@ -46,11 +52,7 @@ export function apiClient(origin: string, apiBase = '/api', session?: string) {
     return callOnce(method, path, { ...options, headers });
   }
 
-  async function callOnce<Data>(
-    method: string,
-    path: string,
-    options: CallOptions,
-  ): Promise<Answer<Data>> {
+  async function callOnce<Data>(method: string, path: string, options: CallOptions): Promise<Answer<Data>> {
     const { body, rawBody, headers } = options;
     const hasBody = body !== undefined || rawBody !== undefined;
     const response = await fetch(`${origin}${apiBase}${path}`, {
@@ -60,6 +62,7 @@ export function apiClient(origin: string, apiBase = '/api', session?: string) {
         origin,
         ...(hasBody && { 'content-type': 'application/json' }),
         ...(cookie && { cookie: written ? `${cookie}; ${written}` : cookie }),
+        ...ownHeaders,
         ...headers,
       },
       body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),

@@ -46,7 +46,9 @@ export function ProofForm({ user, hasCodes, demoPassword, isBusy, onProof, onCha
         <TextField
           key={kind}
           label={copy[kind]}
-          helpText={kind === 'code' ? copy.codeHelp : demoPassword === null ? undefined : copy.demo(demoPassword)}
+          helpText={
+            kind === 'code' ? copy.codeHelp : demoPassword === null ? undefined : copy.demo(demoPassword)
+          }
           type={kind === 'code' ? 'text' : 'password'}
           inputMode={kind === 'code' ? 'numeric' : undefined}
           autoComplete={kind === 'code' ? 'one-time-code' : 'current-password'}
