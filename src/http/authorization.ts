@@ -66,8 +66,8 @@ export function actorOf(request: FastifyRequest): Actor {
 }
 
 /**
- * Enforces what each route declares in `config.permission` and `config.reauthenticate`. It runs before the input is validated, so that validation
- * errors reveal nothing to an anonymous visitor. A change must also prove its origin.
+ * Enforces what each route declares in `config.permission` and `config.reauthenticate`. Permissions are checked before the
+ * input is validated, so that validation errors reveal nothing to an anonymous visitor. A change must also prove its origin.
  */
 export function requirePermissions(api: Server, { context, publicUrl }: HttpOptions): void {
   api.addHook('onRoute', ({ method, url, config }) => {

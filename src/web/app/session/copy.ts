@@ -1,7 +1,7 @@
 /** The texts of the dialog in which a person confirms that it is them. */
 export const proofCopy = {
   title: 'Confirm that it is you',
-  intro: 'This change concerns access or cannot be undone, so a session alone is not enough.',
+  intro: 'This change is about access, or it cannot be undone.',
   password: 'Your password',
   missing: 'Type the password that you sign in with.',
   demo: (password: string) => `Everyone shares the demo user. Its password is ${password}.`,

@@ -7,7 +7,6 @@ import { sessionQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
 import { closeDialog, Dialog } from '../controls/dialog.tsx';
-import { FailureAlert } from '../controls/failure-alert.tsx';
 import { loadPart } from '../load-part.ts';
 import { secondFactorsQuery } from '../pages/account/second-factors/second-factors-query.ts';
 import { proofCopy as copy } from './copy.ts';
@@ -58,21 +57,20 @@ export function ProofDialog({ request }: { request: ProofRequest }) {
             hasCodes={factors !== undefined && factors.recoveryCodesLeft !== null}
             demoPassword={config.demo?.username === user.username ? config.demo.password : null}
             isBusy={prove.isPending}
+            failure={failure}
             onProof={prove.mutate}
             onChange={prove.reset}
-          />
-        )}
-        {failure && <FailureAlert message={failure} />}
-        <p className="row">
-          {hasPasskey && (
-            <Button disabled={prove.isPending} onClick={() => prove.mutate('passkey')}>
-              {copy.usePasskey}
+          >
+            {hasPasskey && (
+              <Button disabled={prove.isPending} onClick={() => prove.mutate('passkey')}>
+                {copy.usePasskey}
+              </Button>
+            )}
+            <Button look="quiet" onClick={closeDialog}>
+              {copy.cancel}
             </Button>
-          )}
-          <Button look="quiet" onClick={closeDialog}>
-            {copy.cancel}
-          </Button>
-        </p>
+          </ProofForm>
+        )}
       </div>
     </Dialog>
   );

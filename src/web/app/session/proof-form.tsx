@@ -1,7 +1,8 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/session.ts';
 import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
+import { FailureAlert } from '../controls/failure-alert.tsx';
 import { TextField } from '../controls/field.tsx';
 import { proofCopy as copy } from './copy.ts';
 
@@ -11,18 +12,27 @@ export interface ProofFormProps {
   /** Of the demo user, which everyone may know. */
   demoPassword: string | null;
   isBusy: boolean;
+  failure: string | null;
   onProof: (evidence: { password?: string; code?: string }) => void;
   /** Called when the person types again. */
   onChange: () => void;
+  /** Further buttons. */
+  children: ReactNode;
 }
 
 /** The field for the password, or for a code. Who signs in elsewhere and has no app only continues. */
-export function ProofForm({ user, hasCodes, demoPassword, isBusy, onProof, onChange }: ProofFormProps) {
+export function ProofForm(props: ProofFormProps) {
+  const { user, hasCodes, demoPassword, isBusy, failure, onProof, onChange, children } = props;
   const { config } = useAppContext();
   const [isCode, setCode] = useState(false);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const kind = user.isExternal ? null : isCode ? 'code' : 'password';
+  const field = useRef<HTMLInputElement>(null);
+  // When the dialog is open: before, it cannot have the focus.
+  useEffect(() => {
+    if (kind !== null) field.current?.focus();
+  }, [kind]);
   const missing = kind === 'code' ? copy.codeMissing : copy.missing;
 
   function change(text: string) {
@@ -41,10 +51,14 @@ export function ProofForm({ user, hasCodes, demoPassword, isBusy, onProof, onCha
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
       {kind === null ? (
-        <p>{copy.external(config.sso?.label ?? copy.provider)}</p>
+        <>
+          <p>{copy.external(config.sso?.label ?? copy.provider)}</p>
+          {failure && <FailureAlert message={failure} />}
+        </>
       ) : (
         <TextField
           key={kind}
+          ref={field}
           label={copy[kind]}
           helpText={
             kind === 'code' ? copy.codeHelp : demoPassword === null ? undefined : copy.demo(demoPassword)
@@ -52,8 +66,7 @@ export function ProofForm({ user, hasCodes, demoPassword, isBusy, onProof, onCha
           type={kind === 'code' ? 'text' : 'password'}
           inputMode={kind === 'code' ? 'numeric' : undefined}
           autoComplete={kind === 'code' ? 'one-time-code' : 'current-password'}
-          autoFocus
-          error={isMissing ? missing : null}
+          error={isMissing ? missing : failure}
           value={typed}
           onChange={({ currentTarget: { value } }) => change(value)}
         />
@@ -72,6 +85,7 @@ export function ProofForm({ user, hasCodes, demoPassword, isBusy, onProof, onCha
             {isCode ? copy.usePassword : copy.useCode}
           </Button>
         )}
+        {children}
       </p>
     </form>
   );
