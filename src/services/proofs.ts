@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import type { TokenHolder } from '#storage/accounts/one-time-tokens.ts';
 import type { Self } from './account.ts';
 import type { Context } from './context.ts';
 import { attemptPassword } from './password-attempts.ts';
@@ -41,7 +42,7 @@ export async function giveProof(
   const holder = accounts.holderOf(username, cookie);
   const kind = (['password', 'code', 'passkey'] as const).find((each) => evidence[each] !== undefined);
   if (kind === undefined) {
-    await requireRecentSignIn(context, { username, isExternal, cookie });
+    await requireRecentSignIn(context, holder, isExternal ?? false);
     return accounts.oneTimeTokens.issue(`call ${call}`, holder);
   }
   const { password = '', code = '', passkey } = evidence;
@@ -77,14 +78,11 @@ export async function requireProof(
 /** People without a password here confirm at their provider. @throws {AppError} invalid, forbidden */
 async function requireRecentSignIn(
   { accounts, sso }: Context,
-  {
-    username,
-    isExternal,
-    cookie,
-  }: { username: string; isExternal?: boolean | undefined; cookie: string | undefined },
+  holder: TokenHolder,
+  isExternal: boolean,
 ): Promise<void> {
   if (!isExternal) throw new AppError('invalid', 'Send a password, a code or the answer of a passkey.');
-  if (await accounts.hasJustBegun(username, cookie)) return;
+  if (await accounts.oneTimeTokens.hasJustSignedIn(holder)) return;
   const provider = sso?.label ?? 'your provider';
   throw new AppError(
     'forbidden',

@@ -129,7 +129,7 @@ describe('people', () => {
   });
 
   test('the last admin stays one, and the page says why', async () => {
-    const page = await browser.anonymous(server, { expected: REFUSED });
+    const page = await browser.anonymous(server, { expected: [...REFUSED, ASKS_FOR_PROOF] });
     await page.goto('/login?redirect=%2Fsettings%2Fpeople');
     await field(page, 'Username').fill('ines');
     await field(page, 'Password').fill(PASSWORD);

@@ -36,9 +36,6 @@ import {
 import { openSingleSignOn } from './single-sign-on.ts';
 import { exists, idOf, isDemo, isEmergency, requirePassword, scopeOf, setEmergency } from './user-rows.ts';
 
-/** How long a sign-in proves who somebody is. */
-const RECENT_MS = 10 * 60_000;
-
 /** A user as the command line lists them. */
 export interface Account extends User {
   disabled: boolean;
@@ -308,12 +305,6 @@ export function openAccounts(
     /** The valid sessions of a user, first the one with this `Cookie` header. */
     async listSessions(username: string, cookie: string | undefined): Promise<OwnSession[]> {
       return listSessions(db, username, this.sessionKeys(cookie));
-    },
-
-    /** Whether the session of a `Cookie` header began a few minutes ago. */
-    async hasJustBegun(username: string, cookie: string | undefined): Promise<boolean> {
-      const [session] = await this.listSessions(username, cookie);
-      return session?.isCurrent === true && Date.now() - session.signedInAt.getTime() < RECENT_MS;
     },
 
     /** Ends one session of a user. @returns false if it has ended before */

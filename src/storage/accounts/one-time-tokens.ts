@@ -6,6 +6,7 @@ import { isValid } from './sessions.ts';
 
 /** How long a person may take to confirm at their device, and then to repeat the call. */
 const MAX_AGE_SECONDS = 300;
+const RECENT = '10 minutes';
 const TOKEN_BYTES = 32;
 
 /** What a challenge of a passkey is for, or the call that a proof of identity is for. */
@@ -66,6 +67,14 @@ export function openOneTimeTokens(db: Kysely<Tables>) {
         .where((eb) => (holder ? eb('session_id', '=', sessionOf(holder)) : eb('session_id', 'is', null)))
         .executeTakeFirst();
       return numDeletedRows > 0n;
+    },
+
+    /** Whether somebody has signed in so recently that this proves who they are. */
+    async hasJustSignedIn(holder: TokenHolder): Promise<boolean> {
+      const since = sql<Date>`now() - ${sql.lit(RECENT)}::interval`;
+      return (
+        (await sessionOf(holder).where('sessions.created_at', '>', since).executeTakeFirst()) !== undefined
+      );
     },
 
     async deleteExpired(): Promise<void> {

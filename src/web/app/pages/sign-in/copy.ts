@@ -24,7 +24,7 @@ export const signInCopy = {
   passkeyRequired: 'Your password is right. Now confirm with your passkey.',
   noPasskeys:
     'Your password is right, but your account has a passkey, which this browser cannot use. Open this page in another browser.',
-  passkeyCancelled: 'Your device did not confirm. Try again, or sign in with your password.',
+  passkeyCancelled: 'Your device did not confirm. Try again.',
   withPassword: 'Use a password',
   ssoRefused: 'Signing in did not work. Try again.',
   ssoRefusals: {
