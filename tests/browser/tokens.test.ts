@@ -66,6 +66,7 @@ describe('the page of API tokens', () => {
     await see(dialog(page).getByLabel('Last day')).toBeVisible();
     await dialog(page).getByLabel('Name').fill('No (parentheses)');
     await dialog(page).getByRole('button', { name: 'Create token' }).click();
+    await confirmIdentity(page);
     await see(dialog(page).getByRole('alert')).toContainText('The name of a token needs');
     await expectAccessible(page);
     await dialog(page).getByLabel('Name').fill('Reports');
