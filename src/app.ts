@@ -197,6 +197,7 @@ async function buildContext(
     reviewFiles,
     googlePlaceId: google?.placeId ?? null,
     googleDailyLimit: config.googleDailyLimit,
+    passkeyVisitors: limitByAddress(60_000, () => context.now()),
     googleVisitors: limitByAddress(ALLOWANCE_WINDOW_MS, () => context.now()),
     eventLimit: limitEvents(() => context.now()),
     backupFiles: openBackupFiles(backupFolder(config)),

@@ -6,7 +6,11 @@ import { MAX_PERSON_NAME } from '#domain/user.ts';
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
 
 export const PasswordChange = Type.Object(
-  { currentPassword: Password, newPassword: Password },
+  {
+    currentPassword: Password,
+    newPassword: Password,
+    endTokens: Type.Optional(Type.Boolean({ description: 'Whether to revoke your API tokens too.' })),
+  },
   { additionalProperties: false },
 );
 export type PasswordChange = Static<typeof PasswordChange>;

@@ -20,6 +20,9 @@ export const calls = {
   secondFactors: () => '/account/second-factors',
   /** Codes of an authenticator app. */
   oneTimePasswords: () => '/account/second-factors/one-time-passwords',
+  /** Confirming that it is you. */
+  proofs: () => '/account/proofs',
+  passkeyProof: () => '/account/proofs/passkey',
   passkeys: () => '/account/passkeys',
   newPasskey: () => '/account/passkeys/options',
   passkey: (id: string) => `/account/passkeys/${id}`,

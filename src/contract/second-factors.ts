@@ -1,14 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { PASSWORD_MAX_LENGTH } from '#domain/password.ts';
 import { MAX_PERSON_NAME } from '#domain/user.ts';
 import { nullable } from './nullable.ts';
-
-/** The password again, before something that a stolen session must not do. */
-export const PasswordProof = Type.Object(
-  { password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }) },
-  { additionalProperties: false },
-);
-export type PasswordProof = Static<typeof PasswordProof>;
 
 export const CODE_MAX_LENGTH = 32;
 export const OneTimeCode = Type.Object(
@@ -44,7 +36,7 @@ export const RecoveryCodes = Type.Object({
 });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
-const WebAuthn = Type.Object(
+export const WebAuthn = Type.Object(
   {},
   { additionalProperties: true, description: 'As WebAuthn defines it, in JSON.' },
 );

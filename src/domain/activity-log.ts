@@ -47,6 +47,7 @@ const ACTIONS: Record<LogAction, readonly [LogKind, string]> = {
   'second-factor.added': ['password', 'Second factor added'],
   'second-factor.removed': ['password', 'Second factor removed'],
   'second-factor.change-failed': ['password', 'Second factor change failed'],
+  'reauthentication.failed': ['password', 'Confirmation of identity failed'],
   'second-factors.reset': ['password', 'Second factors reset'],
   'recovery-codes.renewed': ['password', 'Recovery codes renewed'],
   'emergency-access.changed': ['password', 'Emergency access changed'],

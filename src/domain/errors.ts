@@ -4,6 +4,10 @@ export type ErrorCode =
   | 'unauthenticated'
   /** The password is right, and a code is needed too. */
   | 'second-factor-required'
+  /** The password is right, and the passkey is needed too. */
+  | 'passkey-required'
+  /** The call needs a proof of identity. */
+  | 'reauthentication-required'
   | 'forbidden'
   | 'not-found'
   | 'conflict'

@@ -83,13 +83,18 @@ const CONCERNS_COMPANY: Record<Permission, boolean> = {
   'syncs:manage': true,
 };
 
-/** What belongs to a person or gives access to others: an API token may not do it, whatever its role. */
+/**
+ * What belongs to a person, gives access to others, or decides what the public sees everywhere: an API token may not do it,
+ * whatever its role.
+ */
 const PEOPLE_ONLY: ReadonlySet<Permission> = new Set([
   'account:manage',
   'people:manage',
   'tokens:manage',
   'guests:manage',
   'views:write',
+  'settings:manage',
+  'channels:manage',
 ]);
 
 /** What each role may do, in words. */

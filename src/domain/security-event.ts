@@ -11,8 +11,10 @@ export type SecurityAction =
   | 'password.change-failed'
   | 'second-factor.added'
   | 'second-factor.removed'
-  /** The password or the code was wrong. */
+  /** The code was wrong. */
   | 'second-factor.change-failed'
+  /** Wrong password, code or passkey, where someone was to confirm that it is them. */
+  | 'reauthentication.failed'
   /** All of a person, by an admin or a command. */
   | 'second-factors.reset'
   | 'recovery-codes.renewed'

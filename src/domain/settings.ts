@@ -25,6 +25,13 @@ export const MAX_ACTIVITY_DAYS = 3_650;
 export const MAX_BRAND_NAME = 60;
 export const MAX_SYNC_INTERVAL_MINUTES = 10_080;
 
+/** The settings that protect accounts, pages and the activity log. */
+export const SECURITY_SETTINGS = [
+  'requireSecondFactor',
+  'embedOrigins',
+  'activityDays',
+] as const satisfies (keyof Settings)[];
+
 /** The settings that can also be set in the environment, which wins, with the variable. */
 export const ENVIRONMENT_VARIABLES = {
   timeZone: 'TIME_ZONE',

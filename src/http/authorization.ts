@@ -1,4 +1,6 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { API_ROOT } from '#contract/paths.ts';
+import { PROOF_HEADER } from '#contract/proofs.ts';
 import { type Actor, userActor } from '#domain/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { isOwnHost } from '#domain/host.ts';
@@ -7,6 +9,7 @@ import type { SessionUser } from '#domain/user.ts';
 import type { Self } from '#services/account.ts';
 import { actorOfToken, countTokenRequest } from '#services/api-tokens.ts';
 import type { Context } from '#services/context.ts';
+import { requireProof } from '#services/proofs.ts';
 import { bearerOf } from './bearer.ts';
 import type { HttpOptions, Server } from './options.ts';
 
@@ -16,6 +19,8 @@ declare module 'fastify' {
     permission?: Permission | 'public';
     /** Public, but about sessions: an API token is refused. */
     refusesTokens?: boolean;
+    /** Whether the call, or one with this body, needs a proof of identity. */
+    reauthenticate?: true | ((body: object) => boolean);
   }
 }
 
@@ -49,6 +54,8 @@ const SECOND_FACTOR_MISSING = new AppError(
   'Your company requires a second factor. Set one up on the page of your account first.',
 );
 
+const NEEDS_PROOF = `Needs a proof of identity for this call, in the header ${PROOF_HEADER}.`;
+
 const actors = new WeakMap<FastifyRequest, Actor>();
 
 /** The actor of a request, also of one that was refused; undefined if it is not known. */
@@ -62,20 +69,22 @@ export function actorOf(request: FastifyRequest): Actor {
 }
 
 /**
- * Enforces what each route declares in `config.permission`. It runs before the input is validated, so that validation
- * errors reveal nothing to an anonymous visitor. A change must also prove its origin.
+ * Enforces what each route declares in `config.permission` and `config.reauthenticate`. Permissions are checked before the
+ * input is validated, so that validation errors reveal nothing to an anonymous visitor. A change must also prove its origin.
  */
 export function requirePermissions(api: Server, { context, publicUrl }: HttpOptions): void {
   api.addHook('onRoute', ({ method, url, config }) => {
     if (config?.permission === undefined) throw new Error(`${method} ${url} declares no permission`);
   });
   api.addHook('onRoute', ({ schema, config }) => {
-    if (schema) schema.security ??= securityOf(config ?? {});
+    if (!schema) return;
+    schema.security ??= securityOf(config ?? {});
+    if (config?.reauthenticate) schema.description = `${schema.description ?? ''} ${NEEDS_PROOF}`.trim();
   });
   api.addHook('onRequest', async (request) => {
     const { permission, refusesTokens } = request.routeOptions.config;
     const token = bearerOf(request);
-    if (token !== null) await countTokenRequest(context, token);
+    if (token !== null) await countTokenRequest(context, token, request.ip);
     if (token !== null && refusesTokens) throw new AppError('forbidden', NEEDS_PERSON);
     // Browsers send a token only if a script of ours says so, so that a request with one proves its origin.
     const isChange = token === null && request.method !== 'GET' && request.method !== 'HEAD';
@@ -92,6 +101,15 @@ export function requirePermissions(api: Server, { context, publicUrl }: HttpOpti
     if (isChange) requireSameOrigin(request, publicUrl);
     const reason = permission ? forbiddenReason(actor, permission) : 'This call declares no permission.';
     if (reason !== null) throw new AppError('forbidden', reason);
+  });
+  // After the input has been validated, so that an invalid call does not use the proof up.
+  api.addHook('preHandler', async (request) => {
+    const { reauthenticate = false } = request.routeOptions.config;
+    const { method, url, body, headers } = request;
+    if (!(typeof reauthenticate === 'function' ? reauthenticate(body as object) : reauthenticate)) return;
+    const [path = ''] = url.slice(API_ROOT.length).split('?', 1);
+    const proof = headers[PROOF_HEADER];
+    await requireProof(context, await selfOf(context, request), `${method} ${path}`, proof?.toString());
   });
 }
 

@@ -20,8 +20,10 @@ export function statusOf(code: ErrorCode): number {
       return 400;
     case 'unauthenticated':
     case 'second-factor-required':
+    case 'passkey-required':
       return 401;
     case 'forbidden':
+    case 'reauthentication-required':
       return 403;
     case 'not-found':
       return 404;

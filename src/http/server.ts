@@ -28,6 +28,7 @@ import { listingCalls } from './api/listings.ts';
 import { liveCall } from './api/live.ts';
 import { passkeyCalls } from './api/passkeys.ts';
 import { peopleCalls } from './api/people.ts';
+import { proofCalls } from './api/proofs.ts';
 import { quarantinedRowCalls } from './api/quarantined-rows.ts';
 import { replyCalls } from './api/replies.ts';
 import { reviewCalls } from './api/reviews.ts';
@@ -133,6 +134,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
         peopleCalls,
         secondFactorCalls,
         passkeyCalls,
+        proofCalls,
         reviewCalls,
         replyCalls,
         decisionCalls,

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { SecurityAction } from '#domain/security-event.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { OwnSession } from '#storage/accounts/sessions.ts';
+import { revokeOwnTokens } from './api-tokens.ts';
 import type { Context } from './context.ts';
 import { attemptPassword } from './password-attempts.ts';
 import { newPasswordProblem } from './passwords.ts';
@@ -38,6 +39,7 @@ export async function changeAccount(
 /**
  * Changes one's own password and ends one's other sessions, and links to reset it.
  *
+ * @param endTokens whether to revoke one's API tokens too
  * @returns the `Set-Cookie` values that this session goes on with
  * @throws {AppError} invalid, if the new password is not accepted; forbidden, if the current one is wrong; rate-limited,
  *   after repeated failures
@@ -45,7 +47,11 @@ export async function changeAccount(
 export async function changePassword(
   context: Context,
   { user, actor, cookie }: Self,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  {
+    currentPassword,
+    newPassword,
+    endTokens = false,
+  }: { currentPassword: string; newPassword: string; endTokens?: boolean },
 ): Promise<string[]> {
   const { accounts } = context;
   const { username } = user;
@@ -67,6 +73,7 @@ export async function changePassword(
   await accounts.setPassword(username, newPassword, cookie);
   await context.storage.transact((tx) => tx.links.withdrawResets(username));
   await recordOwn(context, actor, 'password.changed');
+  if (endTokens) await revokeOwnTokens(context, actor);
   return accounts.renewSession(username, cookie);
 }
 

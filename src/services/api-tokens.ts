@@ -14,6 +14,7 @@ import { can, type Role, rolesUpTo } from '#domain/permissions.ts';
 import type { ListedToken } from '#storage/accounts/api-tokens.ts';
 import type { Context } from './context.ts';
 import { requireGrantable } from './listing-grants.ts';
+import { attemptPassword } from './password-attempts.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 export interface TokenInput {
@@ -89,17 +90,40 @@ export async function revokeToken(context: Context, actor: Actor, id: number): P
   await recordSecurityEvent(context, actor, { action: 'token.revoked', target: name, detail: { owner } });
 }
 
-/** The actor of a request with a token. @throws unauthenticated */
-export async function actorOfToken({ apiTokens }: Context, secret: string, address: string): Promise<Actor> {
-  return tokenActor(await holderOf(apiTokens, secret), address);
+/** Revokes all tokens of a person. */
+export async function revokeOwnTokens(context: Context, actor: Actor): Promise<void> {
+  const names = await context.storage.transact((tx) => tx.apiTokens.deleteOf(actor.name));
+  const detail = { owner: actor.name };
+  for (const target of names)
+    await recordSecurityEvent(context, actor, { action: 'token.revoked', target, detail });
 }
 
-/** Counts a request with a token. @throws unauthenticated; rate-limited when there were too many */
-export async function countTokenRequest(
-  { apiTokens, tokenRequests }: Context,
-  secret: string,
-): Promise<void> {
-  const { id, requestsPerMinute } = await holderOf(apiTokens, secret);
+/** The actor of a request with a token. @throws unauthenticated */
+export async function actorOfToken({ apiTokens }: Context, secret: string, address: string): Promise<Actor> {
+  const holder = await apiTokens.find(secret);
+  if (!holder) throw invalidToken();
+  return tokenActor(holder, address);
+}
+
+/**
+ * Counts a request with a token.
+ *
+ * @throws unauthenticated; rate-limited when there were too many, or too many with invalid tokens from the address. Valid ones
+ *   still work there: a program that a token was taken from must not stop its neighbours, and nobody guesses 256 bits.
+ */
+export async function countTokenRequest(context: Context, secret: string, address: string): Promise<void> {
+  const { apiTokens, tokenRequests } = context;
+  const holder = await apiTokens.find(secret);
+  if (!holder) {
+    const actor = { kind: 'anonymous', name: null, address } as const;
+    await attemptPassword(
+      context,
+      { username: null, actor, cookie: undefined, failure: 'token.refused' },
+      async () => null,
+    );
+    throw invalidToken();
+  }
+  const { id, requestsPerMinute } = holder;
   const wait = tokenRequests.count(id, requestsPerMinute);
   if (wait === null) return;
   throw new AppError(
@@ -109,12 +133,12 @@ export async function countTokenRequest(
   );
 }
 
-async function holderOf(apiTokens: Context['apiTokens'], secret: string) {
-  const holder = await apiTokens.find(secret);
-  if (holder) return holder;
-  throw new AppError(
+function invalidToken(): AppError {
+  return new AppError(
     'unauthenticated',
     'The API token is not valid: it is unknown, has expired or was revoked, or its owner can no longer sign in.',
+    // The failed attempt is.
+    { isRecorded: true },
   );
 }
 

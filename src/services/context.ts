@@ -55,6 +55,8 @@ export interface Context {
   googlePlaceId: string | null;
   /** Requests to Google allowed in one day, for all processes on the database together. */
   googleDailyLimit: number;
+  /** Sign-ins with passkeys that have begun, by the addresses of visitors. */
+  passkeyVisitors: AddressLimit;
   /** Requests to Google by the addresses of visitors. */
   googleVisitors: AddressLimit;
   /** Security events that anyone can cause as often as they like. */

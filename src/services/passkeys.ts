@@ -2,22 +2,25 @@ import { parseName } from '#domain/display-name.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { OpenedSession } from '#storage/accounts/accounts.ts';
-import type { Ceremony } from '#storage/accounts/passkeys.ts';
 import type { Self } from './account.ts';
 import type { Context } from './context.ts';
 import { attemptPassword } from './password-attempts.ts';
-import { requireOwnFactors, requirePassword } from './second-factors.ts';
+import { requireOwnFactors } from './second-factors.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
+/** How many sign-ins with passkeys may begin in a minute at one address, which may be that of a whole company. */
+const MAX_CHALLENGES = 60;
+
 /**
- * Begins to add a passkey.
+ * Begins to add a passkey in this session.
  *
- * @throws {AppError} forbidden for a wrong password and for the demo user; rate-limited
+ * @returns the options of the ceremony
+ * @throws {AppError} forbidden for the demo user and those who sign in elsewhere
  */
-export async function startPasskey(context: Context, self: Self, password: string): Promise<Ceremony> {
-  await requirePassword(context, self, password);
+export async function startPasskey(context: Context, self: Self): Promise<object> {
+  const { accounts } = context;
   await requireOwnFactors(context, self);
-  return context.accounts.passkeys.startRegistration(self.user);
+  return accounts.passkeys.startRegistration(self.user, accounts.holderOf(self.user.username, self.cookie));
 }
 
 /**
@@ -31,8 +34,9 @@ export async function addPasskey(
   { user, actor, cookie }: Self,
   { name, response }: { name: string; response: unknown },
 ): Promise<string[]> {
+  const { accounts } = context;
   const label = parseName(name);
-  if (!(await context.accounts.passkeys.register(user.username, label, response, cookie))) {
+  if (!(await accounts.passkeys.register(label, response, accounts.holderOf(user.username, cookie)))) {
     throw new AppError(
       'invalid',
       'The passkey could not be added. Start again, and confirm within five minutes.',
@@ -41,21 +45,34 @@ export async function addPasskey(
   const detail = { kind: 'passkey' };
   await recordSecurityEvent(context, actor, { action: 'second-factor.added', target: actor.name, detail });
   // The other sessions began without this factor.
-  return context.accounts.renewSession(user.username, cookie);
+  return accounts.renewSession(user.username, cookie);
 }
 
-/** @throws {AppError} forbidden for a wrong password; not-found */
-export async function removePasskey(
-  context: Context,
-  self: Self,
-  id: string,
-  password: string,
-): Promise<void> {
-  await requirePassword(context, self, password);
-  await context.accounts.passkeys.remove(self.user.username, id);
-  const { actor } = self;
+/** @throws {AppError} not-found */
+export async function removePasskey(context: Context, { user, actor }: Self, id: string): Promise<void> {
+  await context.accounts.passkeys.remove(user.username, id);
   const detail = { kind: 'passkey' };
   await recordSecurityEvent(context, actor, { action: 'second-factor.removed', target: actor.name, detail });
+}
+
+/**
+ * Begins a sign-in with a passkey.
+ *
+ * @returns the options of the ceremony
+ * @throws {AppError} rate-limited, because each challenge is stored
+ */
+export async function startPasskeySignIn(
+  { accounts, passkeyVisitors }: Context,
+  address: string,
+): Promise<object> {
+  const retryAfterSeconds = passkeyVisitors.wait(address, MAX_CHALLENGES);
+  if (retryAfterSeconds !== null) {
+    throw new AppError('rate-limited', 'Too many sign-ins have begun. Please wait a minute.', {
+      retryAfterSeconds,
+    });
+  }
+  passkeyVisitors.count(address);
+  return accounts.passkeys.start(null);
 }
 
 /**
@@ -73,7 +90,7 @@ export async function signInWithPasskey(
   const anonymous = { kind: 'anonymous', name: null, address } as const;
   const attempt = { username: null, actor: anonymous, cookie, failure: 'sign-in.failed' } as const;
   const session = await attemptPassword<OpenedSession>(context, attempt, async () => {
-    const username = await accounts.passkeys.verify(response, cookie);
+    const username = await accounts.passkeys.verify(response, null);
     if (username === null || (sso?.only && !(await accounts.isEmergency(username)))) return null;
     return accounts.open(username, visitor);
   });

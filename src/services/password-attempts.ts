@@ -17,6 +17,8 @@ const LIMITS = {
   'user-at-site': 15,
   address: 30,
   site: 90,
+  'token-at-address': 30,
+  'token-at-site': 90,
   user: 60,
 } as const;
 type LimitKind = keyof typeof LIMITS;
@@ -28,7 +30,7 @@ interface Limit {
 }
 
 export interface PasswordAttempt {
-  /** Null for a link, which anyone who has it can use. */
+  /** Null for a link and an API token, which anyone who has it can use. */
   username: string | null;
   /** Who tries, and from which address. */
   actor: SecurityActor;
@@ -46,7 +48,7 @@ interface AttemptOptions<Result> {
 }
 
 /**
- * Checks a password or the token of a link. Only failures are counted, and a success clears those of this user on this device or at this address.
+ * Checks a password or a token. Only failures are counted, and a success clears those of this user on this device or at this address.
  *
  * @param check returns null for a wrong password or an unknown token
  * @param undo takes a success back, because concurrent failures have reached a limit
@@ -109,11 +111,19 @@ async function recordFailure(
  * The limits that apply, the narrowest first. A known device has an allowance of its own, so that failures elsewhere
  * cannot lock its user out.
  */
-function limitsOf({ accounts }: Context, { username, actor, cookie }: PasswordAttempt): [Limit, ...Limit[]] {
+function limitsOf(
+  { accounts }: Context,
+  { username, actor, cookie, failure }: PasswordAttempt,
+): [Limit, ...Limit[]] {
   const limit = (kind: LimitKind, ...parts: string[]) => ({ kind, key: [kind, ...parts].join(' ') });
   const { customer, site } = networksOf(actor.address ?? '');
   if (username === null) {
-    return [limit('address', customer), ...(site === null ? [] : [limit('site', site)])];
+    // Apart, because a program whose token has expired must not keep the people at its address out.
+    const [perAddress, perSite] =
+      failure === 'token.refused'
+        ? (['token-at-address', 'token-at-site'] as const)
+        : (['address', 'site'] as const);
+    return [limit(perAddress, customer), ...(site === null ? [] : [limit(perSite, site)])];
   }
   const name = username.toLowerCase();
   const device = accounts.knownDevice(cookie, username);

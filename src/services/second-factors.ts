@@ -29,17 +29,15 @@ export async function secondFactors({ accounts }: Context, { user }: Self): Prom
  * Makes a secret for an authenticator app. Nothing changes at sign-in until it is confirmed.
  *
  * @param issuer what the app shows
- * @throws {AppError} forbidden for a wrong password and for the demo user; conflict, if they are on; rate-limited
+ * @throws {AppError} forbidden for the demo user and those who sign in elsewhere; conflict, if they are on
  */
 export async function startOneTimePasswords(
   context: Context,
   self: Self,
-  { password, issuer }: { password: string; issuer: string },
+  issuer: string,
 ): Promise<NewOneTimePasswords> {
-  const { username } = self.user;
-  await requirePassword(context, self, password);
   await requireOwnFactors(context, self);
-  return context.accounts.oneTimePasswords.start({ username, issuer, password }, self.cookie);
+  return context.accounts.oneTimePasswords.start(self.user.username, issuer);
 }
 
 /**
@@ -71,19 +69,17 @@ export async function confirmOneTimePasswords(
   return confirmed;
 }
 
-/** Replaces the recovery codes. @throws {AppError} forbidden for a wrong password; conflict without one-time passwords */
-export async function renewRecoveryCodes(context: Context, self: Self, password: string): Promise<string[]> {
-  await requirePassword(context, self, password);
-  const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(self.user.username);
-  await recordOwn(context, self.actor, 'recovery-codes.renewed');
+/** Replaces the recovery codes. @throws {AppError} conflict without one-time passwords */
+export async function renewRecoveryCodes(context: Context, { user, actor }: Self): Promise<string[]> {
+  const codes = await context.accounts.oneTimePasswords.renewRecoveryCodes(user.username);
+  await recordOwn(context, actor, 'recovery-codes.renewed');
   return codes;
 }
 
-/** Turns one-time passwords off. @throws {AppError} forbidden for a wrong password; rate-limited */
-export async function removeOneTimePasswords(context: Context, self: Self, password: string): Promise<void> {
-  await requirePassword(context, self, password);
-  await context.accounts.oneTimePasswords.remove(self.user.username);
-  await recordOwn(context, self.actor, 'second-factor.removed', { kind: 'one-time passwords' });
+/** Turns one-time passwords off. */
+export async function removeOneTimePasswords(context: Context, { user, actor }: Self): Promise<void> {
+  await context.accounts.oneTimePasswords.remove(user.username);
+  await recordOwn(context, actor, 'second-factor.removed', { kind: 'one-time passwords' });
 }
 
 /**
@@ -100,25 +96,14 @@ export async function resetSecondFactors(context: Context, actor: Actor, usernam
   await recordSecurityEvent(context, actor, { action: 'second-factors.reset', target });
 }
 
-/** @throws {AppError} forbidden for a wrong password; rate-limited after repeated failures */
-export async function requirePassword(
-  context: Context,
-  { user: { username }, actor, cookie }: Self,
-  password: string,
-): Promise<void> {
-  const attempt = { username, actor, cookie, failure: 'second-factor.change-failed' } as const;
-  const isCorrect = await attemptPassword(
-    context,
-    attempt,
-    async () => (await context.accounts.isPassword(username, password)) || null,
-  );
-  if (isCorrect) return;
-  const message = 'The password is wrong: type the one you sign in with.';
-  throw new AppError('forbidden', message, { isRecorded: true });
-}
-
-/** @throws {AppError} forbidden for a demo user, whom everyone shares */
-export async function requireOwnFactors({ accounts }: Context, { user }: Self): Promise<void> {
+/** @throws {AppError} forbidden for a demo user, whom everyone shares, and for those whose provider asks for its own */
+export async function requireOwnFactors({ accounts, sso }: Context, { user }: Self): Promise<void> {
+  if (user.isExternal) {
+    throw new AppError(
+      'forbidden',
+      `Set up a second factor with ${sso?.label ?? 'your provider'}, where you sign in.`,
+    );
+  }
   if (await accounts.isDemo(user.username)) {
     throw new AppError('forbidden', 'The demo user is shared, so it has no second factor.');
   }

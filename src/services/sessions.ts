@@ -21,7 +21,7 @@ const WRONG_CODE =
  * @param cookie the `Cookie` header of the request, whose session the new one replaces
  * @returns the user and the `Set-Cookie` values of the new session and of the device
  * @throws unauthenticated for any wrong pair or code; second-factor-required for a right pair without the code that the
- *   user needs; rate-limited after repeated failures
+ *   user needs, and passkey-required without their passkey; rate-limited after repeated failures
  */
 export async function signIn(
   context: Context,
@@ -34,7 +34,7 @@ export async function signIn(
   const { address } = origin;
   const anonymous = { kind: 'anonymous', name: null, address } as const;
   let isWrongCode = false;
-  const session = await attemptPassword<OpenedSession | 'second-factor-required'>(
+  const session = await attemptPassword<OpenedSession | 'second-factor-required' | 'passkey-required'>(
     context,
     { username, actor: anonymous, cookie, failure: 'sign-in.failed' },
     async () => {
@@ -53,11 +53,10 @@ export async function signIn(
   if (session === 'second-factor-required') {
     throw new AppError('second-factor-required', 'Type the code that your authenticator app shows.');
   }
-  if (!session) throw new AppError('unauthenticated', refusal(context));
-  if (await mustUsePasskey(context, session.user.username)) {
-    await accounts.signOut(session.cookie);
-    throw new AppError('forbidden', 'Your company requires a second factor. Sign in with your passkey.');
+  if (session === 'passkey-required') {
+    throw new AppError('passkey-required', 'The password is right. Confirm with your passkey too.');
   }
+  if (!session) throw new AppError('unauthenticated', refusal(context));
   await accounts.signOut(cookie);
   const user = await markWeakPassword(context, session, password);
   const actor = { kind: 'user', name: user.username, address } as const;
@@ -79,13 +78,6 @@ export async function signOut(
   return setCookie;
 }
 
-/** Whether a password alone is too little for a person whose only second factor is a passkey. */
-async function mustUsePasskey({ accounts, storage }: Context, username: string): Promise<boolean> {
-  if ((await storage.settings.list()).get('requireSecondFactor') !== true) return false;
-  const codesLeft = await accounts.oneTimePasswords.recoveryCodesLeft(username);
-  return codesLeft === null && (await accounts.passkeys.list(username)).length > 0;
-}
-
 /** Passwords from before the present rules still work; their users are asked to change them. */
 async function markWeakPassword(
   context: Context,
@@ -99,9 +91,10 @@ async function markWeakPassword(
   return (await accounts.whoIs(cookie)) ?? user;
 }
 
-/** Deletes failures that are too old to count, sessions that have ended, and links that ended long ago. Called by the scheduler. */
+/** Deletes failures that are too old to count, sessions and one-time tokens that have ended, and links that ended long ago. Called by the scheduler. */
 export async function sweepSignIns({ storage, accounts }: Context): Promise<void> {
   await accounts.deleteExpiredSessions();
+  await accounts.oneTimeTokens.deleteExpired();
   await storage.transact(async (tx) => {
     await tx.signInFailures.deleteExpired(WINDOW_SECONDS);
     await tx.links.deleteOld();

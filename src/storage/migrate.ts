@@ -30,6 +30,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0026-analyse-again': () => import('./migrations/0026-analyse-again.ts'),
   '0027-protect-decisions': () => import('./migrations/0027-protect-decisions.ts'),
   '0028-reservations': () => import('./migrations/0028-reservations.ts'),
+  '0029-one-time-tokens': () => import('./migrations/0029-one-time-tokens.ts'),
   '0031-erase-file-names': () => import('./migrations/0031-erase-file-names.ts'),
   '0033-text-analysis': () => import('./migrations/0033-text-analysis.ts'),
   '0034-review-origins': () => import('./migrations/0034-review-origins.ts'),

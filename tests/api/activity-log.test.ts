@@ -45,23 +45,20 @@ const undecided = async (count: number): Promise<number[]> => {
 
 /** Calls from a network address, by a person or with a token. */
 function caller(address: string, token?: string) {
-  const client = apiClient(server.origin);
-  const headers = {
+  const client = apiClient(server.origin, '/api', undefined, {
     'x-forwarded-for': address,
     ...(token && { authorization: `Bearer ${token}` }),
-  };
+  });
   const call = <Data>(method: string, path: string, body?: unknown) =>
-    client.call<Data>(method, path, {
-      headers,
-      ...(typeof body === 'string' ? { rawBody: body } : body !== undefined && { body }),
-    });
+    client.call<Data>(
+      method,
+      path,
+      typeof body === 'string' ? { rawBody: body } : { ...(body !== undefined && { body }) },
+    );
   return {
     call,
     takeCookies: client.takeCookies,
-    async signIn(username: string, password = PASSWORD, code?: string) {
-      const answer = await call('POST', calls.session(), { username, password, code });
-      if (answer.status === 200) client.takeCookies(answer);
-    },
+    signIn: (username: string, password = PASSWORD, code?: string) => client.signIn(username, password, code),
   };
 }
 
@@ -181,6 +178,8 @@ describe('what a person or a token does lands in the activity log with who, when
     const id = (await query('select id::integer from api_tokens')).rows[0].id;
     await ana.call('DELETE', calls.token(id));
     await expectLogged('ana', 'token.created', 'token.revoked');
+    await caller(PHONE, `flr_${'A'.repeat(43)}`).call('GET', calls.health());
+    await expectLogged(null, 'token.refused');
   });
 
   test('what people change of their own account', async () => {
@@ -195,13 +194,15 @@ describe('what a person or a token does lands in the activity log with who, when
     const changed = await dee.call('PUT', calls.ownPassword(), { ...password, currentPassword: PASSWORD });
     dee.takeCookies(changed);
     await expectLogged('dee', 'password.change-failed', 'password.changed');
-    const proof = { password: NEW_PASSWORD };
-    await dee.call('POST', calls.oneTimePasswords(), { password: 'wrong' });
-    const { secret } = (await dee.call<NewOneTimePasswords>('POST', calls.oneTimePasswords(), proof)).data;
+    await dee.signIn('dee', NEW_PASSWORD);
+    await dee.call('POST', calls.proofs(), { purpose: 'POST /tokens', password: 'wrong' });
+    await expectLogged('dee', 'reauthentication.failed');
+    const { secret } = (await dee.call<NewOneTimePasswords>('POST', calls.oneTimePasswords())).data;
     const code = oneTimePassword(secret);
+    await dee.call('PUT', calls.oneTimePasswords(), { code: '000000' });
     dee.takeCookies(await dee.call<RecoveryCodes>('PUT', calls.oneTimePasswords(), { code }));
-    await dee.call('POST', calls.recoveryCodes(), proof);
-    await dee.call('DELETE', calls.oneTimePasswords(), proof);
+    await dee.call('POST', calls.recoveryCodes());
+    await dee.call('DELETE', calls.oneTimePasswords());
     await expectLogged(
       'dee',
       'second-factor.change-failed',

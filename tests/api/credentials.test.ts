@@ -68,7 +68,7 @@ let changes: Record<string, object>;
 
 beforeAll(async () => {
   subscribe('fastify.initialization', collectRoutes);
-  server = await openTestServer();
+  server = await openTestServer({ environment: { TRUST_PROXY: 'loopback' } });
   unsubscribe('fastify.initialization', collectRoutes);
   for (const [username, role] of [
     ['victim', 'manager'],
@@ -117,12 +117,16 @@ async function tokenOf(username: string, role: Role): Promise<string> {
   return (await owner.post<CreatedToken>('/tokens', body)).data.secret;
 }
 
-/** Sends a request that would be right with the right credential. */
-async function send({ method, url }: Route, headers: Headers) {
-  const path = url
+const pathOf = ({ url }: Route) =>
+  url
     .replace(/^\/groups\/:id/, `/groups/${ids.group}`)
     .replace(/^\/listings\/:id/, `/listings/${ids.listing}`)
     .replaceAll(/:(\w+)|\*/g, (_, name: string) => ids[name] ?? '1');
+
+/** Sends a request that would be right with the right credential. */
+async function send(route: Route, headers: Headers) {
+  const { method, url } = route;
+  const path = pathOf(route);
   const body = changes[`${method} ${url}`];
   const response = await fetch(`${server.origin}/api${path}`, {
     method,
@@ -146,18 +150,30 @@ async function expectRefused(
   headers: Headers,
   expected: { status: number; code: string; challenge: string | null },
 ): Promise<void> {
-  const before = await fingerprint(server.app.database.pool);
+  const before = await unrecorded();
   const chosen = routes.filter(which);
   const wrong: unknown[] = [];
-  for (const route of chosen) {
-    const { headers: _, ...answer } = await send(route, headers);
+  for (const [index, route] of chosen.entries()) {
+    // Invalid tokens are limited per address.
+    const address = { 'x-forwarded-for': `203.0.113.${index % 250}` };
+    const { headers: _, ...answer } = await send(route, { ...headers, ...address });
     const code = route.method === 'HEAD' ? expected.code : answer.code;
     if (JSON.stringify({ ...answer, code }) !== JSON.stringify({ ...answer, ...expected }))
       wrong.push([nameOf(route), answer]);
   }
   expect(wrong).toEqual([]);
   expect(chosen.length).toBeGreaterThan(20);
-  expect(await fingerprint(server.app.database.pool)).toEqual(before);
+  expect(await unrecorded()).toEqual(before);
+}
+
+/** The content of the database without what records refusals. */
+async function unrecorded(): Promise<Record<string, string>> {
+  const {
+    'public.security_events': _,
+    'public.sign_in_failures': __,
+    ...rest
+  } = await fingerprint(server.app.database.pool);
+  return rest;
 }
 
 test('the routes of the server without a permission are public on purpose', () => {
@@ -320,8 +336,8 @@ test('the same requests with the credential of an admin do what they say', async
   for (const route of known) {
     // The name of the demo user is fixed.
     if (route.url === '/account') continue;
-    const answer = await send(route, { origin: server.origin, cookie: admin.cookie ?? '' });
-    expect([nameOf(route), answer.code, answer.status < 300]).toEqual([nameOf(route), undefined, true]);
+    const { status } = await admin.call(route.method, pathOf(route), { body: changes[nameOf(route)] });
+    expect([nameOf(route), status < 300]).toEqual([nameOf(route), true]);
   }
   expect(await fingerprint(server.app.database.pool)).not.toEqual(before);
 });

@@ -125,6 +125,8 @@ describe('the OpenAPI document', () => {
       'PATCH /api/views/{id}',
       'POST /api/account/passkeys',
       'POST /api/account/passkeys/options',
+      'POST /api/account/proofs',
+      'POST /api/account/proofs/passkey',
       'POST /api/account/second-factors/one-time-passwords',
       'POST /api/account/second-factors/recovery-codes',
       'POST /api/batches/{id}/undo',

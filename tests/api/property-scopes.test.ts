@@ -156,6 +156,8 @@ const RULES: Record<string, Rule> = {
   'DELETE /api/account/sessions': own,
   'DELETE /api/account/sessions/{id}': own,
   'GET /api/account/second-factors': own,
+  'POST /api/account/proofs': own,
+  'POST /api/account/proofs/passkey': own,
   'POST /api/account/passkeys/options': own,
   'POST /api/account/passkeys': own,
   'DELETE /api/account/passkeys/{id}': own,

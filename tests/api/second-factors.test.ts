@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 
 const query = (text: string) => server.app.database.pool.query(text);
-const proof = { password: PASSWORD };
 const isSignedIn = async (who: ApiClient) => (await who.get<Session>('/session')).data.user !== null;
 
 async function signedIn(code?: string): Promise<ApiClient> {
@@ -36,7 +35,7 @@ async function signedIn(code?: string): Promise<ApiClient> {
 /** Ana, who has turned the codes on with that of the last half minute. */
 async function withCodes() {
   const ana = await signedIn();
-  const { secret } = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords(), proof)).data;
+  const { secret } = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords())).data;
   const used = oneTimePassword(secret, -1);
   const confirmed = await ana.put<RecoveryCodes>(calls.oneTimePasswords(), { code: used });
   ana.takeCookies(confirmed);
@@ -50,15 +49,13 @@ const codeOf = async (body: object) => {
 };
 
 describe('codes of an authenticator app', () => {
-  test('are turned on with the password and a code, in a new session, which ends the others', async () => {
+  test('are turned on with a code, in a new session, which ends the others', async () => {
     const ana = await signedIn();
     const other = await signedIn();
     expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({
       recoveryCodesLeft: null,
     });
-    const wrong = await ana.post(calls.oneTimePasswords(), { password: 'wrong' });
-    expect([wrong.status, wrong.failure.code]).toEqual([403, 'forbidden']);
-    const made = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords(), proof)).data;
+    const made = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords())).data;
     const uri = new URL(made.uri);
     expect([decodeURIComponent(uri.pathname), uri.searchParams.get('secret')]).toEqual([
       expect.stringContaining('Flex Living:ana'),
@@ -82,7 +79,7 @@ describe('codes of an authenticator app', () => {
     expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({
       recoveryCodesLeft: 10,
     });
-    expect((await ana.post(calls.oneTimePasswords(), proof)).status).toBe(409);
+    expect((await ana.post(calls.oneTimePasswords())).status).toBe(409);
     const { rows } = await query(`select secret, backup_codes from second_factors`);
     const stored = JSON.stringify(rows);
     for (const secret of [made.secret, ...confirmed.data.recoveryCodes]) expect(stored).not.toContain(secret);
@@ -133,17 +130,16 @@ describe('codes of an authenticator app', () => {
 
   test('cannot be guessed to turn them on', async () => {
     const ana = await signedIn();
-    await ana.post(calls.oneTimePasswords(), proof);
+    await ana.post(calls.oneTimePasswords());
     const statuses: number[] = [];
     for (let count = 0; count < 6; count++)
       statuses.push((await ana.put(calls.oneTimePasswords(), { code: WRONG })).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  test('are turned off with the password', async () => {
+  test('are turned off', async () => {
     const { ana } = await withCodes();
-    expect((await ana.delete(calls.oneTimePasswords(), { body: { password: 'wrong' } })).status).toBe(403);
-    const off = await ana.delete<SecondFactors>(calls.oneTimePasswords(), { body: proof });
+    const off = await ana.delete<SecondFactors>(calls.oneTimePasswords());
     expect(off.data).toMatchObject({ recoveryCodesLeft: null });
     await signedIn();
   });
@@ -154,7 +150,7 @@ describe('codes of an authenticator app', () => {
     expect((await manager.get<SecondFactors>(calls.secondFactors())).data.isDemo).toBe(true);
     const ana = await signedIn();
     expect((await ana.get<SecondFactors>(calls.secondFactors())).data.isDemo).toBe(false);
-    const { status, failure } = await manager.post(calls.oneTimePasswords(), { password: 'flex-demo' });
+    const { status, failure } = await manager.post(calls.oneTimePasswords());
     expect([status, failure.error]).toEqual([403, 'The demo user is shared, so it has no second factor.']);
   });
 });
@@ -168,8 +164,7 @@ describe('a recovery code', () => {
     expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({
       recoveryCodesLeft: 9,
     });
-    expect((await ana.post(calls.recoveryCodes(), { password: 'wrong' })).status).toBe(403);
-    const renewed = (await ana.post<RecoveryCodes>(calls.recoveryCodes(), proof)).data.recoveryCodes;
+    const renewed = (await ana.post<RecoveryCodes>(calls.recoveryCodes())).data.recoveryCodes;
     expect(await codeOf({ password: PASSWORD, code: second })).toEqual([401, 'unauthenticated']);
     await signedIn(renewed[0]);
   });
@@ -198,7 +193,7 @@ describe('a recovery code', () => {
 
   test('does not exist without the codes of an app', async () => {
     const ana = await signedIn();
-    expect((await ana.post(calls.recoveryCodes(), proof)).status).toBe(409);
+    expect((await ana.post(calls.recoveryCodes())).status).toBe(409);
   });
 });
 
@@ -245,11 +240,11 @@ describe('a required second factor', () => {
       expect(JSON.parse(own).data).toEqual((await apiClient(server.origin).get(calls.reviews())).data);
       expect((await ana.get('/account/sessions')).status).toBe(200);
 
-      const { secret } = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords(), proof)).data;
+      const { secret } = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords())).data;
       const code = oneTimePassword(secret);
       ana.takeCookies(await ana.put(calls.oneTimePasswords(), { code }));
       expect([await lacks(ana), await isRefused()]).toEqual([undefined, false]);
-      await ana.delete(calls.oneTimePasswords(), { body: proof });
+      await ana.delete(calls.oneTimePasswords());
       await expect.poll(isRefused).toBe(true);
     } finally {
       await require(false);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await there.close();
   await here.close();
 });
-beforeEach(() => query('delete from api_tokens'));
+beforeEach(() => query('delete from api_tokens; delete from sign_in_failures'));
 
 const query = (text: string, values: unknown[] = []) => here.app.database.pool.query(text, values);
 

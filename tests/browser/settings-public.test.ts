@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
-import { browserForTests, see } from '#tests/support/browser.ts';
+import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const browser = browserForTests();
@@ -11,7 +11,7 @@ afterAll(() => server.close());
 beforeEach(() => server.app.database.pool.query('delete from settings'));
 
 test('a manager lists the sites that may show reviews, and invalid ones are reported', async () => {
-  const page = await browser.manager(server);
+  const page = await browser.manager(server, { expected: [ASKS_FOR_PROOF] });
   await page.goto('/reviews/1');
   await page.getByRole('button', { name: 'Get the code' }).click();
   await page.getByRole('link', { name: 'Choose sites' }).click();
@@ -22,6 +22,7 @@ test('a manager lists the sites that may show reviews, and invalid ones are repo
   await see(section.getByRole('alert')).toContainText('“example.org” is not the address of a site.');
   await sites.fill('https://WWW.example.com/\n\nhttps://example.org');
   await section.getByRole('button', { name: 'Save' }).click();
+  await confirmIdentity(page);
   await see(section.getByText('Saved.')).toBeVisible();
   await see(sites).toHaveValue('https://www.example.com\nhttps://example.org');
   await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { browserForTests, see } from '#tests/support/browser.ts';
+import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -23,6 +23,7 @@ async function create(page: Page, name: string): Promise<string> {
   await tokens(page).getByRole('button', { name: 'Create a token' }).click();
   await dialog(page).getByLabel('Name').fill(name);
   await dialog(page).getByRole('button', { name: 'Create token' }).click();
+  await confirmIdentity(page);
   return dialog(page).getByLabel('Token', { exact: true }).inputValue();
 }
 const statusWith = async (token: string) =>
@@ -30,7 +31,10 @@ const statusWith = async (token: string) =>
 
 describe('the page of API tokens', () => {
   test('creates a token that works, shows it once, and revokes it', async () => {
-    const page = await browser.manager(server, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await browser.manager(server, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+      expected: [ASKS_FOR_PROOF],
+    });
     await open(page);
     const secret = await create(page, 'Website sync');
     await dialog(page).getByRole('button', { name: 'Copy' }).click();
@@ -55,17 +59,19 @@ describe('the page of API tokens', () => {
   });
 
   test('takes a date, says what is wrong with a name, and is accessible', async () => {
-    const page = await browser.manager(server, { expected: [/status of 400/] });
+    const page = await browser.manager(server, { expected: [/status of 400/, ASKS_FOR_PROOF] });
     await open(page);
     await tokens(page).getByRole('button', { name: 'Create a token' }).click();
     await dialog(page).getByLabel('Works for').selectOption('Until a date');
     await see(dialog(page).getByLabel('Last day')).toBeVisible();
     await dialog(page).getByLabel('Name').fill('No (parentheses)');
     await dialog(page).getByRole('button', { name: 'Create token' }).click();
+    await confirmIdentity(page);
     await see(dialog(page).getByRole('alert')).toContainText('The name of a token needs');
     await expectAccessible(page);
     await dialog(page).getByLabel('Name').fill('Reports');
     await dialog(page).getByRole('button', { name: 'Create token' }).click();
+    await confirmIdentity(page);
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await see(tokens(page).getByRole('listitem')).toHaveCount(1);
     await expectAccessible(page);

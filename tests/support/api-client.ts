@@ -1,4 +1,6 @@
 import type { Failure } from '#contract/envelope.ts';
+import { calls } from '#contract/paths.ts';
+import { PROOF_HEADER, type Proof, type ProofBody } from '#contract/proofs.ts';
 
 /** A response of the API. */
 export interface Answer<Data> {
@@ -19,12 +21,19 @@ export interface CallOptions {
 }
 
 /**
- * A client of the API, anonymous until `signIn`.
+ * A client of the API, anonymous until `signIn`. Where a call needs that, it confirms with the password of the sign-in.
  *
  * @param session the cookie of an existing session
+ * @param ownHeaders sent with every call
  */
-export function apiClient(origin: string, apiBase = '/api', session?: string) {
+export function apiClient(
+  origin: string,
+  apiBase = '/api',
+  session?: string,
+  ownHeaders: Record<string, string> = {},
+) {
   let cookie = session;
+  let ownPassword: string | undefined;
   /** The cookie that makes later reads see this client's changes. */
   let written: string | undefined;
 
@@ -33,6 +42,17 @@ export function apiClient(origin: string, apiBase = '/api', session?: string) {
     path: string,
     options: CallOptions = {},
   ): Promise<Answer<Data>> {
+    const answer = await callOnce<Data>(method, path, options);
+    const isAsked = answer.status === 403 && answer.failure.code === 'reauthentication-required';
+    if (!isAsked || ownPassword === undefined) return answer;
+    const body: ProofBody = { purpose: `${method} ${path.split('?', 1)[0]}`, password: ownPassword };
+    const given = await callOnce<Proof>('POST', calls.proofs(), { body });
+    if (given.status !== 200) return answer;
+    const headers = { ...options.headers, [PROOF_HEADER]: given.data.proof };
+    return callOnce(method, path, { ...options, headers });
+  }
+
+  async function callOnce<Data>(method: string, path: string, options: CallOptions): Promise<Answer<Data>> {
     const { body, rawBody, headers } = options;
     const hasBody = body !== undefined || rawBody !== undefined;
     const response = await fetch(`${origin}${apiBase}${path}`, {
@@ -42,6 +62,7 @@ export function apiClient(origin: string, apiBase = '/api', session?: string) {
         origin,
         ...(hasBody && { 'content-type': 'application/json' }),
         ...(cookie && { cookie: written ? `${cookie}; ${written}` : cookie }),
+        ...ownHeaders,
         ...headers,
       },
       body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
@@ -80,7 +101,10 @@ export function apiClient(origin: string, apiBase = '/api', session?: string) {
     /** Signs in and sends the session cookie with later calls. */
     async signIn(username = 'manager', password = 'flex-demo', code?: string): Promise<Answer<unknown>> {
       const answer = await call('POST', '/session', { body: { username, password, code } });
-      if (answer.status === 200) this.takeCookies(answer);
+      if (answer.status === 200) {
+        this.takeCookies(answer);
+        ownPassword = password;
+      }
       return answer;
     },
     /** Sends the cookies of an answer with later calls. */

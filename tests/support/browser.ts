@@ -113,6 +113,17 @@ export async function signIn(page: Page, server: TestServer): Promise<void> {
   await page.context().addCookies(await sessionOf(server));
 }
 
+/** The console message of a call that the server answers with the request for a proof of identity. */
+export const ASKS_FOR_PROOF = /status of 403/;
+
+/** Types the password where a change asks who makes it. */
+export async function confirmIdentity(page: Page, password = 'flex-demo'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await see(dialog).toHaveCount(0);
+}
+
 let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of a fork, with which it ends. */

@@ -19,6 +19,7 @@ import { userOut } from './session.ts';
 
 const TAGS = ['Account'];
 const config = { permission: 'account:manage' } as const;
+const guarded = { ...config, reauthenticate: true } as const;
 
 /** What people do with their own account. */
 export function accountCalls(server: Server, { context }: HttpOptions): void {
@@ -90,7 +91,7 @@ export function accountCalls(server: Server, { context }: HttpOptions): void {
   server.delete(
     calls.ownSession(':id'),
     {
-      config,
+      config: guarded,
       schema: {
         summary: 'End one of your sessions',
         description: 'Returns the sessions that are left.',
@@ -109,7 +110,7 @@ export function accountCalls(server: Server, { context }: HttpOptions): void {
   server.delete(
     calls.ownSessions(),
     {
-      config,
+      config: guarded,
       schema: {
         summary: 'End your other sessions',
         description: 'Returns the sessions that are left.',

@@ -8,6 +8,7 @@ import { responses } from './responses.ts';
 
 const TAGS = ['Guests'];
 const config = { permission: 'guests:manage' } as const;
+const guarded = { ...config, reauthenticate: true } as const;
 
 /** What data-protection law lets guests ask for. */
 export function guestCalls(server: Server, { context }: HttpOptions): void {
@@ -53,7 +54,7 @@ export function guestCalls(server: Server, { context }: HttpOptions): void {
   server.post(
     calls.eraseGuest(),
     {
-      config,
+      config: guarded,
       schema: {
         summary: 'Erase a guest from the given reviews and rows',
         description:

@@ -74,7 +74,8 @@ export function listingGroupCalls(server: Server, { context }: HttpOptions): voi
   server.patch(
     calls.group(':id'),
     {
-      config,
+      // Other properties are other access for people.
+      config: { ...config, reauthenticate: (body) => 'listingIds' in body },
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         summary: 'Change the name or the properties of a group',

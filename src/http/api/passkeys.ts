@@ -5,11 +5,16 @@ import {
   PasskeyOptions,
   PasskeyParams,
   PasskeySignIn,
-  PasswordProof,
   SecondFactors,
 } from '#contract/second-factors.ts';
 import { SignedIn } from '#contract/session.ts';
-import { addPasskey, removePasskey, signInWithPasskey, startPasskey } from '#services/passkeys.ts';
+import {
+  addPasskey,
+  removePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from '#services/passkeys.ts';
 import { selfOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { responses } from './responses.ts';
@@ -17,6 +22,7 @@ import { factorsOf } from './second-factors.ts';
 import { userOut } from './session.ts';
 
 const config = { permission: 'account:manage' } as const;
+const guarded = { ...config, reauthenticate: true } as const;
 const TAGS = ['Account'];
 const session = { permission: 'public', refusesTokens: true } as const;
 
@@ -25,21 +31,15 @@ export function passkeyCalls(server: Server, { context }: HttpOptions): void {
   server.post(
     calls.newPasskey(),
     {
-      config,
+      config: guarded,
       schema: {
         summary: 'Begin to add a passkey',
-        description: 'Sets a cookie with the challenge, which is valid for five minutes.',
+        description: 'The challenge is valid once, in this session, for five minutes.',
         tags: TAGS,
-        body: PasswordProof,
-        response: responses(PasskeyOptions, [400, 401, 403, 413, 429, 503]),
+        response: responses(PasskeyOptions, [401, 403, 503]),
       },
     },
-    async (request, reply) => {
-      const self = await selfOf(context, request);
-      const { options, setCookie } = await startPasskey(context, self, request.body.password);
-      reply.header('set-cookie', setCookie);
-      return ok({ options });
-    },
+    async (request) => ok({ options: await startPasskey(context, await selfOf(context, request)) }),
   );
 
   server.post(
@@ -55,8 +55,6 @@ export function passkeyCalls(server: Server, { context }: HttpOptions): void {
     },
     async (request, reply) => {
       const self = await selfOf(context, request);
-      // Also after a failure: each challenge is for one attempt.
-      reply.header('set-cookie', context.accounts.passkeys.forget());
       reply.header('set-cookie', await addPasskey(context, self, request.body));
       return ok(await factorsOf(context, self));
     },
@@ -65,18 +63,17 @@ export function passkeyCalls(server: Server, { context }: HttpOptions): void {
   server.delete(
     calls.passkey(':id'),
     {
-      config,
+      config: guarded,
       schema: {
         summary: 'Remove a passkey',
         tags: TAGS,
         params: PasskeyParams,
-        body: PasswordProof,
-        response: responses(SecondFactors, [400, 401, 403, 404, 413, 429, 503]),
+        response: responses(SecondFactors, [400, 401, 403, 404, 503]),
       },
     },
     async (request) => {
       const self = await selfOf(context, request);
-      await removePasskey(context, self, request.params.id, request.body.password);
+      await removePasskey(context, self, request.params.id);
       return ok(await factorsOf(context, self));
     },
   );
@@ -87,16 +84,12 @@ export function passkeyCalls(server: Server, { context }: HttpOptions): void {
       config: session,
       schema: {
         summary: 'Begin to sign in with a passkey',
-        description: 'Sets a cookie with the challenge, which is valid for five minutes.',
+        description: 'The challenge is valid once, for five minutes.',
         tags: ['Session'],
-        response: responses(PasskeyOptions, [403, 503]),
+        response: responses(PasskeyOptions, [403, 429, 503]),
       },
     },
-    async (_request, reply) => {
-      const { options, setCookie } = await context.accounts.passkeys.startSignIn();
-      reply.header('set-cookie', setCookie);
-      return ok({ options });
-    },
+    async (request) => ok({ options: await startPasskeySignIn(context, request.ip) }),
   );
 
   server.post(
@@ -113,7 +106,6 @@ export function passkeyCalls(server: Server, { context }: HttpOptions): void {
     async (request, reply) => {
       const { ip: address, headers } = request;
       const visitor = { address, userAgent: headers['user-agent'] ?? '', cookie: headers.cookie };
-      reply.header('set-cookie', context.accounts.passkeys.forget());
       const { user, setCookies } = await signInWithPasskey(context, request.body.response, visitor);
       reply.header('set-cookie', setCookies);
       return ok({ user: userOut(user) });

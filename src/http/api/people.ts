@@ -22,6 +22,7 @@ import { responses } from './responses.ts';
 
 const TAGS = ['People'];
 const config = { permission: 'people:manage' } as const;
+const guarded = { ...config, reauthenticate: true } as const;
 
 /** What admins do with the accounts of people. */
 export function peopleCalls(server: Server, { context }: HttpOptions): void {
@@ -59,7 +60,7 @@ export function peopleCalls(server: Server, { context }: HttpOptions): void {
   server.patch(
     calls.person(':username'),
     {
-      config,
+      config: guarded,
       schema: {
         summary: 'Change a person: name, role, properties, whether they can sign in',
         description:
@@ -80,7 +81,7 @@ export function peopleCalls(server: Server, { context }: HttpOptions): void {
   server.post(
     calls.passwordReset(':username'),
     {
-      config,
+      config: guarded,
       schema: {
         summary: 'Make a link by which a person sets a new password',
         description:
@@ -116,7 +117,7 @@ export function peopleCalls(server: Server, { context }: HttpOptions): void {
   server.post(
     calls.invitations(),
     {
-      config,
+      config: guarded,
       schema: {
         summary: 'Invite a person by a link',
         description: 'The link is valid once, for 7 days.',

@@ -4,7 +4,7 @@ import { Failure, success } from '#contract/envelope.ts';
 const DESCRIPTIONS: Record<number, string> = {
   400: 'The input is invalid; the error names the field.',
   401: 'Not signed in.',
-  403: 'The permission or the same-origin proof is missing.',
+  403: 'The permission, the same-origin proof or the proof of identity is missing.',
   404: 'Not found.',
   409: 'It conflicts with the current state.',
   413: 'The body is too large.',

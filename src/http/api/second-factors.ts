@@ -1,13 +1,7 @@
 import { Type } from 'typebox';
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
-import {
-  NewOneTimePasswords,
-  OneTimeCode,
-  PasswordProof,
-  RecoveryCodes,
-  SecondFactors,
-} from '#contract/second-factors.ts';
+import { NewOneTimePasswords, OneTimeCode, RecoveryCodes, SecondFactors } from '#contract/second-factors.ts';
 import type { Self } from '#services/account.ts';
 import type { Context } from '#services/context.ts';
 import {
@@ -24,6 +18,7 @@ import { responses } from './responses.ts';
 
 const TAGS = ['Account'];
 const config = { permission: 'account:manage' } as const;
+const guarded = { ...config, reauthenticate: true } as const;
 
 /** As the contract has them. */
 export async function factorsOf(context: Context, self: Self) {
@@ -52,20 +47,17 @@ export function secondFactorCalls(server: Server, { context }: HttpOptions): voi
   server.post(
     calls.oneTimePasswords(),
     {
-      config,
+      config: guarded,
       schema: {
         summary: 'Make a secret for an authenticator app',
         description: 'Sign-ins ask for its codes when one was confirmed.',
         tags: TAGS,
-        body: PasswordProof,
-        response: responses(NewOneTimePasswords, [400, 401, 403, 409, 413, 429, 503]),
+        response: responses(NewOneTimePasswords, [401, 403, 409, 503]),
       },
     },
     async (request) => {
-      const { password } = request.body;
       const self = await selfOf(context, request);
-      const issuer = context.settings.values.brandName;
-      return ok(await startOneTimePasswords(context, self, { password, issuer }));
+      return ok(await startOneTimePasswords(context, self, context.settings.values.brandName));
     },
   );
 
@@ -92,17 +84,16 @@ export function secondFactorCalls(server: Server, { context }: HttpOptions): voi
   server.delete(
     calls.oneTimePasswords(),
     {
-      config,
+      config: guarded,
       schema: {
         summary: 'Turn the codes of the app off',
         tags: TAGS,
-        body: PasswordProof,
-        response: responses(SecondFactors, [400, 401, 403, 413, 429, 503]),
+        response: responses(SecondFactors, [401, 403, 503]),
       },
     },
     async (request) => {
       const self = await selfOf(context, request);
-      await removeOneTimePasswords(context, self, request.body.password);
+      await removeOneTimePasswords(context, self);
       return ok(await factorsOf(context, self));
     },
   );
@@ -110,25 +101,22 @@ export function secondFactorCalls(server: Server, { context }: HttpOptions): voi
   server.post(
     calls.recoveryCodes(),
     {
-      config,
+      config: guarded,
       schema: {
         summary: 'Make new recovery codes',
         description: 'The old ones do not work any more.',
         tags: TAGS,
-        body: PasswordProof,
-        response: responses(RecoveryCodes, [400, 401, 403, 409, 413, 429, 503]),
+        response: responses(RecoveryCodes, [401, 403, 409, 503]),
       },
     },
-    async (request) => {
-      const self = await selfOf(context, request);
-      return ok({ recoveryCodes: await renewRecoveryCodes(context, self, request.body.password) });
-    },
+    async (request) =>
+      ok({ recoveryCodes: await renewRecoveryCodes(context, await selfOf(context, request)) }),
   );
 
   server.delete(
     calls.secondFactorsOf(':username'),
     {
-      config: { permission: 'people:manage' },
+      config: { permission: 'people:manage', reauthenticate: true },
       schema: {
         summary: 'Remove the second factors of a person who has lost them',
         tags: ['People'],

@@ -1,7 +1,7 @@
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
 import { Settings, SettingsBody } from '#contract/settings.ts';
-import { FIXABLE_SETTINGS, type Settings as Values } from '#domain/settings.ts';
+import { FIXABLE_SETTINGS, SECURITY_SETTINGS, type Settings as Values } from '#domain/settings.ts';
 import { changeSettings, settings } from '#services/settings.ts';
 import { actorOf } from '../authorization.ts';
 import type { HttpOptions, Server } from '../options.ts';
@@ -26,7 +26,10 @@ export function settingsCalls(server: Server, { context }: HttpOptions): void {
   server.put(
     calls.settings(),
     {
-      config: { permission: 'settings:manage' },
+      config: {
+        permission: 'settings:manage',
+        reauthenticate: (body) => SECURITY_SETTINGS.some((name) => name in body),
+      },
       schema: {
         summary: 'Change the given settings',
         tags: ['Settings'],

@@ -9,6 +9,7 @@ import { responses } from './responses.ts';
 
 const TAGS = ['API tokens'];
 const config = { permission: 'tokens:manage' } as const;
+const guarded = { ...config, reauthenticate: true } as const;
 
 export function tokenCalls(server: Server, { context }: HttpOptions): void {
   async function all(actor: Actor) {
@@ -40,7 +41,7 @@ export function tokenCalls(server: Server, { context }: HttpOptions): void {
   server.post(
     calls.tokens(),
     {
-      config,
+      config: guarded,
       schema: {
         summary: 'Create an API token of yours',
         description:

@@ -10,6 +10,7 @@ import { type Credentials, checkCredentials, spendHash } from './check-credentia
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { grantOf, toScope } from './listing-grants.ts';
 import { openOneTimePasswords } from './one-time-passwords.ts';
+import { openOneTimeTokens, type TokenHolder } from './one-time-tokens.ts';
 import { maxSessionSeconds, openSession, renewToken, type SignInOrigin } from './open-session.ts';
 import { openPasskeys } from './passkeys.ts';
 import { cacheSessions } from './session-cache.ts';
@@ -102,6 +103,8 @@ export function openAccounts(
     return { user, expiresAt: found.expires_at };
   });
 
+  const oneTimeTokens = openOneTimeTokens(db);
+  const passkeys = openPasskeys(db, changes, oneTimeTokens, options);
   const singleSignOn = openSingleSignOn(db, options.secret, kind);
   const cookieFor = (cookie: string | undefined) => cookieOfLibrary(cookie ?? '', kind);
   const oneTimePasswords = openOneTimePasswords(db, changes, load, cookieFor, options.secret);
@@ -118,12 +121,12 @@ export function openAccounts(
   return {
     /**
      * Starts a session. Null for a wrong password, an unknown user and a disabled user alike. With a second factor, a
-     * right password needs a code too.
+     * right password needs a code or a passkey too.
      */
     async signIn(
       credentials: Credentials,
       origin: SignInOrigin,
-    ): Promise<OpenedSession | 'second-factor-required' | 'wrong-code' | null> {
+    ): Promise<OpenedSession | 'second-factor-required' | 'passkey-required' | 'wrong-code' | null> {
       const headers = new Headers({ 'user-agent': origin.userAgent, 'x-forwarded-for': origin.address });
       const checked = await checkCredentials(db, await load(), oneTimePasswords, credentials, headers);
       if (checked === null || typeof checked === 'string') return checked;
@@ -134,6 +137,10 @@ export function openAccounts(
         return null;
       }
       const user = await this.whoIs(cookie);
+      if (user && !checked.hasCode && (await passkeys.list(user.username)).length > 0) {
+        await this.signOut(cookie);
+        return 'passkey-required';
+      }
       if (user) await noteSignIn(db, user.username);
       return user && { user, setCookies, cookie };
     },
@@ -168,7 +175,10 @@ export function openAccounts(
     /** @throws {AppError} not-found; conflict for a user without a password */
     setEmergency: (username: string, to: boolean) => setEmergency(db, username, to),
 
-    passkeys: openPasskeys(db, changes, options),
+    passkeys,
+
+    /** Proofs of identity and challenges. */
+    oneTimeTokens,
 
     /** Codes of an app and recovery codes. */
     oneTimePasswords,
@@ -193,6 +203,11 @@ export function openAccounts(
     /** What identifies the sessions in a `Cookie` header, whatever else the header contains. */
     sessionKeys(cookie: string | undefined): string[] {
       return cookie ? signedTokens(cookie, options.secret, kind) : [];
+    },
+
+    /** A user with the sessions in a `Cookie` header, for tokens that are bound to both. */
+    holderOf(username: string, cookie: string | undefined): TokenHolder {
+      return { username, sessionTokens: this.sessionKeys(cookie) };
     },
 
     /** The id of the device that sent a `Cookie` header if this user has signed in there before; null otherwise. */

@@ -171,5 +171,17 @@ async function deleteById(db: Kysely<Tables>, id: number, owner: string | null) 
     .executeTakeFirst();
 }
 
+/** Deletes all tokens of a person. @returns their names */
+async function deleteOf(db: Kysely<Tables>, owner: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('api_tokens')
+    .using('users')
+    .whereRef('users.id', '=', 'api_tokens.user_id')
+    .where('users.username', '=', owner)
+    .returning('api_tokens.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export const apiTokenReaders = { list };
-export const apiTokenWriters = { lock, insert, delete: deleteById };
+export const apiTokenWriters = { lock, insert, delete: deleteById, deleteOf };

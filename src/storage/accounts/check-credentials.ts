@@ -12,12 +12,18 @@ export interface Credentials {
   code?: string | undefined;
 }
 
+interface CheckedCredentials {
+  opened: Headers;
+  hasCode: boolean;
+  isChanged: boolean;
+}
+
 /**
  * Checks a password, and the code of those who have a second factor.
  *
  * @param request the headers of the request that the session is stored with
- * @returns the headers with the cookie of a new session, and whether the password was changed meanwhile, which ended all
- *   sessions that existed then; null for a wrong password, an unknown user and a disabled user alike
+ * @returns the headers with the cookie of a new session, whether a code was checked too, and whether the password was changed
+ *   meanwhile, which ended all sessions that existed then; null for a wrong password, an unknown user and a disabled user alike
  */
 export async function checkCredentials(
   db: Kysely<Tables>,
@@ -25,7 +31,7 @@ export async function checkCredentials(
   oneTimePasswords: OneTimePasswords,
   { username, password, code: typed = '' }: Credentials,
   request: Headers,
-): Promise<{ opened: Headers; isChanged: boolean } | 'second-factor-required' | 'wrong-code' | null> {
+): Promise<CheckedCredentials | 'second-factor-required' | 'wrong-code' | null> {
   const before = await passwordHashOf(db, username);
   if (before === null || (await isDisabled(db, username))) {
     await spendHash(auth, password);
@@ -45,11 +51,11 @@ export async function checkCredentials(
       returnHeaders: true,
     });
     const hasSecondFactor = response !== null && 'twoFactorRedirect' in response;
-    if (!hasSecondFactor) return await open(headers);
+    if (!hasSecondFactor) return { ...(await open(headers)), hasCode: false };
     const code = trimCode(typed);
     if (code === '') return 'second-factor-required';
     const opened = await oneTimePasswords.complete(username, code, headers, request);
-    return opened ? await open(opened) : 'wrong-code';
+    return opened ? { ...(await open(opened)), hasCode: true } : 'wrong-code';
   } catch (error) {
     if (!isAPIError(error)) throw error;
     if (error.statusCode < 500) return null;

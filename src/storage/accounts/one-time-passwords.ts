@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import type { Changes } from '../changes/changes.ts';
@@ -30,7 +31,7 @@ const isOneTimePassword = (code: string) => /^\d{6}$/.test(code);
 export const trimCode = (code: string) => code.replaceAll(/\s/g, '');
 
 /**
- * One-time passwords (TOTP) with recovery codes, by better-auth's plug-in. Callers have checked the password.
+ * One-time passwords (TOTP) with recovery codes, by better-auth's plug-in. Callers have a proof of identity.
  *
  * @param cookieFor translates the `Cookie` header of a request for better-auth
  * @param secret of the product, with which recovery codes are hashed
@@ -54,21 +55,26 @@ export function openOneTimePasswords(
 
   return {
     /** Makes a secret, which is not asked for until `confirm`. @throws {AppError} conflict, if they are on */
-    async start(
-      { username, issuer, password }: { username: string; issuer: string; password: string },
-      cookie: string | undefined,
-    ): Promise<NewOneTimePasswords> {
-      const { auth, isAPIError } = await load();
-      try {
-        const made = await auth.api.enableTwoFactor({ body: { password }, headers: headersOf(cookie) });
-        const secret = ('totpURI' in made && URL.parse(made.totpURI)?.searchParams.get('secret')) || '';
-        // Authenticator apps show the label; better-auth's has the address that users do not have.
-        const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
-        return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer })}` };
-      } catch (error) {
-        if (!isAPIError(error) || error.body?.code !== 'TOTP_ALREADY_ENABLED') throw error;
-        throw new AppError('conflict', ALREADY_ON);
-      }
+    async start(username: string, issuer: string): Promise<NewOneTimePasswords> {
+      if (await isOn(username)) throw new AppError('conflict', ALREADY_ON);
+      const { auth } = await load();
+      const { newTotpUri } = await import('./factor-secrets.ts');
+      const { value: uri, encrypted } = await newTotpUri(auth, issuer, username);
+      const secrets = { secret: encrypted, backup_codes: codes.encode(codes.make()) };
+      const row = {
+        id: randomUUID(),
+        user_id: idOf(username),
+        failed_verification_count: 0,
+        verified: false,
+      };
+      await db
+        .insertInto('second_factors')
+        .values({ ...row, ...secrets, locked_until: null })
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet(secrets).where('second_factors.verified', '=', false),
+        )
+        .execute();
+      return { uri, secret: URL.parse(uri)?.searchParams.get('secret') ?? '' };
     },
 
     /**
@@ -109,6 +115,20 @@ export function openOneTimePasswords(
     async renewRecoveryCodes(username: string): Promise<string[]> {
       if (!(await isOn(username))) throw new AppError('conflict', 'Turn on the authenticator app first.');
       return replaceRecoveryCodes(username);
+    },
+
+    /** Whether a code of the app proves who has this session. It is used up. */
+    async verify(username: string, typed: string, cookie: string | undefined): Promise<boolean> {
+      const code = trimCode(typed);
+      if (!isOneTimePassword(code) || !(await isOn(username))) return false;
+      const { auth, isAPIError } = await load();
+      try {
+        await auth.api.verifyTOTP({ body: { code }, headers: headersOf(cookie) });
+      } catch (error) {
+        if (isAPIError(error) && error.statusCode < 500) return false;
+        throw error;
+      }
+      return claim(db, username, code);
     },
 
     /** How many recovery codes are left; null if one-time passwords are off. */

@@ -5,15 +5,13 @@ import type {
 } from '@simplewebauthn/server';
 import { type Kysely, sql } from 'kysely';
 import { AppError, messageOf } from '#domain/errors.ts';
+import type { User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Tables } from '../tables.ts';
 import type { AuthOptions } from './auth.ts';
-import { pendingCookie } from './pending-cookie.ts';
-import { cookieKind } from './session-cookie.ts';
+import type { OneTimePurpose, OneTimeTokens, TokenHolder } from './one-time-tokens.ts';
 import { idOf } from './user-rows.ts';
 
-/** How long a person may take to confirm at their device. */
-const MAX_AGE_SECONDS = 300;
 const PRODUCT = 'Reviews';
 
 export interface Passkey {
@@ -23,22 +21,29 @@ export interface Passkey {
   lastUsedAt: Date | null;
 }
 
-/** The options of a ceremony, which the browser passes to the device, and the cookie with its challenge. */
-export interface Ceremony {
-  options: object;
-  setCookie: string;
-}
+const purposeFor = (holder: TokenHolder | null) => (holder ? 'reauthenticate' : 'sign-in');
 
 /** Passkeys (WebAuthn). The device verifies the person, so that a passkey counts as two factors. */
 export function openPasskeys(
   db: Kysely<Tables>,
   changes: Pick<Changes, 'publish'>,
-  { publicUrl, secret, log }: AuthOptions,
+  challenges: OneTimeTokens,
+  { publicUrl, log }: AuthOptions,
 ) {
   const { hostname: rpID, origin } = new URL(publicUrl);
-  const challenges = pendingCookie<string>('passkey', MAX_AGE_SECONDS, secret, cookieKind(publicUrl));
   // Loaded on demand, as for passwords.
   const load = () => import('@simplewebauthn/server');
+  /** The challenge that a device has signed, if it was for this. It is used up, also when the rest of the answer is wrong. */
+  async function takeChallenge(response: unknown, purpose: OneTimePurpose, holder: TokenHolder | null) {
+    const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
+    try {
+      const { clientDataJSON } = (response as RegistrationResponseJSON).response;
+      const { challenge } = decodeClientDataJSON(clientDataJSON);
+      return (await challenges.take(challenge, purpose, holder)) ? challenge : null;
+    } catch (error) {
+      return refused(error);
+    }
+  }
   const expected = (expectedChallenge: string) => ({
     expectedChallenge,
     expectedOrigin: origin,
@@ -49,8 +54,6 @@ export function openPasskeys(
     sql<boolean>`user_id = (select id from users where username = ${username})`;
 
   return {
-    forget: challenges.forget,
-
     async list(username: string): Promise<Passkey[]> {
       const rows = await db
         .selectFrom('passkeys')
@@ -66,7 +69,11 @@ export function openPasskeys(
       }));
     },
 
-    async startRegistration({ username, name }: { username: string; name: string }): Promise<Ceremony> {
+    /** @returns the options of the ceremony, which the browser passes to the device */
+    async startRegistration(
+      { username, name }: Pick<User, 'username' | 'name'>,
+      holder: TokenHolder,
+    ): Promise<object> {
       const { generateRegistrationOptions } = await load();
       const options = await generateRegistrationOptions({
         rpName: PRODUCT,
@@ -78,17 +85,13 @@ export function openPasskeys(
         excludeCredentials: (await this.list(username)).map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      return { options, setCookie: challenges.remember(options.challenge) };
+      await challenges.issue('register', holder, options.challenge);
+      return options;
     },
 
-    /** @returns false if the device's answer is not valid, or too late */
-    async register(
-      username: string,
-      name: string,
-      response: unknown,
-      cookie: string | undefined,
-    ): Promise<boolean> {
-      const challenge = challenges.remembered(cookie);
+    /** @returns false if the device's answer is not valid, was used before, or is too late */
+    async register(name: string, response: unknown, holder: TokenHolder): Promise<boolean> {
+      const challenge = await takeChallenge(response, 'register', holder);
       if (challenge === null) return false;
       const { verifyRegistrationResponse } = await load();
       const verified = await verifyRegistrationResponse({
@@ -101,7 +104,7 @@ export function openPasskeys(
         .insertInto('passkeys')
         .values({
           id,
-          user_id: await idOf(db, username),
+          user_id: await idOf(db, holder.username),
           name,
           public_key: Buffer.from(publicKey),
           counter,
@@ -125,15 +128,24 @@ export function openPasskeys(
       await changes.publish();
     },
 
-    async startSignIn(): Promise<Ceremony> {
+    /**
+     * @param holder who confirms that it is them; null for a sign-in, where the device offers its passkeys
+     * @returns the options of the ceremony
+     */
+    async start(holder: TokenHolder | null): Promise<object> {
       const { generateAuthenticationOptions } = await load();
-      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-      return { options, setCookie: challenges.remember(options.challenge) };
+      const options = await generateAuthenticationOptions({
+        rpID,
+        userVerification: 'required',
+        ...(holder && { allowCredentials: (await this.list(holder.username)).map(({ id }) => ({ id })) }),
+      });
+      await challenges.issue(purposeFor(holder), holder, options.challenge);
+      return options;
     },
 
-    /** The username whose passkey has signed the challenge of this browser; null if none has. */
-    async verify(response: unknown, cookie: string | undefined): Promise<string | null> {
-      const challenge = challenges.remembered(cookie);
+    /** The username whose passkey has signed the challenge; null if none has, or another than the holder's. */
+    async verify(response: unknown, holder: TokenHolder | null): Promise<string | null> {
+      const challenge = await takeChallenge(response, purposeFor(holder), holder);
       const id = (response as Partial<AuthenticationResponseJSON>).id;
       if (challenge === null || typeof id !== 'string') return null;
       const row = await db
@@ -142,7 +154,7 @@ export function openPasskeys(
         .select(['passkeys.id', 'public_key', 'counter', 'transports', 'users.username'])
         .where('passkeys.id', '=', id)
         .executeTakeFirst();
-      if (!row) return null;
+      if (!row || (holder && row.username !== holder.username)) return null;
       const { verifyAuthenticationResponse } = await load();
       const verified = await verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,

@@ -102,6 +102,16 @@ interface PasskeysTable {
   last_used_at: Date | null;
 }
 
+/** A proof of identity, or a challenge of a passkey. Rows are deleted when they are used. */
+interface OneTimeTokensTable {
+  /** SHA-256 in hexadecimal. */
+  hash: string;
+  purpose: string;
+  /** Null for a visitor who has not signed in. */
+  session_id: string | null;
+  expires_at: ColumnType<Date, Date, never>;
+}
+
 /** A token of the API. Only its hash is stored. */
 interface ApiTokensTable {
   id: Generated<number>;
@@ -169,6 +179,7 @@ export interface AccountTables {
   credentials: CredentialsTable;
   second_factors: SecondFactorsTable;
   passkeys: PasskeysTable;
+  one_time_tokens: OneTimeTokensTable;
   security_events: SecurityEventsTable;
   invitations: InvitationsTable;
   password_resets: PasswordResetsTable;

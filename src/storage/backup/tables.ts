@@ -45,6 +45,7 @@ export function backedUpIn(schema: string): string[] {
 /** Tables that a restore empties: derived from the others, or short-lived. */
 export const EMPTIED = [
   'sessions',
+  'one_time_tokens',
   'verifications',
   'sign_in_failures',
   'invitations',

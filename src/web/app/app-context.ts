@@ -2,12 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { AppConfig } from '#contract/app-config.ts';
 import type { Client } from './api/client.ts';
+import type { ProofRequests } from './session/proof-requests.ts';
 
 /** What every route and page may use. Created once at start and provided by the router. */
 export interface AppContext {
   config: AppConfig;
   client: Client;
   queryClient: QueryClient;
+  /** Calls that wait for the person to confirm that it is them. */
+  proofRequests: ProofRequests;
   /** The server reports no session: clears the local state and opens the sign-in page. */
   onSignedOut: () => void;
 }

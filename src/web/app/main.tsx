@@ -16,6 +16,8 @@ import { readPageMeta } from './page-meta.ts';
 import { createAppRouter } from './router.tsx';
 import { followDateLanguage } from './session/date-language.ts';
 import { signInSearch } from './session/guards.ts';
+import { loadProofDialog } from './session/proof-host.tsx';
+import { createProofRequests } from './session/proof-requests.ts';
 import { forget, onSignOutElsewhere } from './session/remembered.ts';
 import { clearStored, hasUnsavedChanges } from './session/tab-storage.ts';
 import { rememberedScheme, showScheme } from './style/scheme.ts';
@@ -26,8 +28,13 @@ const config = readPageMeta(document);
 
 const queryClient = createQueryClient();
 followDateLanguage(queryClient);
-const client = createClient({ base: config.apiBase, onUnauthenticated: onSignedOut });
-const router = createAppRouter({ config, client, queryClient, onSignedOut });
+const proofRequests = createProofRequests(loadProofDialog);
+const client = createClient({
+  base: config.apiBase,
+  onUnauthenticated: onSignedOut,
+  askForProof: proofRequests.ask,
+});
+const router = createAppRouter({ config, client, queryClient, proofRequests, onSignedOut });
 
 function onSignedOut() {
   const signedOut = hasUnsavedChanges() ? 'unsaved' : 'ended';

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PROOF_HEADER } from '#contract/proofs.ts';
 import { PRIMARY_READS_MS } from '#domain/replica-lag.ts';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
 import { queryString } from './request.ts';
 
 const onUnauthenticated = vi.fn();
-const client = createClient({ base: '/api', onUnauthenticated });
+const askForProof = vi.fn<(call: string) => Promise<string>>();
+const client = createClient({ base: '/api', onUnauthenticated, askForProof });
 
 function answer(status: number, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -36,7 +38,7 @@ describe('a call', () => {
 
   it('sends the entity tag as a header, but not to another origin, which may not allow it', async () => {
     const fetched = answer(200, { success: true, data: null, error: null });
-    const elsewhere = createClient({ base: 'https://api.example/api', onUnauthenticated });
+    const elsewhere = createClient({ base: 'https://api.example/api', onUnauthenticated, askForProof });
     await client.put('/x', { ifMatch: 'a1' });
     await client.put('/x');
     await elsewhere.put('/x', { ifMatch: 'a1' });
@@ -51,7 +53,7 @@ describe('a call', () => {
   it('requests responses from the primary for a while after a notification', async () => {
     vi.useFakeTimers();
     const fetched = answer(200, { success: true, data: null, error: null });
-    const client = createClient({ base: '/api', onUnauthenticated });
+    const client = createClient({ base: '/api', onUnauthenticated, askForProof });
     await client.get('/x');
     client.requireFresh();
     await client.get('/x');
@@ -96,6 +98,26 @@ describe('a call', () => {
   ])('fails with %s', async (_name, status, body, message) => {
     answer(status, body);
     await expect(client.get('/x')).rejects.toEqual(new ApiError(message, status));
+  });
+
+  it('is repeated with a proof of identity when the server asks for one, and fails when the person cancels', async () => {
+    const fetched = vi.fn(async (_url: string, { headers }: RequestInit) =>
+      new Headers(headers).get(PROOF_HEADER) === 'p1'
+        ? Response.json({ success: true, data: 'done', error: null })
+        : Response.json(
+            { success: false, error: 'Confirm.', code: 'reauthentication-required' },
+            { status: 403 },
+          ),
+    );
+    vi.stubGlobal('fetch', fetched);
+    askForProof.mockResolvedValueOnce('p1').mockRejectedValueOnce(new Error('Cancelled.'));
+    expect(await client.post('/tokens', { body: { name: 'a' } })).toBe('done');
+    expect(askForProof).toHaveBeenCalledWith('POST /tokens');
+    expect(fetched.mock.calls.map(([, { body }]) => body)).toEqual(['{"name":"a"}', '{"name":"a"}']);
+    await expect(client.post('/tokens')).rejects.toThrow('Cancelled.');
+    askForProof.mockResolvedValueOnce('p2');
+    await expect(client.post('/tokens')).rejects.toThrow('Confirm.');
+    expect(askForProof).toHaveBeenCalledTimes(3);
   });
 
   it('fails with a readable message when the server cannot be reached', async () => {

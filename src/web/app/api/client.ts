@@ -1,6 +1,7 @@
 import { calls } from '#contract/paths.ts';
+import { PROOF_HEADER } from '#contract/proofs.ts';
 import { PRIMARY_READS_MS } from '#domain/replica-lag.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, hasCode } from './api-error.ts';
 import { discardPrefetched, takePrefetched } from './prefetched.ts';
 import { callUrl, type QueryValue, request } from './request.ts';
 
@@ -40,17 +41,33 @@ export interface ClientOptions {
   base: string;
   /** Called when a call returns 401, except a sign-in, where 401 means wrong credentials. */
   onUnauthenticated: () => void;
+  /**
+   * Lets the person confirm that it is them, for a call that needs it.
+   *
+   * @param call its method and path
+   * @returns the proof. @throws if they cancel
+   */
+  askForProof: (call: string) => Promise<string>;
 }
 
 /**
  * The HTTP client of the app. A call returns the envelope's data if the response is HTTP ok and `success` is true, and
  * throws an `ApiError` otherwise. A call that its caller aborts throws the abort.
  */
-export function createClient({ base, onUnauthenticated }: ClientOptions): Client {
+export function createClient({ base, onUnauthenticated, askForProof }: ClientOptions): Client {
   let freshUntil = 0;
   async function call<Data>(method: string, path: string, options: Call = {}): Promise<Data> {
+    try {
+      return await callOnce<Data>(method, path, options);
+    } catch (error) {
+      if (!hasCode(error, 'reauthentication-required')) throw error;
+      const proof = await askForProof(`${method} ${path}`);
+      return callOnce<Data>(method, path, options, proof);
+    }
+  }
+  async function callOnce<Data>(method: string, path: string, options: Call, proof?: string): Promise<Data> {
     const isFresh = method === 'GET' && Date.now() < freshUntil;
-    const response = await send(method, callUrl(base, path, options.query), options, isFresh);
+    const response = await send(method, callUrl(base, path, options.query), options, { isFresh, proof });
     if (response.status === 401 && !(method === 'POST' && path.startsWith(calls.session())))
       onUnauthenticated();
     return dataOf<Data>(response);
@@ -67,7 +84,12 @@ export function createClient({ base, onUnauthenticated }: ClientOptions): Client
   };
 }
 
-async function send(method: string, url: string, call: Call, isFresh: boolean): Promise<Response> {
+async function send(
+  method: string,
+  url: string,
+  call: Call,
+  { isFresh, proof }: { isFresh: boolean; proof: string | undefined },
+): Promise<Response> {
   const { body, ifMatch, signal } = call;
   // The content type is JSON, so a change without a body sends an empty object.
   const content = method === 'GET' ? null : JSON.stringify(body ?? {});
@@ -80,13 +102,12 @@ async function send(method: string, url: string, call: Call, isFresh: boolean): 
         method,
         body: content,
         signal: either,
-        // Another origin may not allow these headers, and the browser would then not send the request.
-        ...(url.startsWith('/') && {
-          headers: {
-            ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
-            ...(isFresh && { 'cache-control': 'no-cache' }),
-          },
-        }),
+        headers: {
+          ...(proof && { [PROOF_HEADER]: proof }),
+          // Another origin may not allow these, and the browser would then not send the request.
+          ...(url.startsWith('/') && ifMatch && { 'if-match': `"${ifMatch}"` }),
+          ...(url.startsWith('/') && isFresh && { 'cache-control': 'no-cache' }),
+        },
       }));
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -11,7 +11,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   module = await import('./prefetched.ts');
   const { createClient } = await import('./client.ts');
-  client = createClient({ base: '/api', onUnauthenticated: vi.fn() });
+  client = createClient({ base: '/api', onUnauthenticated: vi.fn(), askForProof: vi.fn() });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -10,11 +10,8 @@ import type { SignedIn } from '#contract/session.ts';
 import type { Client } from '../api/client.ts';
 
 /** Makes a passkey on the device. Loaded on demand, with the library. */
-export async function addPasskey(
-  client: Client,
-  { name, password }: { name: string; password: string },
-): Promise<SecondFactors> {
-  const { options } = await client.post<PasskeyOptions>(calls.newPasskey(), { body: { password } });
+export async function addPasskey(client: Client, name: string): Promise<SecondFactors> {
+  const { options } = await client.post<PasskeyOptions>(calls.newPasskey());
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON });
   return client.post<SecondFactors>(calls.passkeys(), { body: { name, response } });
@@ -22,8 +19,17 @@ export async function addPasskey(
 
 /** Lets the person choose a passkey of the device and signs in with it. */
 export async function signInWithPasskey(client: Client): Promise<SignedIn> {
-  const { options } = await client.post<PasskeyOptions>(calls.passkeyChallenge());
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const response = await startAuthentication({ optionsJSON });
+  const response = await signChallenge(client, calls.passkeyChallenge());
   return client.post<SignedIn>(calls.sessionByPasskey(), { body: { response } });
+}
+
+/** @returns the answer of the device by which the person confirms that it is them */
+export async function confirmWithPasskey(client: Client): Promise<object> {
+  return signChallenge(client, calls.passkeyProof());
+}
+
+async function signChallenge(client: Client, path: string): Promise<object> {
+  const { options } = await client.post<PasskeyOptions>(path);
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return startAuthentication({ optionsJSON });
 }

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { pages } from '#contract/paths.ts';
 import { useAppContext } from '../app-context.ts';
 import { usePageAccess } from '../session/page-access.ts';
+import { ProofHost } from '../session/proof-host.tsx';
 import { shellCopy } from './copy.ts';
 import { Loading } from './loading.tsx';
 import { NoAccess } from './no-access.tsx';
@@ -31,6 +32,7 @@ export function Shell() {
       {access === 'allowed' && <Outlet />}
       {access === 'unknown' && <Loading />}
       {typeof access === 'object' && <NoAccess reason={access.refusal} />}
+      <ProofHost />
       <Tooltips />
     </>
   );

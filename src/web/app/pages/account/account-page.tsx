@@ -23,8 +23,8 @@ export function AccountPage() {
   if (user?.lacksSecondFactor && !wasLacking) setWasLacking(true);
   const factors = user && !user.isExternal && (
     <>
-      <CodesSection user={user} />
-      <PasskeysSection user={user} />
+      <CodesSection />
+      <PasskeysSection />
     </>
   );
   return (

@@ -37,6 +37,7 @@ export const passwordCopy = {
   next: 'New password',
   help: `At least ${PASSWORD_MIN_LENGTH} characters; spaces count too. A few words that do not belong together are best.`,
   show: 'Show passwords',
+  endTokens: 'Also end my API tokens',
   missing: 'Type the password that you sign in with.',
   save: 'Change password',
   saving: 'Changing…',

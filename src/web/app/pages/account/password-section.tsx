@@ -10,14 +10,15 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { SubmitRow } from '#web/app/controls/submit-row.tsx';
+import { useCan } from '#web/app/session/use-can.ts';
 import styles from './account.module.css';
 import { passwordCopy as copy } from './copy.ts';
 import { ownSessionsQuery } from './own-sessions-query.ts';
 
-const EMPTY: PasswordChange = { currentPassword: '', newPassword: '' };
+const EMPTY = { currentPassword: '', newPassword: '', endTokens: false };
 const FORBIDDEN = 403;
 
-type Problems = Partial<Record<keyof PasswordChange, string | null>>;
+type Problems = Partial<Record<'currentPassword' | 'newPassword', string | null>>;
 
 /** Changes one's own password. What is wrong is said at its field before it is sent. */
 export function PasswordSection({ user }: { user: User }) {
@@ -28,9 +29,10 @@ export function PasswordSection({ user }: { user: User }) {
   const [problems, setProblems] = useState<Problems>({});
   const { mutate, isPending, isSuccess, error, reset } = useChangePassword();
   const isWrong = hasStatus(error, FORBIDDEN);
+  const canHaveTokens = useCan('tokens:manage');
   const type = isShown ? 'text' : 'password';
 
-  function change(part: Partial<PasswordChange>) {
+  function change(part: Partial<typeof EMPTY>) {
     setTyped({ ...typed, ...part });
     setProblems({});
     reset();
@@ -81,6 +83,16 @@ export function PasswordSection({ user }: { user: User }) {
           />
           {copy.show}
         </label>
+        {canHaveTokens && (
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={typed.endTokens}
+              onChange={({ currentTarget: { checked } }) => change({ endTokens: checked })}
+            />
+            {copy.endTokens}
+          </label>
+        )}
         {error && !isWrong && <FailureAlert message={messageOr(error, copy.failed)} />}
         <SubmitRow isPending={isPending} isSuccess={isSuccess} copy={copy} />
       </form>

@@ -6,9 +6,11 @@ import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { signInCopy } from './copy.ts';
 import styles from './sign-in.module.css';
 
-/** Signs in with a passkey of the device, in browsers that know them. */
+/** Whether the browser knows passkeys. */
+export const hasPasskeys = () => 'PublicKeyCredential' in window;
+
+/** Signs in with a passkey of the device. */
 export function PasskeyButton({ signIn }: { signIn: UseMutationResult<SignedIn, Error, void> }) {
-  if (!('PublicKeyCredential' in window)) return null;
   return (
     <div className={styles.passkey}>
       <Button disabled={signIn.isPending} onClick={() => signIn.mutate()}>

@@ -6,6 +6,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { signInCopy } from './copy.ts';
+import { hasPasskeys } from './passkey-button.tsx';
 import styles from './sign-in.module.css';
 
 export interface SignInFormProps {
@@ -29,9 +30,10 @@ export function SignInForm({ isSecondary, demo, isBusy, failure, onSubmit, onCle
   const isCodeAsked = hasCode(failure, 'second-factor-required');
   const [hasCodeField, setHasCodeField] = useState(false);
   if (isCodeAsked && !hasCodeField) setHasCodeField(true);
+  const isPasskeyAsked = hasPasskeys() && hasCode(failure, 'passkey-required');
   const message = isIncomplete
     ? signInCopy.empty
-    : failure && !isCodeAsked && messageOr(failure, signInCopy.failed);
+    : failure && !isCodeAsked && !isPasskeyAsked && messageOfFailure(failure);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -92,6 +94,11 @@ export function SignInForm({ isSecondary, demo, isBusy, failure, onSubmit, onCle
           {signInCopy.clear}
         </Button>
       </div>
+      {isPasskeyAsked && (
+        <p className="notice" data-tone="waiting" role="status">
+          {signInCopy.passkeyRequired}
+        </p>
+      )}
       <div className={styles.failure}>{message && <FailureAlert message={message} />}</div>
       {demo && (
         <div className={`row ${styles.demo}`}>
@@ -112,4 +119,8 @@ export function SignInForm({ isSecondary, demo, isBusy, failure, onSubmit, onCle
       {form}
     </details>
   );
+}
+
+function messageOfFailure(failure: Error): string {
+  return hasCode(failure, 'passkey-required') ? signInCopy.noPasskeys : messageOr(failure, signInCopy.failed);
 }

@@ -1,13 +1,14 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { calls } from '#contract/paths.ts';
+import { hasCode } from '#web/app/api/api-error.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { buttonClass } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { usePasskeySignIn, useSignIn } from '#web/app/session/use-sign-in.ts';
 import { signInCopy } from './copy.ts';
-import { PasskeyButton } from './passkey-button.tsx';
+import { hasPasskeys, PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -34,10 +35,15 @@ export function SignInPage(): ReactNode {
         demo={config.demo}
         isBusy={signIn.isPending}
         failure={signIn.error}
-        onSubmit={signIn.mutate}
+        onSubmit={(credentials) =>
+          signIn.mutate(credentials, {
+            // Asked for at once, because the click is still recent.
+            onError: (error) => hasPasskeys() && hasCode(error, 'passkey-required') && passkey.mutate(),
+          })
+        }
         onClear={signIn.reset}
       />
-      <PasskeyButton signIn={passkey} />
+      {hasPasskeys() && <PasskeyButton signIn={passkey} />}
     </SignInScreen>
   );
 }

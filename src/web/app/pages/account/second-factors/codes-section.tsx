@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { calls } from '#contract/paths.ts';
 import type { NewOneTimePasswords, RecoveryCodes, SecondFactors } from '#contract/second-factors.ts';
-import type { User } from '#contract/session.ts';
+import { messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -13,7 +13,6 @@ import { usePart } from '#web/app/use-part.ts';
 import styles from '../account.module.css';
 import { ownSessionsQuery } from '../own-sessions-query.ts';
 import { factorsCopy as copy } from './copy.ts';
-import { PasswordProof } from './password-proof.tsx';
 import { RecoveryCodeList } from './recovery-codes.tsx';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
@@ -22,27 +21,19 @@ type Change = 'on' | 'off' | 'codes';
 type Made = { setup: NewOneTimePasswords } | { recoveryCodes: readonly string[] };
 
 /** Codes of an authenticator app: turning them on and off, and their recovery codes. */
-export function CodesSection({ user }: { user: User }) {
+export function CodesSection() {
   const { client, config } = useAppContext();
   const queryClient = useQueryClient();
   const heading = useId();
   const { queryKey } = secondFactorsQuery(client);
   const factors = useQuery(secondFactorsQuery(client));
   const { data } = factors;
-  const [asked, setAsked] = useState<Change | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   const { Part: AppSetup, failure: loadFailure } = usePart(loadSetup, made !== null && 'setup' in made);
-  const change = useChange((next) => {
-    setAsked(null);
-    setMade(next);
-  });
+  const change = useChange(setMade);
   const isOn = data !== undefined && data.recoveryCodesLeft !== null;
   const isDemo = data?.isDemo ?? config.demo !== null;
 
-  function ask(what: Change | null) {
-    change.reset();
-    setAsked(what);
-  }
   function confirmed(recoveryCodes: string[]) {
     setMade({ recoveryCodes });
     for (const key of [queryKey, keys.session, ownSessionsQuery(client).queryKey])
@@ -62,7 +53,7 @@ export function CodesSection({ user }: { user: User }) {
         </h2>
         <p>{isDemo ? copy.demo : copy.intro}</p>
         {data && data.recoveryCodesLeft !== null && <p>{copy.codesLeft(data.recoveryCodesLeft)}</p>}
-        <p role="status">{change.isSuccess && change.variables.what === 'off' && copy.turnedOff}</p>
+        <p role="status">{change.isSuccess && change.variables === 'off' && copy.turnedOff}</p>
       </header>
       {loadFailure && <FailureAlert message={loadFailure} />}
       {made && 'setup' in made && AppSetup && (
@@ -71,21 +62,21 @@ export function CodesSection({ user }: { user: User }) {
       {made && 'recoveryCodes' in made && (
         <RecoveryCodeList codes={made.recoveryCodes} onDone={() => setMade(null)} />
       )}
-      {asked && (
-        <PasswordProof
-          username={user.username}
-          isBusy={change.isPending}
-          failure={change.error}
-          onProof={(password) => change.mutate({ what: asked, password })}
-          onCancel={() => ask(null)}
-        />
-      )}
-      {!made && !asked && !isDemo && (
+      {change.error && <FailureAlert message={messageOr(change.error, copy.failed)} />}
+      {!made && !isDemo && (
         <Loaded query={factors} copy={copy}>
           {() => (
             <p className="row">
-              {isOn && <Button onClick={() => ask('codes')}>{copy.newCodes}</Button>}
-              <Button look={isOn ? 'plain' : 'primary'} onClick={() => ask(isOn ? 'off' : 'on')}>
+              {isOn && (
+                <Button disabled={change.isPending} onClick={() => change.mutate('codes')}>
+                  {copy.newCodes}
+                </Button>
+              )}
+              <Button
+                look={isOn ? 'plain' : 'primary'}
+                disabled={change.isPending}
+                onClick={() => change.mutate(isOn ? 'off' : 'on')}
+              >
                 {isOn ? copy.turnOff : copy.turnOn}
               </Button>
             </p>
@@ -99,22 +90,16 @@ export function CodesSection({ user }: { user: User }) {
 /** With the QR code library. */
 const loadSetup = loadPart(() => import('./app-setup.tsx').then(({ AppSetup }) => AppSetup));
 
-/** Makes a change with the password, which is not cached. */
+/** Makes a change. Secrets are not cached. */
 function useChange(onMade: (made: Made | null) => void) {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   const { queryKey } = secondFactorsQuery(client);
   return useMutation({
-    mutationFn: async ({ what, password }: { what: Change; password: string }): Promise<Made | null> => {
-      const body = { password };
-      if (what === 'on') {
-        return { setup: await client.post<NewOneTimePasswords>(calls.oneTimePasswords(), { body }) };
-      }
-      if (what === 'codes') return client.post<RecoveryCodes>(calls.recoveryCodes(), { body });
-      queryClient.setQueryData(
-        queryKey,
-        await client.remove<SecondFactors>(calls.oneTimePasswords(), { body }),
-      );
+    mutationFn: async (what: Change): Promise<Made | null> => {
+      if (what === 'on') return { setup: await client.post<NewOneTimePasswords>(calls.oneTimePasswords()) };
+      if (what === 'codes') return client.post<RecoveryCodes>(calls.recoveryCodes());
+      queryClient.setQueryData(queryKey, await client.remove<SecondFactors>(calls.oneTimePasswords()));
       return null;
     },
     gcTime: 0,

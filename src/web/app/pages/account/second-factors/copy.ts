@@ -14,9 +14,6 @@ export const factorsCopy = {
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'New recovery codes',
-  password: 'Your password',
-  missing: 'Type the password that you sign in with.',
-  proceed: 'Continue',
   cancel: 'Cancel',
   failed: 'This could not be done. Try again.',
   turnedOff: 'The codes are off. You sign in with your password only.',
@@ -41,7 +38,7 @@ export const factorsCopy = {
 export const passkeysCopy = {
   title: 'Passkeys',
   intro:
-    'Sign in with your fingerprint, your face or the PIN of your device, without a password or a code. Adding one ends your other sessions.',
+    'Sign in with your fingerprint, your face or the PIN of your device, without a password or a code. From then on your password alone does not sign you in: an admin helps if you lose the device. Adding one ends your other sessions.',
   name: 'Name of a new passkey',
   nameHelp: 'For example, the device: “Phone”.',
   add: 'Add a passkey',

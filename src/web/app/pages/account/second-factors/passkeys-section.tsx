@@ -2,45 +2,40 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { calls } from '#contract/paths.ts';
 import type { SecondFactors } from '#contract/second-factors.ts';
-import type { User } from '#contract/session.ts';
 import { exactTime } from '#domain/dates.ts';
 import { MAX_PERSON_NAME } from '#domain/user.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { loadPart } from '#web/app/load-part.ts';
 import styles from '../account.module.css';
 import { ownSessionsQuery } from '../own-sessions-query.ts';
 import { passkeysCopy as copy } from './copy.ts';
-import { PasswordProof } from './password-proof.tsx';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
 /** With the WebAuthn library. */
 const loadCeremony = loadPart(() => import('#web/app/session/passkey-ceremony.ts'));
 
-/** What the password is asked for: adding a passkey with this name, or removing one. */
-type Asked = { name: string } | { id: string };
+/** Adding a passkey with this name, or removing one. */
+type Change = { name: string } | { id: string };
 
 /** Passkeys: signing in with the fingerprint, the face or the PIN of a device. */
-export function PasskeysSection({ user }: { user: User }) {
+export function PasskeysSection() {
   const { client, config } = useAppContext();
   const queryClient = useQueryClient();
   const heading = useId();
   const { queryKey } = secondFactorsQuery(client);
   const { data } = useQuery(secondFactorsQuery(client));
   const [name, setName] = useState('');
-  const [asked, setAsked] = useState<Asked | null>(null);
   const change = useMutation({
-    mutationFn: async (password: string) => {
-      if (asked && 'id' in asked)
-        return client.remove<SecondFactors>(calls.passkey(asked.id), { body: { password } });
-      return (await loadCeremony()).addPasskey(client, { name: asked?.name ?? '', password });
-    },
-    gcTime: 0,
+    mutationFn: async (what: Change) =>
+      'id' in what
+        ? client.remove<SecondFactors>(calls.passkey(what.id))
+        : (await loadCeremony()).addPasskey(client, what.name),
     onSuccess: (factors) => {
-      setAsked(null);
       setName('');
       queryClient.setQueryData(queryKey, factors);
       return Promise.all(
@@ -51,15 +46,12 @@ export function PasskeysSection({ user }: { user: User }) {
     },
   });
   const failure =
-    change.error?.name === 'NotAllowedError' ? new Error(copy.cancelled) : (change.error ?? null);
+    change.error &&
+    (change.error.name === 'NotAllowedError' ? copy.cancelled : messageOr(change.error, copy.failed));
 
-  function ask(what: Asked | null) {
-    change.reset();
-    setAsked(what);
-  }
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (name.trim() !== '') ask({ name });
+    if (name.trim() !== '' && !change.isPending) change.mutate({ name });
   }
 
   if ((data?.isDemo ?? config.demo !== null) || !('PublicKeyCredential' in window)) return null;
@@ -77,36 +69,31 @@ export function PasskeysSection({ user }: { user: User }) {
               <p className="entry-name">{passkey.name}</p>
               <p className="note">{copy.added(exactTime(new Date(passkey.createdAt), config.timeZone))}</p>
             </div>
-            <Button aria-label={copy.removeOf(passkey.name)} onClick={() => ask({ id: passkey.id })}>
+            <Button
+              aria-label={copy.removeOf(passkey.name)}
+              disabled={change.isPending}
+              onClick={() => change.mutate({ id: passkey.id })}
+            >
               {copy.remove}
             </Button>
           </li>
         ))}
       </ul>
-      {asked ? (
-        <PasswordProof
-          username={user.username}
-          isBusy={change.isPending}
-          failure={failure && new Error(messageOr(failure, copy.failed))}
-          onProof={change.mutate}
-          onCancel={() => ask(null)}
+      <form className="form" onSubmit={submit}>
+        <TextField
+          label={copy.name}
+          helpText={copy.nameHelp}
+          maxLength={MAX_PERSON_NAME}
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(value)}
         />
-      ) : (
-        <form className="form" onSubmit={submit}>
-          <TextField
-            label={copy.name}
-            helpText={copy.nameHelp}
-            maxLength={MAX_PERSON_NAME}
-            value={name}
-            onChange={({ currentTarget: { value } }) => setName(value)}
-          />
-          <p className="row">
-            <Button type="submit" disabled={name.trim() === ''}>
-              {copy.add}
-            </Button>
-          </p>
-        </form>
-      )}
+        <p className="row">
+          <Button type="submit" disabled={name.trim() === '' || change.isPending}>
+            {copy.add}
+          </Button>
+        </p>
+      </form>
+      {failure && <FailureAlert message={failure} />}
     </section>
   );
 }

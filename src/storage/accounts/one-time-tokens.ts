@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '#domain/errors.ts';
+import type { Tables } from '../tables.ts';
+import { isValid } from './sessions.ts';
+
+/** How long a person may take to confirm at their device, and then to repeat the call. */
+const MAX_AGE_SECONDS = 300;
+const RECENT = '10 minutes';
+const TOKEN_BYTES = 32;
+
+/** What a challenge of a passkey is for, or the call that a proof of identity is for. */
+export type OneTimePurpose = 'sign-in' | 'register' | 'reauthenticate' | `call ${string}`;
+
+/** Whom a token is for: a user with the session tokens of their browser. */
+export interface TokenHolder {
+  username: string;
+  sessionTokens: readonly string[];
+}
+
+export type OneTimeTokens = ReturnType<typeof openOneTimeTokens>;
+
+/** Only the hash is stored. The token has 256 random bits, so it needs neither salt nor a slow hash. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const expiry = sql<Date>`now() + make_interval(secs => ${sql.lit(MAX_AGE_SECONDS)})`;
+
+/** Random tokens that are valid once, for one purpose and in one session, in every process. */
+export function openOneTimeTokens(db: Kysely<Tables>) {
+  const sessionOf = ({ username, sessionTokens }: TokenHolder) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .$call(isValid)
+      .where('users.username', '=', username)
+      .where('token', '=', sql<string>`any(${sessionTokens})`)
+      .limit(1)
+      .select('sessions.id');
+
+  return {
+    /**
+     * @param holder null for a visitor who has not signed in
+     * @param token made by a library; a new one by default
+     * @throws {AppError} unauthenticated, if the session has ended
+     */
+    async issue(
+      purpose: OneTimePurpose,
+      holder: TokenHolder | null,
+      token = randomBytes(TOKEN_BYTES).toString('base64url'),
+    ): Promise<string> {
+      const values = { hash: hashOf(token), purpose, expires_at: expiry };
+      const session = holder && (await sessionOf(holder).executeTakeFirst());
+      if (holder && !session) throw new AppError('unauthenticated', 'Please sign in.');
+      await db
+        .insertInto('one_time_tokens')
+        .values({ ...values, session_id: session?.id ?? null })
+        .execute();
+      return token;
+    },
+
+    /** Uses a token up. @returns false for one that is unknown, was used, has expired, or is for something or somebody else */
+    async take(token: string, purpose: OneTimePurpose, holder: TokenHolder | null): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('one_time_tokens')
+        .where('hash', '=', hashOf(token))
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .where((eb) => (holder ? eb('session_id', '=', sessionOf(holder)) : eb('session_id', 'is', null)))
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    /** Whether somebody has signed in so recently that this proves who they are. */
+    async hasJustSignedIn(holder: TokenHolder): Promise<boolean> {
+      const since = sql<Date>`now() - ${sql.lit(RECENT)}::interval`;
+      return (
+        (await sessionOf(holder).where('sessions.created_at', '>', since).executeTakeFirst()) !== undefined
+      );
+    },
+
+    async deleteExpired(): Promise<void> {
+      await db.deleteFrom('one_time_tokens').where('expires_at', '<=', sql<Date>`now()`).execute();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** The texts of the dialog in which a person confirms that it is them. */
+export const proofCopy = {
+  title: 'Confirm that it is you',
+  intro: 'This change is about access, or it cannot be undone.',
+  password: 'Your password',
+  missing: 'Type the password that you sign in with.',
+  demo: (password: string) => `Everyone shares the demo user. Its password is ${password}.`,
+  code: 'Code',
+  codeHelp: 'The six digits that your authenticator app shows now.',
+  codeMissing: 'Type the code that your app shows.',
+  useCode: 'Use a code instead',
+  usePassword: 'Use the password instead',
+  usePasskey: 'Use a passkey',
+  passkeyCancelled: 'Your device did not confirm. Try again, or use another way.',
+  external: (label: string) =>
+    `You sign in with ${label}, and must have done so within the last ten minutes.`,
+  provider: 'your provider',
+  proceed: 'Continue',
+  cancel: 'Cancel',
+  cancelled: 'Nothing was changed, because you did not confirm that it is you.',
+  failed: 'This could not be confirmed. Try again.',
+} as const;

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '#cluster/free-port.ts';
+import { calls } from '#contract/paths.ts';
+import { PROOF_HEADER, type Proof } from '#contract/proofs.ts';
+import type { NewOneTimePasswords, PasskeyOptions, SecondFactors } from '#contract/second-factors.ts';
+import { addUser } from '#services/users.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { oneTimePassword } from '#tests/support/one-time-password.ts';
+import { softwarePasskey } from '#tests/support/software-passkey.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'kite orbit mugs';
+
+let server: TestServer;
+beforeAll(async () => {
+  // A passkey belongs to the address of the product.
+  const port = String(await freePort());
+  const environment = { PORT: port, PUBLIC_URL: `http://localhost:${port}`, TRUST_PROXY: 'loopback' };
+  server = await openTestServer({ template: 'empty', environment });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await query(
+    `delete from sign_in_failures; delete from users where not is_demo; delete from one_time_tokens`,
+  );
+  for (const username of ['ana', 'bo'])
+    await addUser(server.app.context, { username, name: username, password: PASSWORD });
+});
+
+const query = (text: string) => server.app.database.pool.query(text);
+const device = () => softwarePasskey(server.origin);
+const optionsOf = async (who: ApiClient, path: string) => (await who.post<PasskeyOptions>(path)).data.options;
+
+async function signedIn(username = 'ana'): Promise<ApiClient> {
+  const someone = apiClient(server.origin);
+  expect((await someone.signIn(username, PASSWORD)).status).toBe(200);
+  return someone;
+}
+/** Someone in a session with a passkey, and its device. */
+async function withPasskey(username = 'ana') {
+  const person = await signedIn(username);
+  const passkey = device();
+  const response = passkey.register(await optionsOf(person, calls.newPasskey()));
+  const added = await person.post<SecondFactors>(calls.passkeys(), { name: 'Phone', response });
+  expect(added.data.passkeys).toMatchObject([{ id: passkey.id, name: 'Phone' }]);
+  person.takeCookies(added);
+  return { person, passkey };
+}
+const passkeyCount = async () => (await query('select count(*)::int from passkeys')).rows[0].count;
+
+describe('a passkey is added', () => {
+  test('after a proof of identity, by an answer that works once', async () => {
+    const { person, passkey } = await withPasskey();
+    const again = { name: 'Again', response: passkey.register({ challenge: 'AAAA' }) };
+    expect((await person.post(calls.passkeys(), again)).status).toBe(400);
+    expect(await passkeyCount()).toBe(1);
+  });
+
+  test.each<[whose: string, challenge: (thief: ApiClient) => Promise<object>]>([
+    ['of an anonymous sign-in', async () => optionsOf(apiClient(server.origin), calls.passkeyChallenge())],
+    ['of a sign-in with the same session', (thief) => optionsOf(thief, calls.passkeyChallenge())],
+    ['of a confirmation in the same session', (thief) => optionsOf(thief, calls.passkeyProof())],
+    [
+      'of the registration of another person',
+      async () => optionsOf(await signedIn('bo'), calls.newPasskey()),
+    ],
+    ['of the registration in another session', async () => optionsOf(await signedIn(), calls.newPasskey())],
+  ])('by a stolen session never with a challenge %s', async (_whose, challenge) => {
+    const ana = await signedIn();
+    const thief = apiClient(server.origin, '/api', ana.cookie);
+    expect((await thief.post(calls.newPasskey())).failure.code).toBe('reauthentication-required');
+    const response = device().register(await challenge(thief));
+    const answer = await thief.post(calls.passkeys(), { name: 'Mine', response });
+    expect([answer.status, answer.failure.code]).toEqual([400, 'invalid']);
+    expect(await passkeyCount()).toBe(0);
+  });
+
+  test('not by an answer that was replayed, wrong before, or came too late', async () => {
+    const ana = await signedIn();
+    const add = async (response: object) =>
+      (await ana.post(calls.passkeys(), { name: 'Phone', response })).status;
+    const elsewhere = softwarePasskey('https://evil.example');
+    const options = await optionsOf(ana, calls.newPasskey());
+    expect(await add(elsewhere.register(options))).toBe(400);
+    // The wrong answer has used the challenge up.
+    expect(await add(device().register(options))).toBe(400);
+    const late = device().register(await optionsOf(ana, calls.newPasskey()));
+    await query(`update one_time_tokens set expires_at = now()`);
+    expect(await add(late)).toBe(400);
+    expect(await passkeyCount()).toBe(0);
+  });
+});
+
+describe('a sign-in with a passkey', () => {
+  const attempt = async (response: object) =>
+    (await apiClient(server.origin).post(calls.sessionByPasskey(), { response })).status;
+
+  test('works once for each answer, also when many send it at the same time', async () => {
+    const { passkey } = await withPasskey();
+    const response = passkey.assert(await optionsOf(apiClient(server.origin), calls.passkeyChallenge()));
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => attempt(response)));
+    expect(statuses.toSorted()).toEqual([200, 401, 401, 401, 401]);
+    expect(await attempt(response)).toBe(401);
+  });
+
+  test('needs a challenge of a sign-in that is not older than five minutes', async () => {
+    const { person, passkey } = await withPasskey();
+    expect(await attempt(passkey.assert(await optionsOf(person, calls.passkeyProof())))).toBe(401);
+    expect(await attempt(passkey.assert(await optionsOf(person, calls.newPasskey())))).toBe(401);
+    const late = passkey.assert(await optionsOf(person, calls.passkeyChallenge()));
+    await query(`update one_time_tokens set expires_at = now()`);
+    expect(await attempt(late)).toBe(401);
+  });
+
+  test('begins so often at one address, because each challenge is stored', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.5' };
+    const begin = () => apiClient(server.origin).post(calls.passkeyChallenge(), undefined, { headers });
+    const answers = [];
+    while (answers.length < 70 && answers.at(-1)?.status !== 429) answers.push(await begin());
+    expect(answers.length).toBeGreaterThan(30);
+    const last = answers.at(-1);
+    expect([last?.status, Number(last?.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+});
+
+describe('the password of a person with a passkey', () => {
+  test('never signs in alone, whatever the company requires, and counts as no success', async () => {
+    const { person } = await withPasskey();
+    const sessions = (await query('select count(*) from sessions')).rows;
+    const answer = await apiClient(server.origin).signIn('ana', PASSWORD);
+    expect([answer.status, answer.failure.code]).toEqual([401, 'passkey-required']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await query('select count(*) from sessions')).rows).toEqual(sessions);
+    expect((await apiClient(server.origin).signIn('ana', 'wrong')).failure.code).toBe('unauthenticated');
+    expect((await signedIn('bo')).cookie).toBeDefined();
+
+    const [{ id = '' } = {}] = (await person.get<SecondFactors>(calls.secondFactors())).data.passkeys;
+    expect((await person.delete(calls.passkey(id))).status).toBe(200);
+    await signedIn();
+  });
+
+  test('signs in with a code of the app of those who have both', async () => {
+    const { person } = await withPasskey();
+    const { secret } = (await person.post<NewOneTimePasswords>(calls.oneTimePasswords())).data;
+    expect((await person.put(calls.oneTimePasswords(), { code: oneTimePassword(secret, -1) })).status).toBe(
+      200,
+    );
+    const answer = await apiClient(server.origin).signIn('ana', PASSWORD);
+    expect([answer.status, answer.failure.code]).toEqual([401, 'second-factor-required']);
+    expect((await apiClient(server.origin).signIn('ana', PASSWORD, oneTimePassword(secret))).status).toBe(
+      200,
+    );
+  });
+});
+
+test('a passkey confirms that it is its owner, once, and nobody else', async () => {
+  const { person, passkey } = await withPasskey();
+  const purpose = 'DELETE /account/sessions';
+  const options = await optionsOf(person, calls.passkeyProof());
+  expect(options).toMatchObject({ allowCredentials: [{ id: passkey.id }] });
+  const body = { purpose, passkey: passkey.assert(options) };
+  const { proof } = (await person.post<Proof>(calls.proofs(), body)).data;
+  const thief = apiClient(server.origin, '/api', person.cookie);
+  expect((await thief.delete(calls.ownSessions(), { headers: { [PROOF_HEADER]: proof } })).status).toBe(200);
+  expect((await person.post(calls.proofs(), body)).status).toBe(403);
+
+  const { person: bo, passkey: passkeyOfBo } = await withPasskey('bo');
+  const foreign = passkeyOfBo.assert(await optionsOf(person, calls.passkeyProof()));
+  expect((await person.post(calls.proofs(), { purpose, passkey: foreign })).status).toBe(403);
+  const stolen = passkey.assert(await optionsOf(person, calls.passkeyProof()));
+  expect((await bo.post(calls.proofs(), { purpose, passkey: stolen })).status).toBe(403);
+  const anonymous = passkey.assert(await optionsOf(apiClient(server.origin), calls.passkeyChallenge()));
+  expect((await person.post(calls.proofs(), { purpose, passkey: anonymous })).status).toBe(403);
+});
