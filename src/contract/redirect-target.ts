@@ -1,15 +1,6 @@
-import { pages } from './paths.ts';
+import { isManagerPath, pages } from './paths.ts';
 
 const ORIGIN = 'http://site.invalid';
-const MANAGER_PAGES: readonly string[] = [
-  pages.dashboard(),
-  pages.triage(),
-  pages.history(),
-  pages.sync(),
-  pages.settings(),
-  pages.account(),
-  pages.import(),
-];
 
 /**
  * The page to open after the sign-in: the requested one if it is a manager page of this site, else the dashboard.
@@ -19,9 +10,5 @@ export function redirectTarget(requested: string | undefined): string {
   if (!requested?.startsWith('/')) return pages.dashboard();
   const url = URL.parse(requested, ORIGIN);
   if (url === null || url.origin !== ORIGIN) return pages.dashboard();
-  const isManagerPage =
-    MANAGER_PAGES.includes(url.pathname) ||
-    url.pathname.startsWith(pages.reviews('')) ||
-    url.pathname.startsWith(pages.settingsSection(''));
-  return isManagerPage ? `${url.pathname}${url.search}${url.hash}` : pages.dashboard();
+  return isManagerPath(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : pages.dashboard();
 }

@@ -60,7 +60,7 @@ describe('the triage', () => {
   test('opens from the top bar with the undecided reviews, the oldest first', async () => {
     const page = await browser.manager(server);
     await page.goto('/dashboard');
-    await page.getByRole('banner').getByRole('button', { name: 'Triage' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Triage' }).click();
     await see(page.getByText(/^1 of \d/)).toBeVisible();
     await see(page.getByText('Decision: Undecided')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('sortOrder')).toBe('asc');

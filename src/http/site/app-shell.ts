@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { AppConfig } from '#contract/app-config.ts';
-import { pages } from '#contract/paths.ts';
+import { MANAGER_ROOTS, pages } from '#contract/paths.ts';
 import { messageOf } from '#domain/errors.ts';
 import { userOf } from '../authorization.ts';
 import { contentSecurityPolicy } from '../headers.ts';
@@ -51,13 +51,13 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     [pages.triage(), plain],
     [pages.history(), plain],
     [pages.insights(), plain],
-    [pages.topic(':topic'), plain],
     [pages.properties(), plain],
     [pages.sync(), plain],
     [pages.settings(), plain],
-    [pages.settingsSection(':section'), plain],
     [pages.account(), plain],
     [pages.import(), plain],
+    // The app says which of these do not exist.
+    ...MANAGER_ROOTS.map((root): [string, () => string] => [`${root}/*`, plain]),
   ];
   for (const [path, document] of managers) {
     server.get(path, { schema: { hide: true } }, async (request, reply) => {
