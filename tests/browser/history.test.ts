@@ -55,7 +55,7 @@ describe('the history', () => {
   test('opens from the top bar and says what to do while it is empty', async () => {
     const page = await browser.manager(server);
     await page.goto('/settings');
-    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
     await see(page.getByRole('heading', { level: 1 })).toHaveText('History');
     await see(page.getByText('No decisions yet.')).toBeVisible();
     await page.getByLabel('Action').selectOption('Approved');

@@ -6,6 +6,7 @@ import { messageOr } from '#web/app/api/api-error.ts';
 import { decisionsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
+import { usePeople } from '#web/app/review/use-people.ts';
 import { historyCopy } from '../copy.ts';
 import styles from './decision-history.module.css';
 
@@ -36,6 +37,7 @@ export function DecisionHistory({ reviewId, timeZone }: DecisionHistoryProps) {
 /** The decisions on a review, newest first. */
 export function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
   const { client } = useAppContext();
+  const { nameOf } = usePeople();
   const { data, error } = useQuery(decisionsQuery(client, reviewId));
   if (error) return <p role="alert">{messageOr(error, historyCopy.failed)}</p>;
   if (!data) return <p role="status">{historyCopy.loading}</p>;
@@ -45,7 +47,7 @@ export function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
       {data.decisions.toReversed().map((decision) => (
         <li key={decision.at}>
           <time dateTime={decision.at}>{shortDate(new Date(decision.at), timeZone)}</time>
-          <span>{describe(decision)}</span>
+          <span>{describe(decision, nameOf)}</span>
           {decision.reason && <span className={styles.reason}>{decision.reason}</span>}
         </li>
       ))}
@@ -53,7 +55,9 @@ export function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
   );
 }
 
-function describe({ from, to, cause, by }: Decision): string {
+function describe({ from, to, cause, by }: Decision, nameOf: (username: string) => string): string {
   if (cause === 'sync') return historyCopy.bySync;
-  return (from === to ? historyCopy.kept : historyCopy.decided[to])(by ?? historyCopy.unknownUser);
+  return (from === to ? historyCopy.kept : historyCopy.decided[to])(
+    by ? nameOf(by) : historyCopy.unknownUser,
+  );
 }
