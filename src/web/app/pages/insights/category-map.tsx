@@ -128,7 +128,7 @@ function Cell({ cell, company }: CellProps) {
         <span aria-hidden="true" className={styles.sign}>
           {copy.signs[level]}
         </span>
-        {mean.value?.toFixed(1)}
+        {mean.value?.toFixed(1)} <small>{copy.scale}</small>
         <span className="visually-hidden">{copy.levels[level]}</span>
       </FigureLink>
       <span className={styles.count}>{mean.n}</span>

@@ -102,7 +102,7 @@ function Side({ figure, most, series }: SideProps) {
         isReversed={series === 'negative'}
       />
       <span className={styles.sideNumber}>
-        <ChangeMark figure={figure} kind="count" />
+        <ChangeMark figure={figure} kind="count" better={series === 'positive' ? 'up' : 'down'} />
         <FigureLink figure={figure} kind="count" />
       </span>
     </span>
