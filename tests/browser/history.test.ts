@@ -71,6 +71,9 @@ describe('the history', () => {
     const decided = row(page, 'Suspected fake');
     await see(decided).toContainText(review(0).guestName);
     await see(decided).toContainText('Kept unpublished');
+    await see(decided.getByRole('cell').nth(1)).toHaveText('Manager');
+    await see(decided.getByRole('img', { name: /stars$|No rating/ })).toBeVisible();
+    await see(decided).toContainText(review(0).reviewText.slice(0, 30));
     await undo(page, 'Suspected fake').click();
     await see(page.getByRole('status').filter({ hasText: '1 review restored.' })).toBeVisible();
     await see(undo(page, 'Suspected fake')).toHaveCount(0);

@@ -66,14 +66,8 @@ describe('an unknown address', () => {
     },
   );
 
-  test('below a page of the app leads to the sign-in without a session', async () => {
-    const page = await browser.anonymous(server);
-    await page.goto('/settings/nothing');
-    await see(page).toHaveURL('/login?redirect=%2Fsettings%2Fnothing');
-  });
-
-  test.each(['/nothing', '/dashboards', '/reviews'])(
-    'elsewhere redirects to the home page: %s',
+  test.each(['/nothing', '/dashboards', '/reviews', '/dashboard/nothing'])(
+    'elsewhere, and without a session, redirects to the home page: %s',
     async (path) => {
       const page = await browser.anonymous(server);
       await page.goto(path);

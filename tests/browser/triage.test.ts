@@ -185,7 +185,7 @@ describe('the triage', () => {
     release();
     for (let number = 3; number <= 60; number += 1) await page.keyboard.press('s');
     await see(
-      page.getByText('ann has decided to keep this review unpublished since it was shown to you.'),
+      page.getByText('Ann has decided to keep this review unpublished since it was shown to you.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Decide again' }).click();
     await see(heading(page)).toHaveText('Guest 2');

@@ -51,12 +51,14 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     [pages.triage(), plain],
     [pages.history(), plain],
     [pages.insights(), plain],
+    [pages.topic(':topic'), plain],
     [pages.properties(), plain],
     [pages.sync(), plain],
     [pages.settings(), plain],
+    [pages.settingsSection(':section'), plain],
     [pages.account(), plain],
     [pages.import(), plain],
-    // The app says which of these do not exist.
+    // The app says that there is no such page.
     ...MANAGER_ROOTS.map((root): [string, () => string] => [`${root}/*`, plain]),
   ];
   for (const [path, document] of managers) {
@@ -69,6 +71,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
         return 'unknown' as const;
       });
       if (user) return send(reply, document);
+      if (path.endsWith('*')) return reply.redirect(pages.home());
       // A sign-in leads to the plain dashboard without a redirect parameter.
       if (request.url === pages.dashboard()) return reply.redirect(pages.login());
       return reply.redirect(`${pages.login()}?redirect=${encodeURIComponent(request.url)}`);

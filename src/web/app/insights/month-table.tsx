@@ -17,7 +17,7 @@ export interface MonthChartProps {
 /** What a chart of months shows, as a table. */
 export function MonthTable({ caption, months, elapsed, panels }: MonthChartProps) {
   return (
-    <table className={styles.table}>
+    <table className="data-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -28,7 +28,7 @@ export function HistoryTable({ groups, ...others }: HistoryTableProps) {
   const props = { ...others, nameOf: usePeople().nameOf };
   const { when, who, what, review, reason, actions } = copy.columns;
   return (
-    <table className={styles.table}>
+    <table className={`data-table ${styles.table}`} data-cards>
       <caption className="visually-hidden">{copy.table}</caption>
       <thead>
         <tr>

@@ -61,7 +61,7 @@ function Heatmap({ table: { categories, company }, properties, order, onSort, se
   const means = new Map(company.map(({ category, mean }) => [category, mean]));
   const sort = { order, onSort };
   return (
-    <table className={`${shared.table} ${styles.heatmap}`}>
+    <table className={`data-table ${styles.heatmap}`}>
       <caption className="visually-hidden">{copy.caption}</caption>
       <thead>
         <tr>

@@ -64,7 +64,7 @@ function lowest(values: readonly (number | null)[]): number {
 function StarBars({ ratings, rated }: { ratings: Overview['ratings']; rated: number }) {
   const most = Math.max(1, ...ratings.map(({ reviews }) => reviews.n));
   return (
-    <table className={`${shared.table} ${styles.stars}`}>
+    <table className={`data-table ${styles.stars}`}>
       <caption className="visually-hidden">{starsCopy.caption}</caption>
       <thead className="visually-hidden">
         <tr>

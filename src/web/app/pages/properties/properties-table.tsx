@@ -38,7 +38,7 @@ export interface PropertiesTableProps {
 export function PropertiesTable({ rows, order, onSort, search, elapsed }: PropertiesTableProps) {
   const { columns } = copy;
   return (
-    <table className={`${shared.table} ${styles.table}`}>
+    <table className={`data-table ${styles.table}`}>
       <caption className="visually-hidden">{copy.caption}</caption>
       <thead>
         <tr>

@@ -11,7 +11,7 @@ import { detailText } from './detail-text.ts';
 export function LogTable({ entries, timeZone }: { entries: readonly LogEntry[]; timeZone: string }) {
   const { nameOf } = usePeople();
   return (
-    <table className={styles.table}>
+    <table className={`data-table ${styles.table}`} data-cards>
       <caption className="visually-hidden">{copy.table}</caption>
       <thead>
         <tr>
