@@ -153,7 +153,7 @@ describe('the sync page', () => {
     const page = await browser.manager(server);
     await answer(page, { method: 'GET', path: '/sync' }, await failed());
     await openDashboard(page);
-    await button(page, 'Sync, last sync failed').click();
+    await page.getByRole('link', { name: 'Sync, last sync failed' }).click();
     await see(source(page).getByRole('alert')).toContainText('Hostaway is away.');
     await see(source(page).getByRole('status')).toHaveText('Failed');
   });
@@ -178,7 +178,7 @@ describe('the sync page', () => {
     const page = await browser.manager(server);
     await answer(page, { method: 'GET', path: '/sync' }, await withBackup(problem));
     await openDashboard(page);
-    await button(page, 'Sync, last backup failed').click();
+    await page.getByRole('link', { name: 'Sync, last backup failed' }).click();
     await see(backups(page).getByRole('alert')).toContainText(
       `${reason} Decisions since the last success would be lost with the server’s disk: tell the people`,
     );
