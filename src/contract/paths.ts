@@ -153,24 +153,5 @@ export const pages = {
   propertyGoogle: (listingId: number | string) => `/property/${listingId}/google`,
 } as const;
 
-/** The first part of the paths of the manager app. */
-export const MANAGER_ROOTS = [
-  pages.dashboard(),
-  pages.triage(),
-  pages.history(),
-  pages.insights(),
-  pages.properties(),
-  pages.sync(),
-  pages.settings(),
-  pages.account(),
-  pages.import(),
-  '/reviews',
-] as const;
-
-/** Whether a path is of the manager app, which says so if it has no such page. Other unknown paths lead to the home page. */
-export function isManagerPath(path: string): boolean {
-  return MANAGER_ROOTS.some((root) => path.startsWith(`${root}/`) || (path === root && path !== '/reviews'));
-}
-
 /** Built files of the manager app and the public site. */
 export const STATIC_ROOT = '/static/';

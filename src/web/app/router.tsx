@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { isManagerPath } from '#contract/paths.ts';
+import { isManagerPath } from '#contract/manager-paths.ts';
 import { channelsQuery, reviewsQuery, statsQuery, syncQuery } from './api/queries.ts';
 import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redirectTarget } from './redirect-target.ts';
+import { redirectTarget } from './manager-paths.ts';
 
 it('returns to the requested page', () => {
   expect(redirectTarget('/dashboard?rating=4')).toBe('/dashboard?rating=4');
