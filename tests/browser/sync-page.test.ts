@@ -96,7 +96,7 @@ describe('the sync page', () => {
     await runSync(server.app.context);
     const page = await browser.manager(server);
     await openDashboard(page);
-    await button(page, 'Sync').click();
+    await page.getByRole('link', { name: 'Sync', exact: true }).click();
     await see(page).toHaveURL('/sync');
     await see(source(page).getByRole('status')).toHaveText('Up to date');
     for (const name of ['Last success', 'Last attempt']) {
@@ -166,7 +166,7 @@ describe('the sync page', () => {
     await page.reload();
     await see(backups(page).getByRole('status')).toHaveText('Up to date');
     await see(backups(page)).toContainText('Made once a day on the server, which keeps the last 14.');
-    await see(backups(page).getByRole('time')).toContainText('May 4, 2026, 12:00:00 PM UTC');
+    await see(backups(page).getByRole('time')).toContainText('May 04, 2026, 12:00:00 PM UTC');
     await see(backups(page)).toContainText('1.2 MB');
     await see(backups(page).getByRole('alert')).toHaveCount(0);
   });
