@@ -58,6 +58,8 @@ export const ActivityEntry = Type.Object(
       guestName: Type.String(),
       listingId: Id,
       listingName: Type.String(),
+      rating: nullable(Type.Number(), { description: 'Stars as they are now.' }),
+      excerpt: Type.String({ description: 'The beginning of its text as it is now.' }),
     }),
     isLast: Type.Boolean({ description: 'Whether it is the last decision on its review.' }),
   },

@@ -37,7 +37,15 @@ export interface ActivityEntry {
   to: ReviewDecision;
   reason: string | null;
   batch: { id: string; kind: BatchKind } | null;
-  review: { id: ReviewId; guestName: string; listingId: ListingId; listingName: string };
+  review: {
+    id: ReviewId;
+    guestName: string;
+    listingId: ListingId;
+    listingName: string;
+    /** As it is now: stars, and the beginning of the text. */
+    rating: number | null;
+    excerpt: string;
+  };
   /** Whether it is the last decision on its review. */
   isLast: boolean;
 }

@@ -51,13 +51,18 @@ export function longDate(date: Date, timeZone: string): string {
   return format('long', timeZone).format(date);
 }
 
-/** "Jan 5, 2024, 3:07:09 PM UTC". */
+/** "3:07 PM". */
+export function timeOfDay(date: Date, timeZone: string): string {
+  return date.toLocaleTimeString(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+}
+
+/** "Jan 05, 2024, 3:07:09 PM UTC". */
 export function exactTime(date: Date, timeZone: string): string {
   return date.toLocaleString(locale, {
     timeZone,
     year: 'numeric',
     month: 'short',
-    day: 'numeric',
+    day: '2-digit',
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysBetween, monthOf, nextDay, shiftDay } from './day.ts';
-import { lengthOf, monthsOf, periodBefore } from './insights.ts';
+import { isIncompleteMonth, lengthOf, monthsOf, periodBefore } from './insights.ts';
 
 const period = fc
   .tuple(fc.integer({ min: -30_000, max: 60_000 }), fc.integer({ min: 0, max: 3_659 }))
@@ -40,4 +40,11 @@ test('the months of a period are all of its days, each in its calendar month', (
 
 test('a leap year has 366 days', () => {
   expect(lengthOf({ from: '2024-01-01', to: '2024-12-31' })).toBe(366);
+});
+
+test('a month is incomplete if the period has only some of its days', () => {
+  const period = { from: '2026-01-01', to: '2026-03-30' };
+  expect(
+    ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04'].map((month) => isIncompleteMonth(month, period)),
+  ).toEqual([true, false, false, true, true]);
 });

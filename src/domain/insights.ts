@@ -48,6 +48,12 @@ export function periodBefore(period: Period): Period {
   return { from: shiftDay(period.from, -lengthOf(period)), to: shiftDay(period.from, -1) };
 }
 
+/** Whether a period contains only some of the days of a month, so that its numbers must not be compared with whole months. */
+export function isIncompleteMonth(month: Month, { from, to }: Period): boolean {
+  const first = firstDayOf(month);
+  return from > first || to < shiftDay(firstDayOf(shiftMonth(month, 1)), -1);
+}
+
 /** A calendar month, or the part of it that is in a period. */
 export interface MonthPeriod extends Period {
   month: Month;

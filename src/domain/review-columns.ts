@@ -15,7 +15,7 @@ export const REVIEW_COLUMNS = [
   {
     name: 'source',
     use: 'import and export',
-    meaning: 'where the id comes from; empty: the source of the import (--source)',
+    meaning: 'where the id comes from; empty: the source of the import',
   },
   { name: 'review_id', use: 'export', meaning: 'the id of the review in this product' },
   { name: 'listing', use: 'import and export', meaning: "the listing's id at the source" },

@@ -11,6 +11,7 @@ import { joinTriage } from './batches.ts';
 import type { Context } from './context.ts';
 import { respondableSource } from './hostaway-account.ts';
 import { reviewNotFound } from './lock-review.ts';
+import { personName } from './people.ts';
 
 /** What a manager decides. */
 export interface Approval {
@@ -54,7 +55,7 @@ export async function setApproval(
     requireDecidable(found, isApproved, approvable);
     const decision = decide(review, isApproved, actor.name, storedReason);
     if (!decision) return toManagedReview(review, respondableSource(context));
-    requireUndisputed(actor, review, seenDecision);
+    await requireUndisputed(context, actor, review, seenDecision);
     if (batch !== undefined) await joinTriage(context, actor, batch);
     const decidedAt = await storage.applyDecision(decision, version, {
       batch: batch ?? null,
@@ -75,15 +76,19 @@ export async function setApproval(
 }
 
 /** @throws conflict when someone else has decided since the review was shown */
-function requireUndisputed(
+async function requireUndisputed(
+  context: Context,
   actor: Actor,
   { decision, decidedBy }: DecidableReview['review'],
   seen: ReviewDecision | undefined,
-): void {
+): Promise<void> {
   if (seen === undefined || seen === decision || decidedBy === null || decidedBy === actor.name) return;
   const done =
     decision === 'approved' ? 'has approved this review' : 'has decided to keep this review unpublished';
-  throw new AppError('conflict', `${decidedBy} ${done} since it was shown to you.`);
+  throw new AppError(
+    'conflict',
+    `${await personName(context, decidedBy)} ${done} since it was shown to you.`,
+  );
 }
 
 /** Every rule that forbids a decision. */

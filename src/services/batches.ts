@@ -6,6 +6,7 @@ import type { ManagedReview } from '#domain/reply.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Context } from './context.ts';
 import { lockReview } from './lock-review.ts';
+import { personName } from './people.ts';
 import { managedReview } from './replies.ts';
 
 /** Makes the actor's triage on its first decision. @throws forbidden when the batch is not a triage of the actor */
@@ -65,7 +66,7 @@ export async function undoReview(
 ): Promise<ManagedReview> {
   return context.storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
-    const last = await lastOf(tx, actor, id, decision);
+    const last = await lastOf(context, tx, { actor, id, decision });
     const { skipped } = await tx.reviews.undoDecisions(
       { decision: last },
       undoBy(actor, crypto.randomUUID()),
@@ -78,7 +79,11 @@ export async function undoReview(
 
 const undoBy = ({ name, address, listings }: Actor, id: string) => ({ id, by: name, address, listings });
 
-async function lastOf(tx: Transaction, actor: Actor, id: ReviewId, decision?: number): Promise<number> {
+async function lastOf(
+  context: Context,
+  tx: Transaction,
+  { actor, id, decision }: { actor: Actor; id: ReviewId; decision: number | undefined },
+): Promise<number> {
   const last = await tx.decisions.last(id);
   if (!last) throw new AppError('conflict', 'There is no decision on this review.');
   if (last.cause !== 'manager') {
@@ -86,7 +91,8 @@ async function lastOf(tx: Transaction, actor: Actor, id: ReviewId, decision?: nu
   }
   const isMeant = decision === undefined ? last.by === actor.name : last.id === decision;
   if (!isMeant) {
-    throw new AppError('conflict', `This review was decided again since, by ${last.by}.`);
+    const by = await personName(context, last.by ?? '');
+    throw new AppError('conflict', `This review was decided again since, by ${by}.`);
   }
   return last.id;
 }

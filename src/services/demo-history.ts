@@ -39,7 +39,7 @@ const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 const BACKLOG = 45 * DAY;
 
-/** Invented managers with their share of the decisions. They have no accounts. */
+/** Invented managers with their share of the decisions. `demo-people.ts` gives them accounts. */
 const MANAGERS = [
   ['ingrid.solheim', 0.5],
   ['mateo.rivas', 0.8],

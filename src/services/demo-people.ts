@@ -1,10 +1,16 @@
 import type { Context } from './context.ts';
 
-/** One person of each role that the demo user does not have, with the same password. The first is limited to a group. */
+/**
+ * One person of each role that the demo user does not have, with the same password, the first limited to a group; and the
+ * managers of the demo's history.
+ */
 const PEOPLE = [
   { username: 'moderator', name: 'Moderator', role: 'manager', isLimited: true },
   { username: 'responder', name: 'Responder', role: 'responder', isLimited: false },
   { username: 'viewer', name: 'Viewer', role: 'viewer', isLimited: false },
+  { username: 'ingrid.solheim', name: 'Ingrid Solheim', role: 'manager', isLimited: false },
+  { username: 'mateo.rivas', name: 'Mateo Rivas', role: 'manager', isLimited: false },
+  { username: 'priya.nair', name: 'Priya Nair', role: 'manager', isLimited: false },
 ] as const;
 
 /** The group of the demo's properties in these cities. */

@@ -50,6 +50,11 @@ export async function changePerson(
   }
 }
 
+/** The name of the person with this username; where nobody has it, such as for a token, the text itself. */
+export async function personName({ accounts }: Context, username: string): Promise<string> {
+  return (await accounts.list()).find((each) => each.username === username)?.name ?? username;
+}
+
 /** @throws not-found */
 export async function findPerson({ accounts }: Context, username: string): Promise<Account> {
   const person = (await accounts.list()).find((each) => each.username === username.toLowerCase());

@@ -75,7 +75,7 @@ describe('the activity', () => {
       ['unpublish', 'ana', 'approved', 'unpublished', true],
       ['approve', 'manager', 'none', 'approved', false],
     ]);
-    const { id, guestName, listingId, listingName } = review(0);
+    const { id, guestName, listingId, listingName, rating, reviewText } = review(0);
     expect(decisions[5]).toEqual({
       id: expect.any(Number),
       at: expect.stringMatching(/Z$/),
@@ -85,7 +85,7 @@ describe('the activity', () => {
       to: 'unpublished',
       reason: 'Suspected fake',
       batch: null,
-      review: { id, guestName, listingId, listingName },
+      review: { id, guestName, listingId, listingName, rating, excerpt: reviewText.slice(0, 100) },
       isLast: true,
     });
     expect(decisions[3]?.batch).toEqual({ id: batch, kind: 'triage' });

@@ -159,7 +159,7 @@ describe('a decision', () => {
     const { status, failure } = await approve(manager, id, { isApproved: true, seenDecision: 'none' });
     expect([status, failure.error]).toEqual([
       409,
-      'ann has decided to keep this review unpublished since it was shown to you.',
+      'Ann has decided to keep this review unpublished since it was shown to you.',
     ]);
     expect((await review(id)).decision).toBe('unpublished');
     expect((await approve(manager, id, { isApproved: true, seenDecision: 'unpublished' })).status).toBe(200);

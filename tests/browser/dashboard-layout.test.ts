@@ -19,12 +19,26 @@ const rowsInView = (page: Page) =>
 
 describe('the first screen of the dashboard', () => {
   test.each([
-    [1280, 800, 6],
-    [1440, 900, 10],
+    [1280, 800, 7],
+    [1440, 900, 11],
   ])('at %i × %i shows at least %i whole reviews', async (width, height, count) => {
     const page = await browser.manager(server, { viewport: { width, height } });
-    await openDashboard(page);
+    await openDashboard(page, '?size=25');
     expect(await rowsInView(page)).toBeGreaterThanOrEqual(count);
+  });
+
+  test('shows an open review in the width of the table, with the stay beside the text', async () => {
+    const page = await browser.manager(server, { viewport: { width: 1440, height: 900 } });
+    await openDashboard(page);
+    const row = rows(page).first();
+    const cell = row.getByRole('cell').nth(2);
+    await see(cell).toContainText('Read more');
+    const closed = (await cell.boundingBox())?.width ?? 0;
+    await cell.getByRole('button', { name: 'Read more' }).click();
+    await see(cell.getByRole('button', { name: 'Read less' })).toBeVisible();
+    const { width: table = 0 } = (await page.getByRole('table').boundingBox()) ?? {};
+    const { width: open = 0 } = (await cell.boundingBox()) ?? {};
+    expect(open).toBeGreaterThan(Math.max(2 * closed, 0.8 * table));
   });
 
   test('has all heads of the table at one height', async () => {

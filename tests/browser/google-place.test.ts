@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { COMPANY_PLACE_ID, RIVERSIDE_PLACE_ID } from '#simulators/google-places/demo-places.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -13,6 +15,10 @@ beforeEach(async () => {
   await server.app.database.pool.query('update listings set google_place_id = null');
 });
 
+/** Opens a part of the page of a property by its link. */
+const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name }).click();
+
 async function open() {
   const page = await browser.manager(server);
   await page.goto('/reviews/1');
@@ -23,44 +29,67 @@ async function open() {
   };
 }
 
+test('the Google place and the embed have parts of their own at the top of a property, in the URL', async () => {
+  const { page, google, place } = await open();
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
+  await see(link('Reviews')).toHaveAttribute('aria-current', 'page');
+  await see(google).toBeVisible();
+  await see(place).toHaveCount(0);
+  await openTab(page, 'Google place');
+  await see(page).toHaveURL('/reviews/1?tab=place');
+  await see(link('Google place')).toHaveAttribute('aria-current', 'page');
+  await see(link('Reviews')).not.toHaveAttribute('aria-current');
+  await see(place).toBeInViewport();
+  await see(google).toHaveCount(0);
+  await expectAccessible(page);
+  await openTab(page, 'Embed');
+  await see(page).toHaveURL('/reviews/1?tab=embed');
+  await see(page.getByRole('region', { name: 'Embed' })).toBeInViewport();
+  await see(page.getByRole('button', { name: 'Back to Dashboard' })).toBeVisible();
+  await page.reload();
+  await see(page.getByRole('region', { name: 'Embed' })).toBeVisible();
+  await page.goBack();
+  await see(place).toBeVisible();
+});
+
 test('a manager sets the Google place of a property, and its reviews appear at once', async () => {
   const { page, google, place } = await open();
   await see(google.getByRole('heading', { name: 'Tobias Wernecke' })).toBeVisible();
-  await see(place).toContainText('The company’s own');
-  await place.getByRole('button', { name: 'Change' }).click();
+  await openTab(page, 'Google place');
+  await see(place).toContainText('the company’s own place.');
   const field = place.getByRole('textbox', { name: 'Google place' });
-  await see(field).toBeFocused();
   await field.fill(RIVERSIDE_PLACE_ID);
   await field.press('Enter');
+  await see(place.getByText('Saved.')).toBeVisible();
+  await see(place).toContainText(RIVERSIDE_PLACE_ID);
+  await openTab(page, 'Reviews');
   await see(google.getByRole('heading', { name: 'Aurélie Montfort' })).toBeVisible();
   await see(google.getByRole('heading', { name: 'Tobias Wernecke' })).toBeHidden();
-  await see(place).toContainText(RIVERSIDE_PLACE_ID);
-  await see(place.getByRole('button', { name: 'Change' })).toBeFocused();
   await page.reload();
   await see(google.getByRole('heading', { name: 'Aurélie Montfort' })).toBeVisible();
 });
 
 test('a manager removes the Google place of a property', async () => {
   await server.app.database.pool.query('update listings set google_place_id = $1', [RIVERSIDE_PLACE_ID]);
-  const { google, place } = await open();
+  const { page, google, place } = await open();
   await see(google.getByRole('heading', { name: 'Aurélie Montfort' })).toBeVisible();
-  await place.getByRole('button', { name: 'Change' }).click();
+  await openTab(page, 'Google place');
   await place.getByRole('button', { name: 'Use the company’s own' }).click();
+  await see(place).toContainText('Guests see the reviews of the company’s own place.');
+  await see(place.getByRole('textbox')).toHaveValue('');
+  await openTab(page, 'Reviews');
   await see(google.getByRole('heading', { name: 'Tobias Wernecke' })).toBeVisible();
-  await see(place).toContainText('The company’s own');
 });
 
-test('an invalid place id shows an error and is not sent, and Escape cancels the change', async () => {
+test('an invalid place id shows an error and is not sent', async () => {
   const { page, place } = await open();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
-  await place.getByRole('button', { name: 'Change' }).click();
-  const field = place.getByRole('textbox', { name: 'Google place' });
-  await field.fill('not a place');
+  await openTab(page, 'Google place');
+  await place.getByRole('textbox', { name: 'Google place' }).fill('not a place');
   await place.getByRole('button', { name: 'Save' }).click();
   await see(place.getByRole('alert')).toHaveText(/^A place id has up to 255 characters/);
-  await field.press('Escape');
-  await see(place).toContainText('The company’s own');
   expect(sent).toEqual([]);
 });
 

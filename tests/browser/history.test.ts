@@ -55,7 +55,7 @@ describe('the history', () => {
   test('opens from the top bar and says what to do while it is empty', async () => {
     const page = await browser.manager(server);
     await page.goto('/settings');
-    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
     await see(page.getByRole('heading', { level: 1 })).toHaveText('History');
     await see(page.getByText('No decisions yet.')).toBeVisible();
     await page.getByLabel('Action').selectOption('Approved');
@@ -71,6 +71,9 @@ describe('the history', () => {
     const decided = row(page, 'Suspected fake');
     await see(decided).toContainText(review(0).guestName);
     await see(decided).toContainText('Kept unpublished');
+    await see(decided.getByRole('cell').nth(1)).toHaveText('Manager');
+    await see(decided.getByRole('img', { name: /stars$|No rating/ })).toBeVisible();
+    await see(decided).toContainText(review(0).reviewText.slice(0, 30));
     await undo(page, 'Suspected fake').click();
     await see(page.getByRole('status').filter({ hasText: '1 review restored.' })).toBeVisible();
     await see(undo(page, 'Suspected fake')).toHaveCount(0);

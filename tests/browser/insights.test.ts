@@ -116,6 +116,36 @@ describe('the insights', () => {
     await expectRows(page, count);
   });
 
+  test('mark months of which the period has only some days, in charts and tables', async () => {
+    const page = await browser.manager(server);
+    const from = `${LAST_DAY.slice(0, 4)}-01-01`;
+    await open(page, `/insights?from=${from}&to=${shiftDay(LAST_DAY, -1)}`);
+    const chart = section(page, 'Average and volume by month');
+    await see(chart.getByRole('link', { name: /^Jan \d+: Reviews/ })).toHaveCount(1);
+    await see(chart.getByRole('link', { name: /, incomplete: Reviews/ })).toHaveCount(1);
+    await see(chart.getByText(/^Jan \d+$/)).toHaveCount(1);
+    await see(chart.getByText('* Incomplete: the period has only some days of this month.')).toBeVisible();
+    await chart.getByText('Show as table').click();
+    await see(chart.getByRole('rowheader', { name: /incomplete/ })).toHaveCount(1);
+    await see(chart.getByRole('row').last().getByRole('rowheader')).toContainText('incomplete');
+  });
+
+  test('say in a word whether a change is better or worse, and give the scale of a score', async () => {
+    const page = await browser.manager(server);
+    await open(page, `/insights?${YEAR}`);
+    const worse = section(page, 'Topics')
+      .getByText(/, up by .* worse$/)
+      .first();
+    await see(worse).toBeVisible();
+    const better = section(page, 'Topics')
+      .getByText(/ better$/)
+      .first();
+    const colour = (mark: typeof worse) => mark.evaluate((element) => getComputedStyle(element).color);
+    expect(await colour(worse)).not.toBe(await colour(better));
+    const map = section(page, 'Properties and categories');
+    await see(map.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(/^\d+\.\d of 10$/);
+  });
+
   test('show an error with a way to try again', async () => {
     const page = await browser.manager(server, { expected: [/status of 503/] });
     const mend = await answer(
@@ -129,6 +159,17 @@ describe('the insights', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await see(section(page, 'Key figures')).toBeVisible();
   });
+});
+
+test('the properties begin with the worst', async () => {
+  const page = await browser.manager(server);
+  await open(page, `/properties?${YEAR}`);
+  await see(page.getByRole('columnheader', { name: 'Average' })).toHaveAttribute('aria-sort', 'ascending');
+  const averages = await page
+    .locator('tbody tr td:nth-of-type(2) :not([data-small="true"])')
+    .evaluateAll((figures) => figures.map(({ textContent }) => Number(textContent)));
+  expect(averages.length).toBeGreaterThan(1);
+  expect(averages).toEqual(averages.toSorted((one, other) => one - other));
 });
 
 test('a property leads from the table to its insights, and its numbers to their reviews', async () => {

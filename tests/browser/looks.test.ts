@@ -258,17 +258,32 @@ describe('on a phone', () => {
     expect(jumping).toEqual([]);
   });
 
-  test('the link to the open page is in view, and says that it is current', async () => {
+  test('a menu shows all pages, says which is current, and closes when one is chosen', async () => {
     const page = await browser.manager(server, PHONE);
     await page.goto('/sync');
-    const link = page.getByRole('navigation').getByRole('button', { name: 'Sync' });
-    await see(link).toHaveAttribute('aria-current', 'page');
-    await see(link).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: 'History' }).click();
-    await see(page.getByRole('button', { name: 'History' })).toHaveAttribute('aria-current', 'page');
-    await see(page.getByRole('button', { name: 'History' })).toBeInViewport({ ratio: 1 });
-    await page.goto('/settings/security');
-    const entry = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Security' });
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await see(nav).toBeHidden();
+    await see(menu).toHaveAttribute('aria-expanded', 'false');
+    await menu.click();
+    await see(menu).toHaveAttribute('aria-expanded', 'true');
+    await see(nav.getByRole('link', { name: 'Sync' })).toHaveAttribute('aria-current', 'page');
+    for (const entry of await nav.locator('a').all()) await see(entry).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await nav.getByRole('link', { name: 'History' }).click();
+    await see(page.getByRole('heading', { level: 1 })).toHaveText('History');
+    await see(nav).toBeHidden();
+    await menu.click();
+    await nav.getByRole('link', { name: 'History' }).click();
+    await see(nav).toBeHidden();
+  });
+
+  test.each(['Company', 'Security'])('the current tab %s of the settings is in view', async (name) => {
+    const page = await browser.manager(server, PHONE);
+    await page.goto('/settings');
+    const entry = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name });
+    await entry.click();
+    await see(entry).toHaveAttribute('aria-current', 'page');
     await see(entry).toBeInViewport({ ratio: 1 });
   });
 });

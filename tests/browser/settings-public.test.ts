@@ -12,8 +12,7 @@ beforeEach(() => server.app.database.pool.query('delete from settings'));
 
 test('a manager lists the sites that may show reviews, and invalid ones are reported', async () => {
   const page = await browser.manager(server, { expected: [ASKS_FOR_PROOF] });
-  await page.goto('/reviews/1');
-  await page.getByRole('button', { name: 'Get the code' }).click();
+  await page.goto('/reviews/1?tab=embed');
   await page.getByRole('link', { name: 'Choose sites' }).click();
   const section = page.getByRole('region', { name: 'Other sites' });
   const sites = section.getByRole('textbox', { name: 'Sites' });
@@ -26,7 +25,6 @@ test('a manager lists the sites that may show reviews, and invalid ones are repo
   await see(section.getByText('Saved.')).toBeVisible();
   await see(sites).toHaveValue('https://www.example.com\nhttps://example.org');
   await page.goBack();
-  await page.getByRole('button', { name: 'Get the code' }).click();
   await see(
     page.getByText('Only these sites may show them: https://www.example.com, https://example.org.'),
   ).toBeVisible();

@@ -35,7 +35,7 @@ describe('the settings', () => {
   test('open from the top bar and show the setting of each channel with the reason', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
     await see(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
     await see(choice(page, 'Airbnb', 'May be shown')).toBeChecked();
     await see(choice(page, 'Booking.com', 'Show with a warning')).toBeChecked();

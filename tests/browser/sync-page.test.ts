@@ -96,7 +96,7 @@ describe('the sync page', () => {
     await runSync(server.app.context);
     const page = await browser.manager(server);
     await openDashboard(page);
-    await button(page, 'Sync').click();
+    await page.getByRole('link', { name: 'Sync', exact: true }).click();
     await see(page).toHaveURL('/sync');
     await see(source(page).getByRole('status')).toHaveText('Up to date');
     for (const name of ['Last success', 'Last attempt']) {
@@ -153,7 +153,7 @@ describe('the sync page', () => {
     const page = await browser.manager(server);
     await answer(page, { method: 'GET', path: '/sync' }, await failed());
     await openDashboard(page);
-    await button(page, 'Sync, last sync failed').click();
+    await page.getByRole('link', { name: 'Sync, last sync failed' }).click();
     await see(source(page).getByRole('alert')).toContainText('Hostaway is away.');
     await see(source(page).getByRole('status')).toHaveText('Failed');
   });
@@ -166,7 +166,7 @@ describe('the sync page', () => {
     await page.reload();
     await see(backups(page).getByRole('status')).toHaveText('Up to date');
     await see(backups(page)).toContainText('Made once a day on the server, which keeps the last 14.');
-    await see(backups(page).getByRole('time')).toContainText('May 4, 2026, 12:00:00 PM UTC');
+    await see(backups(page).getByRole('time')).toContainText('May 04, 2026, 12:00:00 PM UTC');
     await see(backups(page)).toContainText('1.2 MB');
     await see(backups(page).getByRole('alert')).toHaveCount(0);
   });
@@ -178,7 +178,7 @@ describe('the sync page', () => {
     const page = await browser.manager(server);
     await answer(page, { method: 'GET', path: '/sync' }, await withBackup(problem));
     await openDashboard(page);
-    await button(page, 'Sync, last backup failed').click();
+    await page.getByRole('link', { name: 'Sync, last backup failed' }).click();
     await see(backups(page).getByRole('alert')).toContainText(
       `${reason} Decisions since the last success would be lost with the server’s disk: tell the people`,
     );
@@ -191,9 +191,7 @@ describe('the sync page', () => {
     await answer(page, { method: 'POST', path: '/sync' }, refused);
     await open(page);
     await button(page, 'Sync now').click();
-    await see(page.getByRole('alert')).toHaveText(
-      'HTTP error! status: 503. No Hostaway account is configured.',
-    );
+    await see(page.getByRole('alert')).toHaveText('No Hostaway account is configured.');
     await see(button(page, 'Sync now')).toBeEnabled();
 
     const mend = await cut(page, { method: 'GET', path: '/sync' });
@@ -274,7 +272,7 @@ describe('the list of quarantined rows', () => {
     await quarantined(page).getByRole('combobox', { name: 'Listing' }).click();
     await page.getByRole('option').first().click();
     await button(page, 'Assign').click();
-    await see(quarantined(page).getByRole('alert')).toHaveText('HTTP error! status: 503. Try later.');
+    await see(quarantined(page).getByRole('alert')).toHaveText('Try later.');
     await see(button(page, 'Assign')).toBeEnabled();
   });
 

@@ -60,7 +60,7 @@ describe('the triage', () => {
   test('opens from the top bar with the undecided reviews, the oldest first', async () => {
     const page = await browser.manager(server);
     await page.goto('/dashboard');
-    await page.getByRole('banner').getByRole('button', { name: 'Triage' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Triage' }).click();
     await see(page.getByText(/^1 of \d/)).toBeVisible();
     await see(page.getByText('Decision: Undecided')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('sortOrder')).toBe('asc');
@@ -185,7 +185,7 @@ describe('the triage', () => {
     release();
     for (let number = 3; number <= 60; number += 1) await page.keyboard.press('s');
     await see(
-      page.getByText('ann has decided to keep this review unpublished since it was shown to you.'),
+      page.getByText('Ann has decided to keep this review unpublished since it was shown to you.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Decide again' }).click();
     await see(heading(page)).toHaveText('Guest 2');

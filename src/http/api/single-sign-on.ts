@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { redirectTarget } from '#contract/manager-paths.ts';
 import { calls, pages } from '#contract/paths.ts';
-import { redirectTarget } from '#contract/redirect-target.ts';
 import { SsoCallbackQuery, SsoStartQuery } from '#contract/single-sign-on.ts';
 import { AppError } from '#domain/errors.ts';
 import { SsoError } from '#domain/single-sign-on.ts';

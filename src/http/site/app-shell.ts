@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { AppConfig } from '#contract/app-config.ts';
+import { MANAGER_ROOTS } from '#contract/manager-paths.ts';
 import { pages } from '#contract/paths.ts';
 import { messageOf } from '#domain/errors.ts';
 import { userOf } from '../authorization.ts';
@@ -58,6 +59,8 @@ export function appShellPages(server: Server, options: HttpOptions): void {
     [pages.settingsSection(':section'), plain],
     [pages.account(), plain],
     [pages.import(), plain],
+    // The app says that there is no such page.
+    ...MANAGER_ROOTS.map((root): [string, () => string] => [`${root}/*`, plain]),
   ];
   for (const [path, document] of managers) {
     server.get(path, { schema: { hide: true } }, async (request, reply) => {
@@ -69,6 +72,7 @@ export function appShellPages(server: Server, options: HttpOptions): void {
         return 'unknown' as const;
       });
       if (user) return send(reply, document);
+      if (path.endsWith('*')) return reply.redirect(pages.home());
       // A sign-in leads to the plain dashboard without a redirect parameter.
       if (request.url === pages.dashboard()) return reply.redirect(pages.login());
       return reply.redirect(`${pages.login()}?redirect=${encodeURIComponent(request.url)}`);

@@ -3,10 +3,14 @@ import type { ActivityEntry, ActivityFilter, Page, ScopedActivityFilter } from '
 import type { BatchKind } from '#domain/batch.ts';
 import { nextDay, startOfDay } from '#domain/day.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
+import { type RatingTenths, starsOf } from '#domain/rating.ts';
 import { readInParts } from '../database/read-in-parts.ts';
 import { allOf } from '../filters/conditions.ts';
 import { isInScope } from '../filters/scope.ts';
 import type { Tables } from '../tables.ts';
+
+/** Characters of a review's text. */
+const EXCERPT_LENGTH = 100;
 
 interface EntryRow extends Pick<ActivityEntry, 'id' | 'at' | 'action' | 'by' | 'from' | 'to' | 'reason'> {
   batch_id: string | null;
@@ -15,6 +19,8 @@ interface EntryRow extends Pick<ActivityEntry, 'id' | 'at' | 'action' | 'by' | '
   guest_name: string;
   listing_id: number;
   listing_name: string;
+  rating_tenths: RatingTenths | null;
+  excerpt: string;
   is_last: boolean;
   cursor: string;
 }
@@ -73,6 +79,7 @@ const ENTRY_COLUMNS = sql`decisions.id, decisions.at, ${ACTION} as action, decis
   coalesce((select given.reason from decision_reasons as given where given.decision_id = decisions.id order by given.id desc limit 1),
     decisions.reason) as reason,
   batches.id as batch_id, batches.kind as batch_kind, reviews.id as review_id, reviews.guest_name,
+  reviews.rating_tenths, left(reviews.review_text, ${EXCERPT_LENGTH}) as excerpt,
   listings.id as listing_id, listings.name as listing_name,
   not exists (select from decisions as later where later.review_id = decisions.review_id and later.id > decisions.id) as is_last`;
 
@@ -145,6 +152,8 @@ function toEntry(row: EntryRow): ActivityEntry {
       guestName: row.guest_name,
       listingId: row.listing_id as ListingId,
       listingName: row.listing_name,
+      rating: row.rating_tenths === null ? null : starsOf(row.rating_tenths),
+      excerpt: row.excerpt,
     },
     isLast: row.is_last,
   };

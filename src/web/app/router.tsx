@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { isManagerPath } from '#contract/manager-paths.ts';
 import { channelsQuery, reviewsQuery, statsQuery, syncQuery } from './api/queries.ts';
 import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';
@@ -20,6 +21,7 @@ import { requireManager, requireSignedOut } from './session/guards.ts';
 import type { SignedOutReason } from './session/signed-out.ts';
 import { LoadFailed } from './shell/load-failed.tsx';
 import { Loading } from './shell/loading.tsx';
+import { NotFound } from './shell/no-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRouteWithContext<AppContext>()({ component: Shell });
@@ -278,9 +280,11 @@ const property = createRoute({
 const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
+  beforeLoad: ({ context, location }) => {
+    if (isManagerPath(location.pathname)) return requireManager(context, location.href);
     throw redirect({ to: '/', replace: true });
   },
+  component: NotFound,
 });
 
 export function createAppRouter(context: AppContext) {

@@ -81,12 +81,7 @@ describe('a call', () => {
       { success: false, error: '' },
       'HTTP error! status: 500',
     ],
-    [
-      'the status and the text of a server error',
-      500,
-      { success: false, error: 'Oh.' },
-      'HTTP error! status: 500. Oh.',
-    ],
+    ['the text of a server error', 500, { success: false, error: 'Oh.' }, 'Oh.'],
     [
       'the text of an unsuccessful envelope with status 200',
       200,

@@ -121,13 +121,8 @@ export async function dataOf<Data>(response: Response): Promise<Data> {
   if (response.ok && envelope?.success === true) return envelope.data as Data;
   const message = typeof envelope?.error === 'string' && envelope.error !== '' ? envelope.error : null;
   const code = typeof envelope?.code === 'string' ? envelope.code : null;
-  throw new ApiError(messageFor(response, message), response.status, code);
-}
-
-/** The server's message; from status 500 on with the status before it. */
-function messageFor({ ok, status }: Response, message: string | null): string {
-  if (message === null) return ok ? MESSAGES.unsuccessful : MESSAGES.http(status);
-  return status >= 500 ? `${MESSAGES.http(status)}. ${message}` : message;
+  const fallback = response.ok ? MESSAGES.unsuccessful : MESSAGES.http(response.status);
+  throw new ApiError(message ?? fallback, response.status, code);
 }
 
 /** The body if it is the API's envelope; a proxy's error page has another body or none. */

@@ -3,6 +3,7 @@ import { LinePath } from '@visx/shape';
 import { useId } from 'react';
 import type { Figure } from '#contract/insights.ts';
 import { shortMonth } from '#domain/dates.ts';
+import { isIncompleteMonth, type Period } from '#domain/insights.ts';
 import { PageLink } from '../controls/page-link.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { chartCopy } from './copy.ts';
@@ -35,13 +36,15 @@ export interface ChartPanel {
 export interface PanelProps {
   panel: ChartPanel;
   months: readonly string[];
+  /** The part of the period that has passed. */
+  elapsed: Period;
   x: ReturnType<typeof scaleBand<string>>;
   top: number;
   width: number;
 }
 
 /** The axis of a measure, and its line or bars. */
-export function Panel({ panel, months, x, top, width }: PanelProps) {
+export function Panel({ panel, months, elapsed, x, top, width }: PanelProps) {
   const hatching = useId();
   const { label, kind, look, figures } = panel;
   const bottom = top + HEAD + PANEL_HEIGHT;
@@ -79,12 +82,15 @@ export function Panel({ panel, months, x, top, width }: PanelProps) {
       {points.map(({ month, figure, left, value }) => {
         if (value === null || figure.n === 0) return null;
         const small = isSmall(figure.n);
+        const isIncomplete = isIncompleteMonth(month, elapsed);
+        const name = isIncomplete ? chartCopy.incompleteMonth(shortMonth(month)) : shortMonth(month);
         return (
           <PageLink
             key={month}
             href={rowsUrl(figure.query)}
             className={styles.point}
-            {...tooltip(chartCopy.point(shortMonth(month), label, formatValue(kind, value)))}
+            data-incomplete={isIncomplete}
+            {...tooltip(chartCopy.point(name, label, formatValue(kind, value)))}
           >
             <rect
               className={styles.target}

@@ -11,6 +11,7 @@ export const figureCopy = {
     down: (amount: string) => `▼ ${amount}`,
     same: () => '=',
   },
+  verdicts: { better: 'better', worse: 'worse' },
   spoken: {
     up: (amount: string, before: string) => `, up by ${amount}, was ${before}`,
     down: (amount: string, before: string) => `, down by ${amount}, was ${before}`,
@@ -51,4 +52,7 @@ export const chartCopy = {
   table: 'Show as table',
   month: 'Month',
   point: (month: string, label: string, value: string) => `${month}: ${label} ${value}`,
+  incomplete: 'incomplete',
+  incompleteMonth: (month: string) => `${month}, incomplete`,
+  incompleteNote: '* Incomplete: the period has only some days of this month.',
 } as const;

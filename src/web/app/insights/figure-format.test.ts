@@ -12,7 +12,7 @@ describe('a figure', () => {
   test.each<[FigureKind, number | null, string]>([
     ['count', 1294, '1,294'],
     ['stars', 4.5, '4.50'],
-    ['score', 8.96, '9.0'],
+    ['score', 8.96, '9.0 of 10'],
     ['share', 0.706, '71 %'],
     ['hours', 7.25, '7.3 h'],
     ['hours', 19.2, '19 h'],

@@ -13,7 +13,7 @@ const MANY_HOURS = 48;
 const FORMATS: Record<FigureKind, (value: number) => string> = {
   count: formatNumber,
   stars: (value) => value.toFixed(2),
-  score: (value) => value.toFixed(1),
+  score: (value) => `${value.toFixed(1)} of 10`,
   share: (value) => `${Math.round(value * 100)} %`,
   hours: (value) =>
     value < MANY_HOURS ? `${oneDecimal(value)} h` : `${oneDecimal(value / HOURS_PER_DAY)} days`,

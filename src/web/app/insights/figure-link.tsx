@@ -40,15 +40,23 @@ export function FigureLink({ figure, kind, base = figure.n, children, ...others 
   );
 }
 
-/** How a figure differs from the period before. */
-export function ChangeMark({ figure, kind }: Pick<FigureLinkProps, 'figure' | 'kind'>) {
+export interface ChangeMarkProps extends Pick<FigureLinkProps, 'figure' | 'kind'> {
+  /** The direction that is an improvement; without one, a change is neither better nor worse. */
+  better?: 'up' | 'down' | undefined;
+}
+
+/** How a figure differs from the period before, and whether that is better or worse. */
+export function ChangeMark({ figure, kind, better }: ChangeMarkProps) {
   const change = changeOf(kind, figure);
   if (change === null) return null;
   const { direction, amount, before } = change;
+  const isJudged = better !== undefined && direction !== 'same';
+  const verdict = isJudged ? (direction === better ? 'better' : 'worse') : undefined;
   return (
-    <span className={styles.change} title={figureCopy.before(before)}>
+    <span className={styles.change} data-verdict={verdict} title={figureCopy.before(before)}>
       <span aria-hidden="true">{figureCopy.change[direction](amount)}</span>
       <span className="visually-hidden">{figureCopy.spoken[direction](amount, before)}</span>
+      {verdict && ` ${figureCopy.verdicts[verdict]}`}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function InsightsFilters({ search, filter, problem, change }: InsightsSta
   const listings = useQuery(listingsQuery(client, '')).data?.listings ?? [];
   const isCustom = search.from !== undefined;
   return (
-    <search className={styles.filters} aria-label={periodCopy.label}>
+    <search className="filters" aria-label={periodCopy.label}>
       <Select<string | number | undefined>
         label={periodCopy.period}
         options={PERIOD_OPTIONS}

@@ -1,6 +1,7 @@
 import { useParentSize } from '@visx/responsive';
 import { scaleBand } from '@visx/scale';
 import { shortMonth } from '#domain/dates.ts';
+import { isIncompleteMonth } from '#domain/insights.ts';
 import { HEAD, LEFT, PANEL_HEIGHT, Panel, RIGHT } from './chart-panel.tsx';
 import { chartCopy } from './copy.ts';
 import styles from './insights.module.css';
@@ -11,7 +12,8 @@ const FOOT = 22;
 const LABEL_WIDTH = 44;
 
 /** Measures by month, on one axis of time. Each point leads to its reviews, and a table says the same. */
-export function MonthChart({ caption, months, panels }: MonthChartProps) {
+export function MonthChart(props: MonthChartProps) {
+  const { months, elapsed, panels } = props;
   const { parentRef, width } = useParentSize({
     debounceTime: 50,
     ignoreDimensions: ['height', 'top', 'left'],
@@ -20,17 +22,20 @@ export function MonthChart({ caption, months, panels }: MonthChartProps) {
     <figure className={styles.chart}>
       {/* Reserves the height until the width is known. */}
       <div ref={parentRef} style={{ minHeight: heightOf(panels) }}>
-        {width > 0 && <Panels caption={caption} months={months} panels={panels} width={width} />}
+        {width > 0 && <Panels {...props} width={width} />}
       </div>
+      {months.some((month) => isIncompleteMonth(month, elapsed)) && (
+        <p className="note">{chartCopy.incompleteNote}</p>
+      )}
       <details>
         <summary className={styles.noPrint}>{chartCopy.table}</summary>
-        <MonthTable caption={caption} months={months} panels={panels} />
+        <MonthTable {...props} />
       </details>
     </figure>
   );
 }
 
-function Panels({ caption, months, panels, width }: MonthChartProps & { width: number }) {
+function Panels({ caption, months, elapsed, panels, width }: MonthChartProps & { width: number }) {
   const x = scaleBand({ domain: [...months], range: [LEFT, width - RIGHT], padding: 0.3 });
   const height = heightOf(panels);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / x.step()));
@@ -43,6 +48,7 @@ function Panels({ caption, months, panels, width }: MonthChartProps & { width: n
           key={panel.label}
           panel={panel}
           months={months}
+          elapsed={elapsed}
           x={x}
           top={index * (HEAD + PANEL_HEIGHT)}
           width={width}
@@ -55,6 +61,7 @@ function Panels({ caption, months, panels, width }: MonthChartProps & { width: n
               {isFirstOfYear(month, index) && every === 1 && x.step() > 2 * LABEL_WIDTH
                 ? shortMonth(month)
                 : shortMonth(month).slice(0, 3)}
+              {isIncompleteMonth(month, elapsed) && '*'}
             </text>
           ) : null,
         )}

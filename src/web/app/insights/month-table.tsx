@@ -1,4 +1,5 @@
 import { shortMonth } from '#domain/dates.ts';
+import { isIncompleteMonth, type Period } from '#domain/insights.ts';
 import type { ChartPanel } from './chart-panel.tsx';
 import { chartCopy } from './copy.ts';
 import { FigureLink } from './figure-link.tsx';
@@ -8,13 +9,15 @@ export interface MonthChartProps {
   caption: string;
   /** YYYY-MM */
   months: readonly string[];
+  /** The part of the period that has passed. */
+  elapsed: Period;
   panels: readonly ChartPanel[];
 }
 
 /** What a chart of months shows, as a table. */
-export function MonthTable({ caption, months, panels }: MonthChartProps) {
+export function MonthTable({ caption, months, elapsed, panels }: MonthChartProps) {
   return (
-    <table className={styles.table}>
+    <table className="data-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -29,7 +32,10 @@ export function MonthTable({ caption, months, panels }: MonthChartProps) {
       <tbody>
         {months.map((month, index) => (
           <tr key={month}>
-            <th scope="row">{shortMonth(month)}</th>
+            <th scope="row">
+              {shortMonth(month)}{' '}
+              {isIncompleteMonth(month, elapsed) && <span className="note">{chartCopy.incomplete}</span>}
+            </th>
             {panels.map(({ label, kind, figures }) => (
               <td key={label} className={styles.number}>
                 {figures[index] && <FigureLink figure={figures[index]} kind={kind} />}

@@ -25,7 +25,7 @@ export function SortHeader({ label, name, order, first, onSort, isNumber = true 
       className={isNumber ? styles.number : undefined}
       aria-sort={isSorted ? (order.sortOrder === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" className={styles.sort} onClick={() => onSort({ sortBy: name, sortOrder: next })}>
+      <button type="button" className="sort" onClick={() => onSort({ sortBy: name, sortOrder: next })}>
         {label}
         {isSorted && <Icon />}
       </button>

@@ -1,4 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { dayIn } from '#domain/day.ts';
+import type { Period } from '#domain/insights.ts';
 import { callUrl } from '../api/request.ts';
 import { useAppContext } from '../app-context.ts';
 import {
@@ -16,6 +18,8 @@ export interface InsightsState {
   /** The parameters of the page's calls. */
   filter: InsightsFilter;
   problem: PeriodProblem | null;
+  /** The part of the period that has passed. */
+  elapsed: Period;
   /** Changes the URL, without a step for the Back button. */
   change: (part: Partial<InsightsSearch>) => void;
   /** The URL of a table as a CSV file. */
@@ -31,11 +35,14 @@ export function useInsightsSearch(page: string): InsightsState {
   const { config } = useAppContext();
   const router = useRouter();
   const search = parseInsightsSearch(useSearch({ strict: false }));
-  const filter = filterOf(search, config.timeZone, new Date());
+  const now = new Date();
+  const filter = filterOf(search, config.timeZone, now);
+  const today = dayIn(now, config.timeZone);
   return {
     search,
     filter,
     problem: periodProblem(filter),
+    elapsed: { from: filter.from, to: filter.to < today ? filter.to : today },
     change: (part) =>
       void router.navigate({
         href: insightsUrl(page, parseInsightsSearch({ ...search, ...part })),

@@ -8,6 +8,8 @@ export const panelCopy = {
   close: 'Close panel',
   loading: 'Loading the review…',
   failed: 'Failed to load the review',
+  missing: 'Review not found',
+  missingText: 'There is no such review, or it belongs to a property that you cannot see. Check the link.',
   retry: 'Retry',
   withdrawn: 'This review is no longer published on its channel.',
   response: 'Response',

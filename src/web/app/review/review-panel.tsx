@@ -7,7 +7,7 @@ import { shortDate } from '#domain/dates.ts';
 import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { Stars } from '#web/property/stars.tsx';
-import { messageOr } from '../api/api-error.ts';
+import { hasStatus, messageOr } from '../api/api-error.ts';
 import { Button } from '../controls/button.tsx';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
@@ -41,6 +41,7 @@ export function ReviewPanel({ reviewId, prompt, failure, onClose }: ReviewPanelP
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { data: review, error, refetch } = useLiveReview(reviewId);
+  const isMissing = hasStatus(error, 404);
   // Before React removes the dialog: the browser restores the focus only when a dialog closes.
   const closeFromBackdrop = useEffectEvent(({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
@@ -69,16 +70,22 @@ export function ReviewPanel({ reviewId, prompt, failure, onClose }: ReviewPanelP
       <div className={styles.frame}>
         <header className={styles.head}>
           <h2 id={heading}>
-            <bdi>{review?.guestName ?? panelCopy.loading}</bdi>
+            <bdi>{review?.guestName ?? (isMissing ? panelCopy.missing : panelCopy.loading)}</bdi>
           </h2>
           <Button look="quiet" size="icon" {...tooltip(panelCopy.close, 'left')} onClick={onClose}>
             <X />
           </Button>
         </header>
         {error && (
-          <FailureAlert message={messageOr(error, panelCopy.failed)}>
-            <Button onClick={() => refetch()}>{panelCopy.retry}</Button>
-          </FailureAlert>
+          <div className={styles.body}>
+            {isMissing ? (
+              <p>{panelCopy.missingText}</p>
+            ) : (
+              <FailureAlert message={messageOr(error, panelCopy.failed)}>
+                <Button onClick={() => refetch()}>{panelCopy.retry}</Button>
+              </FailureAlert>
+            )}
+          </div>
         )}
         {review ? <PanelBody review={review} /> : error === null && <Spinner label={panelCopy.loading} />}
         {review && !review.isWithdrawn && (

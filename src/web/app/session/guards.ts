@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
+import { redirectTarget } from '#contract/manager-paths.ts';
 import { pages } from '#contract/paths.ts';
-import { redirectTarget } from '#contract/redirect-target.ts';
 import type { User } from '#contract/session.ts';
 import { sessionQuery } from '../api/queries.ts';
 import type { AppContext } from '../app-context.ts';

@@ -5,8 +5,9 @@ import { usePageAccess } from '../session/page-access.ts';
 import { ProofHost } from '../session/proof-host.tsx';
 import { shellCopy } from './copy.ts';
 import { Loading } from './loading.tsx';
-import { NoAccess } from './no-access.tsx';
+import { NoPage } from './no-page.tsx';
 import { PasswordNotice } from './password-notice.tsx';
+import { CONTENT, SkipLink } from './skip-link.tsx';
 import { Tooltips } from './tooltips.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -25,13 +26,18 @@ export function Shell() {
     <>
       {!isSignIn && (
         <>
+          <SkipLink />
           <TopBar brand={brand} />
           <PasswordNotice />
         </>
       )}
-      {access === 'allowed' && <Outlet />}
-      {access === 'unknown' && <Loading />}
-      {typeof access === 'object' && <NoAccess reason={access.refusal} />}
+      <div id={CONTENT} tabIndex={-1}>
+        {access === 'allowed' && <Outlet />}
+        {access === 'unknown' && <Loading />}
+        {typeof access === 'object' && (
+          <NoPage title={shellCopy.noAccess} text={`${access.refusal} ${shellCopy.askAdmin}`} />
+        )}
+      </div>
       <ProofHost />
       <Tooltips />
     </>

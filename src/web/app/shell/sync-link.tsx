@@ -3,9 +3,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { SyncStatus } from '#contract/sync.ts';
 import { sessionQuery, syncQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
-import { RouteButton } from '../controls/button-link.tsx';
 import { hasBackupFailed, hasSyncFailed } from '../sync-state.ts';
 import { shellCopy } from './copy.ts';
+import { NavLink } from './nav-link.tsx';
 import styles from './top-bar.module.css';
 
 /** Milliseconds between two reads of the sync status, on every page. */
@@ -19,14 +19,14 @@ export function SyncLink() {
   const { data } = useQuery({ ...syncQuery(client), enabled: isSignedIn, refetchInterval: INTERVAL });
   const problem = data && problemOf(data);
   return (
-    <RouteButton to="/sync" look="quiet" aria-label={problem}>
+    <NavLink to="/sync" aria-label={problem}>
       {shellCopy.sync}
       {problem && (
         <span className={styles.mark}>
           <CircleAlert />
         </span>
       )}
-    </RouteButton>
+    </NavLink>
   );
 }
 

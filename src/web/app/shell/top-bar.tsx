@@ -1,32 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useLayoutEffect, useRef } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useId, useState } from 'react';
 import { messageOr } from '../api/api-error.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
 import { RouteButton } from '../controls/button-link.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
-import { tooltip } from '../controls/tooltip.ts';
 import { SETTINGS_ENTRIES, settingsEntriesOf } from '../pages/settings/settings-entries.ts';
 import { remembered } from '../session/remembered.ts';
 import { useCan } from '../session/use-can.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { shellCopy } from './copy.ts';
+import { NavLink } from './nav-link.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SyncLink } from './sync-link.tsx';
 import styles from './top-bar.module.css';
 
-/** The brand, the navigation and the signed-in user. */
+/** The brand, the navigation and the signed-in user. On a phone a button opens the navigation. */
 export function TopBar({ brand }: { brand: string }) {
   const { client } = useAppContext();
   const { data } = useQuery(sessionQuery(client));
   const signOut = useSignOut();
   const canDecide = useCan('reviews:decide');
   const name = data?.user?.name ?? remembered().username;
-  const nav = useCurrentInView();
+  const [isOpen, setOpen] = useState(false);
+  const navId = useId();
+  // Also a link to the page that is open.
+  const closeOnClick = useCallback((nav: HTMLElement | null) => {
+    const close = () => setOpen(false);
+    nav?.addEventListener('click', close);
+    return () => nav?.removeEventListener('click', close);
+  }, []);
   // Until the session is known, the link shows, so that it does not appear late.
   const [settings] = data?.user ? settingsEntriesOf(data.user) : SETTINGS_ENTRIES;
   return (
@@ -40,7 +46,21 @@ export function TopBar({ brand }: { brand: string }) {
             {shellCopy.welcome(name)}
           </Link>
         )}
-        <nav ref={nav} className={styles.nav}>
+        <Button
+          className={styles.menu}
+          aria-expanded={isOpen}
+          aria-controls={navId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {shellCopy.menu}
+        </Button>
+        <nav
+          ref={closeOnClick}
+          id={navId}
+          className={styles.nav}
+          aria-label={shellCopy.mainPages}
+          data-open={isOpen}
+        >
           <RouteButton to="/dashboard" search={{}} look="quiet">
             {shellCopy.dashboard}
           </RouteButton>
@@ -48,27 +68,17 @@ export function TopBar({ brand }: { brand: string }) {
             {shellCopy.viewReviews}
           </RouteButton>
           {canDecide && (
-            <RouteButton to="/triage" search={{}} look="quiet">
+            <NavLink to="/triage" search={{}}>
               {shellCopy.triage}
-            </RouteButton>
+            </NavLink>
           )}
-          <RouteButton to="/insights" look="quiet">
-            {shellCopy.insights}
-          </RouteButton>
-          <RouteButton to="/properties" look="quiet">
-            {shellCopy.properties}
-          </RouteButton>
-          <RouteButton to="/history" look="quiet">
-            {shellCopy.history}
-          </RouteButton>
+          <NavLink to="/insights">{shellCopy.insights}</NavLink>
+          <NavLink to="/properties">{shellCopy.properties}</NavLink>
+          <NavLink to="/history">{shellCopy.history}</NavLink>
           <SyncLink />
+          {settings && <NavLink to={settings.path}>{shellCopy.settings}</NavLink>}
         </nav>
         <div className={styles.own}>
-          {settings && (
-            <RouteButton to={settings.path} look="quiet" size="icon" {...tooltip(shellCopy.settings)}>
-              <SlidersHorizontal />
-            </RouteButton>
-          )}
           <ShortcutHelp className={styles.keys} />
           <SchemeSwitch />
           <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>
@@ -79,17 +89,4 @@ export function TopBar({ brand }: { brand: string }) {
       {signOut.isError && <FailureAlert message={messageOr(signOut.error, shellCopy.logoutFailed)} />}
     </header>
   );
-}
-
-/** Scrolls the navigation so that the current page is in view, where it is wider than the screen. */
-function useCurrentInView() {
-  const ref = useRef<HTMLElement>(null);
-  const pathname = useLocation({ select: (location) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link depends on the path
-  useLayoutEffect(() => {
-    const nav = ref.current;
-    const link = nav?.querySelector<HTMLElement>('[aria-current]');
-    if (nav && link) nav.scrollLeft = link.offsetLeft + (link.offsetWidth - nav.clientWidth) / 2;
-  }, [pathname]);
-  return ref;
 }

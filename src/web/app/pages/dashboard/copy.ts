@@ -97,7 +97,8 @@ export const stayCopy = {
   arrival: (day: string) => `from ${day}`,
   departure: (day: string) => `until ${day}`,
   reservation: 'Reservation',
-  categories: 'Category ratings, out of 10',
+  categories: 'Category ratings',
+  categoryRating: (name: string, rating: number) => `${name} ${rating} of 10`,
   privateFeedback: 'Private feedback, never shown to the public',
 } as const;
 

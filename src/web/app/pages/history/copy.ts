@@ -59,7 +59,7 @@ export function describeEntry(action: ActivityAction, to: ReviewDecision): strin
   if (action !== 'undo') return filterCopy.actions[action];
   return {
     approved: 'Undo: approved again',
-    unpublished: 'Undo: unpublished again',
+    unpublished: 'Undo: kept unpublished again',
     none: 'Undo: undecided again',
   }[to];
 }

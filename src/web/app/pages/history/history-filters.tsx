@@ -36,7 +36,7 @@ export function HistoryFilters({ search, known, onChange }: HistoryFiltersProps)
   const isReversed =
     search.startDate !== undefined && search.endDate !== undefined && search.startDate > search.endDate;
   return (
-    <search className={styles.filters} aria-label={filterCopy.label}>
+    <search className={`filters ${styles.filters}`} aria-label={filterCopy.label}>
       <Select
         label={filterCopy.person}
         options={persons}

@@ -2,10 +2,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import type { ActivityEntry, ActivityGroup } from '#contract/activity.ts';
 import { pages } from '#contract/paths.ts';
-import { exactTime, shortDate } from '#domain/dates.ts';
+import { exactTime, shortDate, timeOfDay } from '#domain/dates.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { usePeople } from '#web/app/review/use-people.ts';
 import { useCan } from '#web/app/session/use-can.ts';
+import { Stars } from '#web/property/stars.tsx';
 import { batchKinds, historyPageCopy as copy, describeBatch, describeEntry } from './copy.ts';
 import styles from './history.module.css';
 import type { HistorySearch } from './history-search.ts';
@@ -22,10 +24,11 @@ export interface HistoryTableProps {
 }
 
 /** Single decisions and batches; a batch opens to show its decisions. */
-export function HistoryTable({ groups, ...props }: HistoryTableProps) {
+export function HistoryTable({ groups, ...others }: HistoryTableProps) {
+  const props = { ...others, nameOf: usePeople().nameOf };
   const { when, who, what, review, reason, actions } = copy.columns;
   return (
-    <table className={styles.table}>
+    <table className={`data-table ${styles.table}`} data-cards>
       <caption className="visually-hidden">{copy.table}</caption>
       <thead>
         <tr>
@@ -51,10 +54,10 @@ export function HistoryTable({ groups, ...props }: HistoryTableProps) {
   );
 }
 
-type RowProps = Omit<HistoryTableProps, 'groups'>;
+type RowProps = Omit<HistoryTableProps, 'groups'> & Pick<ReturnType<typeof usePeople>, 'nameOf'>;
 
 function BatchRows({ batch, at, by, ...props }: RowProps & { batch: Batch; at: string; by: string | null }) {
-  const { timeZone, isUndoing, onUndo } = props;
+  const { timeZone, isUndoing, onUndo, nameOf } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const canDecide = useCan('reviews:decide');
@@ -65,7 +68,7 @@ function BatchRows({ batch, at, by, ...props }: RowProps & { batch: Batch; at: s
         <td>
           <Time at={at} timeZone={timeZone} />
         </td>
-        <td>{by}</td>
+        <td>{by && nameOf(by)}</td>
         <td>
           <span className="chip">{batchKinds[batch.kind]}</span>
         </td>
@@ -134,6 +137,7 @@ function EntryRow({
   timeZone,
   isUndoing,
   onUndo,
+  nameOf,
   isNested,
 }: RowProps & { entry: ActivityEntry; isNested?: boolean }) {
   const { action, to, review, reason, isLast } = entry;
@@ -144,11 +148,14 @@ function EntryRow({
       <td>
         <Time at={entry.at} timeZone={timeZone} />
       </td>
-      <td>{entry.by ?? copy.sync}</td>
+      <td>{entry.by ? nameOf(entry.by) : copy.sync}</td>
       <td>{describeEntry(action, to)}</td>
       <th scope="row" id={id}>
         <PageLink href={pages.reviews(review.listingId, review.id)}>{review.guestName}</PageLink>
         <span className="note">{review.listingName}</span>
+        <span className={`note ${styles.excerpt}`} dir="auto">
+          <Stars rating={review.rating} size="small" /> {review.excerpt}
+        </span>
       </th>
       <td>{reason}</td>
       <td className={styles.actions}>
@@ -164,10 +171,9 @@ function EntryRow({
 
 function Time({ at, timeZone }: { at: string; timeZone: string }) {
   const date = new Date(at);
-  const time = date.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
   return (
     <time dateTime={at} title={exactTime(date, timeZone)}>
-      {shortDate(date, timeZone)} <span className="note">{time}</span>
+      {shortDate(date, timeZone)} <span className="note">{timeOfDay(date, timeZone)}</span>
     </time>
   );
 }

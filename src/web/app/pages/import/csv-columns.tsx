@@ -7,7 +7,7 @@ export function CsvColumns() {
   return (
     <details className={styles.columns}>
       <summary>{copy.columns}</summary>
-      <table className={styles.table}>
+      <table className={`data-table ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{copy.column}</th>

@@ -32,7 +32,7 @@ export function ImportOutcome({ isCheck, name, result: { counts, problems, incom
         ]}
       />
       {problems.length > 0 && (
-        <table className={styles.table}>
+        <table className={`data-table ${styles.table}`}>
           <caption>{copy.problems}</caption>
           <thead>
             <tr>

@@ -61,7 +61,7 @@ function Heatmap({ table: { categories, company }, properties, order, onSort, se
   const means = new Map(company.map(({ category, mean }) => [category, mean]));
   const sort = { order, onSort };
   return (
-    <table className={`${shared.table} ${styles.heatmap}`}>
+    <table className={`data-table ${styles.heatmap}`}>
       <caption className="visually-hidden">{copy.caption}</caption>
       <thead>
         <tr>
@@ -128,7 +128,7 @@ function Cell({ cell, company }: CellProps) {
         <span aria-hidden="true" className={styles.sign}>
           {copy.signs[level]}
         </span>
-        {mean.value?.toFixed(1)}
+        {mean.value?.toFixed(1)} <small>{copy.scale}</small>
         <span className="visually-hidden">{copy.levels[level]}</span>
       </FigureLink>
       <span className={styles.count}>{mean.n}</span>

@@ -81,7 +81,7 @@ export const topicsCopy = {
 
 export const categoriesCopy = {
   heading: 'Properties and categories',
-  intro: `Means out of ten. Coloured where a property is above or below all properties by more than chance explains. Hatched: fewer than ${MIN_RANKED} reviews.`,
+  intro: `Means. Coloured where a property is above or below all properties by more than chance explains. Hatched: fewer than ${MIN_RANKED} reviews.`,
   caption: 'Mean ratings by property and category',
   property: 'Property',
   reviews: 'Reviews',
@@ -89,6 +89,7 @@ export const categoriesCopy = {
   none: 'No review of this period rates a category.',
   scroll: 'Table of properties and categories',
   levels: { above: ', above all properties', below: ', below all properties', same: '' },
+  scale: 'of 10',
   signs: { above: '▲', below: '▼', same: '' },
   detail: (count: number, interval: string | null) =>
     `${count === 1 ? '1 review' : `${formatNumber(count)} reviews`}${interval === null ? '' : `, 95 % interval ${interval}`}`,

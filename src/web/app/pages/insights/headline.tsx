@@ -28,15 +28,16 @@ export function Headline({ overview, isStale, csv }: HeadlineProps) {
       </div>
       <dl className={styles.figures}>
         <Entry label={copy.reviews} figure={reviews} kind="count" />
-        <Entry label={copy.average} figure={average} kind="stars" />
-        <Entry label={copy.fiveStar} figure={fiveStar} kind="share" base={average.n} />
-        <Entry label={copy.lowStar} figure={lowStar} kind="share" base={average.n} />
-        <Entry label={copy.responseRate} figure={responseRate} kind="share" base={reviews.n} />
-        <Entry label={copy.responseHours} figure={responseHours} kind="hours" />
+        <Entry label={copy.average} figure={average} kind="stars" better="up" />
+        <Entry label={copy.fiveStar} figure={fiveStar} kind="share" better="up" base={average.n} />
+        <Entry label={copy.lowStar} figure={lowStar} kind="share" better="down" base={average.n} />
+        <Entry label={copy.responseRate} figure={responseRate} kind="share" better="up" base={reviews.n} />
+        <Entry label={copy.responseHours} figure={responseHours} kind="hours" better="down" />
         <Entry
           label={copy.undecided}
           figure={undecided}
           kind="count"
+          better="down"
           note={overview.oldestUndecided && copy.oldest(daysSince(overview.oldestUndecided))}
         />
       </dl>
@@ -48,11 +49,12 @@ interface EntryProps {
   label: string;
   figure: Figure;
   kind: FigureKind;
+  better?: 'up' | 'down';
   base?: number;
   note?: string | null;
 }
 
-function Entry({ label, note, ...figure }: EntryProps) {
+function Entry({ label, note, better, ...figure }: EntryProps) {
   return (
     <div className={styles.entry}>
       <dt className="label">{label}</dt>
@@ -60,7 +62,7 @@ function Entry({ label, note, ...figure }: EntryProps) {
         <span className={styles.value}>
           <FigureLink {...figure} />
         </span>
-        <ChangeMark {...figure} />
+        <ChangeMark {...figure} better={better} />
       </dd>
       {note && <dd className="note">{note}</dd>}
     </div>

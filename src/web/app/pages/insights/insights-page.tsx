@@ -29,7 +29,7 @@ const DEFAULT_ORDER = { sortBy: 'reviews', sortOrder: 'desc' } as const;
 export function InsightsPage(): ReactNode {
   const { client } = useAppContext();
   const state = useInsightsSearch(pages.insights());
-  const { search, filter, problem, change, csvUrl } = state;
+  const { search, filter, problem, elapsed, change, csvUrl } = state;
   usePageTitle(copy.title);
   const enabled = problem === null;
   const overview = useQuery({ ...overviewQuery(client, filter), enabled });
@@ -77,7 +77,7 @@ export function InsightsPage(): ReactNode {
           {/* Only once the section above has its height, so that these do not move. */}
           {!priorities.isPending && (
             <>
-              <OverviewCharts overview={overview} />
+              <OverviewCharts overview={overview} elapsed={elapsed} />
               <TopicBars
                 query={topics}
                 overview={overview.data}

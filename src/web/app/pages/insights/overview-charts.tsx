@@ -1,4 +1,5 @@
 import type { Overview } from '#contract/insights.ts';
+import type { Period } from '#domain/insights.ts';
 import { formatValue } from '#web/app/insights/figure-format.ts';
 import { FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
@@ -12,8 +13,14 @@ const MOST_STARS = 5;
 /** The axis of averages begins here, or lower where an average is. */
 const USUAL_LOW = 4;
 
+export interface OverviewChartsProps {
+  overview: SectionQuery<Overview>;
+  /** The part of the period that has passed. */
+  elapsed: Period;
+}
+
 /** Average and volume by month beside the distribution of stars. */
-export function OverviewCharts({ overview }: { overview: SectionQuery<Overview> }) {
+export function OverviewCharts({ overview, elapsed }: OverviewChartsProps) {
   return (
     <div className={styles.charts}>
       <InsightsSection heading={trendCopy.heading} query={overview}>
@@ -21,6 +28,7 @@ export function OverviewCharts({ overview }: { overview: SectionQuery<Overview> 
           <MonthChart
             caption={trendCopy.heading}
             months={months.map(({ month }) => month)}
+            elapsed={elapsed}
             panels={[
               {
                 label: trendCopy.average,
@@ -56,7 +64,7 @@ function lowest(values: readonly (number | null)[]): number {
 function StarBars({ ratings, rated }: { ratings: Overview['ratings']; rated: number }) {
   const most = Math.max(1, ...ratings.map(({ reviews }) => reviews.n));
   return (
-    <table className={`${shared.table} ${styles.stars}`}>
+    <table className={`data-table ${styles.stars}`}>
       <caption className="visually-hidden">{starsCopy.caption}</caption>
       <thead className="visually-hidden">
         <tr>

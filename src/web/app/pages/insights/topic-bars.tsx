@@ -3,7 +3,6 @@ import { pages } from '#contract/paths.ts';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { isSmall } from '#web/app/insights/figure-format.ts';
 import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
-import shared from '#web/app/insights/insights.module.css';
 import { type InsightsSearch, insightsUrl, withoutOrder } from '#web/app/insights/insights-search.ts';
 import { InsightsSection, type SectionQuery } from '#web/app/insights/insights-section.tsx';
 import { ShareBar } from '#web/app/insights/share-bar.tsx';
@@ -51,7 +50,7 @@ function TopicTable({ topics, search }: Topics & { search: InsightsSearch }) {
   if (judged.length === 0) return <p>{copy.none}</p>;
   const most = Math.max(...judged.flatMap(({ positive, negative }) => [positive.n, negative.n]));
   return (
-    <table className={`${shared.table} ${styles.topics}`}>
+    <table className={`data-table ${styles.topics}`}>
       <caption className="visually-hidden">{copy.caption}</caption>
       <thead>
         <tr>
@@ -102,7 +101,7 @@ function Side({ figure, most, series }: SideProps) {
         isReversed={series === 'negative'}
       />
       <span className={styles.sideNumber}>
-        <ChangeMark figure={figure} kind="count" />
+        <ChangeMark figure={figure} kind="count" better={series === 'positive' ? 'up' : 'down'} />
         <FigureLink figure={figure} kind="count" />
       </span>
     </span>

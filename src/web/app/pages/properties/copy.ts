@@ -5,7 +5,7 @@ export const propertiesCopy = {
   title: 'Properties',
   insights: 'Insights of all',
   heading: 'All properties in numbers',
-  intro: `Each number leads to its reviews. Best and worst topics have at least ${MIN_RANKED} reviews; hatched numbers have fewer.`,
+  intro: `Each number leads to its reviews. Best and worst topics have at least ${MIN_RANKED} reviews; hatched numbers have fewer. An open circle: the month is incomplete.`,
   caption: 'Properties',
   none: 'No property has reviews in this period.',
   columns: {
@@ -25,4 +25,5 @@ export const propertiesCopy = {
   interval: (low: number, high: number) => `95 % interval ${low.toFixed(2)}–${high.toFixed(2)}`,
   sparkline: (values: string) => `Average by month: ${values}`,
   noValue: 'none',
+  incomplete: (month: string) => `${month} (incomplete)`,
 } as const;

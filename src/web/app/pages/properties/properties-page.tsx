@@ -18,10 +18,11 @@ import { PropertiesTable } from './properties-table.tsx';
 export function PropertiesPage(): ReactNode {
   const { client } = useAppContext();
   const state = useInsightsSearch(pages.properties());
-  const { search, filter, problem, change, csvUrl } = state;
+  const { search, filter, problem, elapsed, change, csvUrl } = state;
   usePageTitle(copy.title);
   const sortBy = oneOf(PROPERTY_SORT_KEYS, search.sortBy);
-  const order = { sortBy: sortBy ?? 'reviews', sortOrder: (sortBy && search.sortOrder) ?? 'desc' } as const;
+  // The worst first; the server puts those with few reviews last.
+  const order = { sortBy: sortBy ?? 'average', sortOrder: (sortBy && search.sortOrder) ?? 'asc' } as const;
   const enabled = problem === null;
   const properties = useInfiniteQuery({ ...propertiesQuery(client, filter, order), enabled });
   return (
@@ -39,7 +40,13 @@ export function PropertiesPage(): ReactNode {
             if (rows.length === 0) return <p>{copy.none}</p>;
             return (
               <>
-                <PropertiesTable rows={rows} order={order} onSort={change} search={search} />
+                <PropertiesTable
+                  rows={rows}
+                  order={order}
+                  onSort={change}
+                  search={search}
+                  elapsed={elapsed}
+                />
                 <MoreButton query={properties} />
               </>
             );

@@ -1,7 +1,7 @@
 import type { Properties } from '#contract/insights.ts';
 import { pages } from '#contract/paths.ts';
 import type { SortOrder } from '#domain/filter.ts';
-import type { PropertySortKey } from '#domain/insights.ts';
+import type { Period, PropertySortKey } from '#domain/insights.ts';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import { ChangeMark, FigureLink } from '#web/app/insights/figure-link.tsx';
 import shared from '#web/app/insights/insights.module.css';
@@ -30,13 +30,15 @@ export interface PropertiesTableProps {
   order: Order;
   onSort: (order: Order) => void;
   search: InsightsSearch;
+  /** The part of the period that has passed. */
+  elapsed: Period;
 }
 
 /** On a phone each row is a card, in which the names of the columns stand beside the values. */
-export function PropertiesTable({ rows, order, onSort, search }: PropertiesTableProps) {
+export function PropertiesTable({ rows, order, onSort, search, elapsed }: PropertiesTableProps) {
   const { columns } = copy;
   return (
-    <table className={`${shared.table} ${styles.table}`}>
+    <table className={`data-table ${styles.table}`}>
       <caption className="visually-hidden">{copy.caption}</caption>
       <thead>
         <tr>
@@ -65,14 +67,16 @@ export function PropertiesTable({ rows, order, onSort, search }: PropertiesTable
       </thead>
       <tbody>
         {rows.map((property) => (
-          <Row key={property.listingId} property={property} search={search} />
+          <Row key={property.listingId} property={property} search={search} elapsed={elapsed} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ property, search }: { property: Property; search: InsightsSearch }) {
+type RowProps = { property: Property } & Pick<PropertiesTableProps, 'search' | 'elapsed'>;
+
+function Row({ property, search, elapsed }: RowProps) {
   const { listingId, name, reviews, average, low, high, undecided, unansweredLow, shown } = property;
   const { columns } = copy;
   const interval = low === null || high === null ? undefined : copy.interval(low, high);
@@ -97,7 +101,7 @@ function Row({ property, search }: { property: Property; search: InsightsSearch 
         <FigureLink figure={average} kind="stars" />
       </td>
       <td className={shared.number} data-label={columns.change}>
-        <ChangeMark figure={average} kind="stars" />
+        <ChangeMark figure={average} kind="stars" better="up" />
       </td>
       <td className={shared.number} data-label={columns.undecided}>
         <FigureLink figure={undecided} kind="count" />
@@ -115,7 +119,7 @@ function Row({ property, search }: { property: Property; search: InsightsSearch 
         <RankedTopic ranked={property.worst} />
       </td>
       <td data-label={columns.months}>
-        <Sparkline months={property.months} />
+        <Sparkline months={property.months} until={elapsed.to} />
       </td>
     </tr>
   );

@@ -2,6 +2,8 @@ import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import type { Properties } from '#contract/insights.ts';
 import { shortMonth } from '#domain/dates.ts';
+import { type Day, firstDayOf, type Month } from '#domain/day.ts';
+import { isIncompleteMonth } from '#domain/insights.ts';
 import shared from '#web/app/insights/insights.module.css';
 import { propertiesCopy as copy } from './copy.ts';
 import styles from './properties.module.css';
@@ -15,8 +17,14 @@ const MOST_STARS = 5;
 /** The axis begins here, or lower where an average is. */
 const USUAL_LOW = 3;
 
-/** The average of the last twelve months as a line. */
-export function Sparkline({ months }: { months: Properties['properties'][number]['months'] }) {
+export interface SparklineProps {
+  months: Properties['properties'][number]['months'];
+  /** The last day that is counted. */
+  until: Day;
+}
+
+/** The average of the last twelve months as a line. The circle at its end is open while that month is incomplete. */
+export function Sparkline({ months, until }: SparklineProps) {
   const averages = months.flatMap(({ average }) => (average === null ? [] : [average]));
   if (averages.length === 0) return null;
   const x = scaleLinear({ domain: [0, Math.max(1, months.length - 1)], range: [MARGIN, WIDTH - MARGIN] });
@@ -24,9 +32,11 @@ export function Sparkline({ months }: { months: Properties['properties'][number]
     domain: [Math.min(USUAL_LOW, ...averages), MOST_STARS],
     range: [HEIGHT - MARGIN, MARGIN],
   });
+  const isCut = (month: Month) => isIncompleteMonth(month, { from: firstDayOf(month), to: until });
   const points = months.map(({ month, average }, index) => ({ month, average, left: x(index) }));
   const spoken = points.map(
-    ({ month, average }) => `${shortMonth(month)} ${average === null ? copy.noValue : average.toFixed(1)}`,
+    ({ month, average }) =>
+      `${isCut(month) ? copy.incomplete(shortMonth(month)) : shortMonth(month)} ${average === null ? copy.noValue : average.toFixed(1)}`,
   );
   const last = points.findLast(({ average }) => average !== null);
   return (
@@ -43,7 +53,15 @@ export function Sparkline({ months }: { months: Properties['properties'][number]
         defined={({ average }) => average !== null}
         className={shared.line}
       />
-      {last?.average && <circle cx={last.left} cy={y(last.average)} r={POINT} fill="currentColor" />}
+      {last?.average && (
+        <circle
+          cx={last.left}
+          cy={y(last.average)}
+          r={POINT}
+          fill={isCut(last.month) ? 'var(--color-raised)' : 'currentColor'}
+          stroke="currentColor"
+        />
+      )}
     </svg>
   );
 }

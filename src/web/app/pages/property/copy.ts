@@ -8,6 +8,8 @@ export const propertyViewCopy = {
   retry: 'Retry',
   loading: 'Loading reviews…',
   noneApproved: 'No approved reviews yet.',
+  tabsLabel: 'Parts of this page',
+  tabs: { reviews: 'Reviews', place: 'Google place', embed: 'Embed' },
 } as const;
 
 /** The texts of the list of reviews. */
@@ -37,24 +39,24 @@ export const distributionCopy = {
 /** The texts of the Google place panel. */
 export const placeCopy = {
   label: 'Google place',
-  company: 'The company’s own',
-  none: 'None configured',
-  change: 'Change',
+  shown: (place: string) => `Guests see the reviews of this place: ${place}`,
+  company: 'Guests see the reviews of the company’s own place.',
+  none: 'No place is configured, so guests see no Google reviews.',
   help: 'The place id of this property on Google. Without one, its page shows the company’s own place.',
   invalid: 'A place id has up to 255 characters: letters, digits, “-” and “_”.',
+  loading: 'Loading the Google place…',
+  loadFailed: 'Failed to load the Google place',
   failed: 'Failed to save the Google place',
   save: 'Save',
   saving: 'Saving...',
+  saved: 'Saved.',
   clear: 'Use the company’s own',
-  cancel: 'Cancel',
 } as const;
 
 /** The texts of the embed panel. */
 export const embedCopy = {
   label: 'Embed',
   offer: 'Show these reviews on another site.',
-  open: 'Get the code',
-  close: 'Close',
   noSites: 'No other site may show them yet.',
   sites: (sites: readonly string[]) => `Only these sites may show them: ${sites.join(', ')}.`,
   chooseSites: 'Choose sites',

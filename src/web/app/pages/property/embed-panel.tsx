@@ -14,32 +14,18 @@ import { DEFAULT_EMBED, embedAddress, snippet } from './snippet.ts';
 const THEMES = EMBED_THEMES.map((value) => ({ value, label: embedCopy.themes[value] }));
 const COUNTS = [3, 5, 10, 20, 50].map((value) => ({ value, label: String(value) }));
 
-/** Opens the code that shows these reviews on another site. */
+/** The code that shows these reviews on another site, its options and a preview. */
 export function EmbedPanel({ listing }: { listing: Listing }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <section className={styles.panel} aria-label={embedCopy.label}>
-      <p className="row">
-        <span className="note">{embedCopy.label}</span>
-        <span>{embedCopy.offer}</span>
-        <Button look="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? embedCopy.close : embedCopy.open}
-        </Button>
-      </p>
-      {isOpen && <EmbedCode listing={listing} />}
-    </section>
-  );
-}
-
-/** The code, its options and a preview. */
-function EmbedCode({ listing }: { listing: Listing }) {
   const { publicUrl } = useAppContext().config;
   const [options, setOptions] = useState(DEFAULT_EMBED);
   const { outcome, copy, field } = useCopy();
+  const headingId = useId();
   const codeId = useId();
   const code = snippet(publicUrl, listing, options);
   return (
-    <div className={`card ${styles.embed}`}>
+    <section className={`card ${styles.panel}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>{embedCopy.label}</h2>
+      <p>{embedCopy.offer}</p>
       <AllowedSites />
       <div className={styles.choices}>
         <Select
@@ -84,7 +70,7 @@ function EmbedCode({ listing }: { listing: Listing }) {
           title={embedCopy.previewOf(listing.name)}
         />
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { ListingPlace, ListingPlaceBody } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
 import { isPlaceId } from '#domain/google-review.ts';
@@ -8,114 +8,78 @@ import { placeQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
+import { SubmitRow } from '#web/app/controls/submit-row.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
-import { placeCopy } from './copy.ts';
+import { placeCopy as copy } from './copy.ts';
 import styles from './property.module.css';
 
-export interface GooglePlacePanelProps {
-  listingId: number;
-  place: ListingPlace;
-}
-
-/** The Google place of a listing, in one line that opens into a form. */
-export function GooglePlacePanel({ listingId, place }: GooglePlacePanelProps) {
-  // Null until the form was opened once.
-  const [isOpen, setOpen] = useState<boolean | null>(null);
+/** The Google place of a listing, and the form that changes it. */
+export function GooglePlacePanel({ listingId }: { listingId: number }) {
+  const { client } = useAppContext();
+  const heading = useId();
   const canChange = useCan('listings:manage');
-  const { mutate, isPending, error, reset } = useSetPlace(listingId);
-  const close = () => {
-    reset();
-    setOpen(false);
-  };
+  const query = useQuery(placeQuery(client, listingId));
   return (
-    <section className={styles.panel} aria-label={placeCopy.label}>
-      {isOpen ? (
-        <GooglePlaceForm
-          placeId={place.placeId}
-          isBusy={isPending}
-          error={error}
-          onSave={(placeId) => mutate(placeId, { onSuccess: close })}
-          onCancel={close}
-        />
-      ) : (
-        <p className="row">
-          <span className="note">{placeCopy.label}</span>
-          <span className={place.placeId === null ? undefined : styles.id}>{nameOf(place)}</span>
-          {canChange && (
-            <Button
-              look="quiet"
-              size="small"
-              // Closing the form returns the focus to where it was opened.
-              autoFocus={isOpen === false}
-              onClick={() => setOpen(true)}
-            >
-              {placeCopy.change}
-            </Button>
-          )}
-        </p>
-      )}
+    <section className={`card ${styles.panel}`} aria-labelledby={heading}>
+      <h2 id={heading}>{copy.label}</h2>
+      <Loaded query={query} copy={copy}>
+        {(place) => (
+          <>
+            <p>{describe(place)}</p>
+            {canChange && <PlaceForm listingId={listingId} place={place} />}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }
 
-function nameOf({ placeId, shownPlaceId }: ListingPlace): string {
-  return placeId ?? (shownPlaceId === null ? placeCopy.none : placeCopy.company);
+function describe({ placeId, shownPlaceId }: ListingPlace): string {
+  if (placeId !== null) return copy.shown(placeId);
+  return shownPlaceId === null ? copy.none : copy.company;
 }
 
-interface GooglePlaceFormProps {
-  /** The listing's own place, if it has one. */
-  placeId: string | null;
-  isBusy: boolean;
-  /** The error of the last attempt. */
-  error: Error | null;
-  onSave: (placeId: string | null) => void;
-  onCancel: () => void;
-}
-
-function GooglePlaceForm({ placeId, isBusy, error, onSave, onCancel }: GooglePlaceFormProps) {
+function PlaceForm({ listingId, place: { placeId } }: { listingId: number; place: ListingPlace }) {
+  const { mutate, isPending, isSuccess, error } = useSetPlace(listingId);
   const [typed, setTyped] = useState(placeId ?? '');
   const [isInvalid, setInvalid] = useState(false);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isPending) return;
     const id = typed.trim();
     setInvalid(!isPlaceId(id));
-    if (isPlaceId(id)) onSave(id);
+    if (isPlaceId(id)) mutate(id);
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className="form" onSubmit={submit} noValidate>
       <TextField
-        label={placeCopy.label}
-        helpText={placeCopy.help}
-        error={isInvalid ? placeCopy.invalid : error && messageOr(error, placeCopy.failed)}
-        autoFocus
+        label={copy.label}
+        helpText={copy.help}
+        error={isInvalid ? copy.invalid : error && messageOr(error, copy.failed)}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         value={typed}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
-        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       />
-      <div className={`row ${styles.actions}`}>
-        <Button type="submit" look="primary" disabled={isBusy}>
-          {isBusy ? placeCopy.saving : placeCopy.save}
+      <SubmitRow isPending={isPending} isSuccess={isSuccess} copy={copy} />
+      {placeId !== null && (
+        <Button
+          className={styles.clear}
+          disabled={isPending}
+          onClick={() => mutate(null, { onSuccess: () => setTyped('') })}
+        >
+          {copy.clear}
         </Button>
-        {placeId !== null && (
-          <Button disabled={isBusy} onClick={() => onSave(null)}>
-            {placeCopy.clear}
-          </Button>
-        )}
-        <Button look="quiet" onClick={onCancel}>
-          {placeCopy.cancel}
-        </Button>
-      </div>
+      )}
     </form>
   );
 }
 
-/** Sets the listing's own Google place; null removes it. The section above reads the result from the cache. */
+/** Sets the listing's own Google place; null removes it. */
 function useSetPlace(listingId: number) {
   const { client } = useAppContext();
   const queryClient = useQueryClient();

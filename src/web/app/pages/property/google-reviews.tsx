@@ -6,21 +6,15 @@ import { googleCopy } from '#web/property/copy.ts';
 import { GoogleReviewList, NoGoogleReviews } from '#web/property/google-review-list.tsx';
 import { GoogleSection } from '#web/property/google-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
-import { GooglePlacePanel } from './google-place-panel.tsx';
 
-/** The Google section as the public sees it, and below it the place to which the reviews belong. */
+/** The Google section as the public sees it. */
 export function GoogleReviews({ listingId }: { listingId: number }) {
   const { client } = useAppContext();
   const { data: place, error } = useQuery(placeQuery(client, listingId));
   return (
-    <>
-      <GoogleSection
-        isOfCompany={place !== undefined && place.placeId === null && place.shownPlaceId !== null}
-      >
-        {place ? <PlaceReviews placeId={place.shownPlaceId} /> : <Pending error={error} />}
-      </GoogleSection>
-      {place && <GooglePlacePanel key={listingId} listingId={listingId} place={place} />}
-    </>
+    <GoogleSection isOfCompany={place !== undefined && place.placeId === null && place.shownPlaceId !== null}>
+      {place ? <PlaceReviews placeId={place.shownPlaceId} /> : <Pending error={error} />}
+    </GoogleSection>
   );
 }
 

@@ -18,11 +18,12 @@ import { PropertySection } from '#web/property/property-section.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
 import { propertyViewCopy } from './copy.ts';
 import { EmbedPanel } from './embed-panel.tsx';
+import { GooglePlacePanel } from './google-place-panel.tsx';
 import { GoogleReviews } from './google-reviews.tsx';
 import { listingIdOf } from './listing-id.ts';
 import { ManagedReviews } from './managed-reviews.tsx';
 import styles from './property.module.css';
-import { propertyListQuery } from './property-search.ts';
+import { OTHER_TABS, propertyListQuery } from './property-search.ts';
 import { RatingDistribution } from './rating-distribution.tsx';
 import { useGuestsView } from './use-guests-view.ts';
 
@@ -63,14 +64,37 @@ function Property({ listingId }: { listingId: number }) {
   return (
     <>
       {failure}
+      <Tabs />
       <PropertyHeader listing={listing} shown={guests.shown} />
-      <RatingDistribution listingId={listingId} />
-      <PropertySection id="guest-reviews" heading={reviewCopy.heading}>
-        <ManagedReviews list={data} reviews={search.status ? data.reviews : guests.reviews} />
-      </PropertySection>
-      <GoogleReviews listingId={listingId} />
-      <EmbedPanel listing={listing} />
+      {search.tab === undefined && (
+        <>
+          <RatingDistribution listingId={listingId} />
+          <PropertySection id="guest-reviews" heading={reviewCopy.heading}>
+            <ManagedReviews list={data} reviews={search.status ? data.reviews : guests.reviews} />
+          </PropertySection>
+          <GoogleReviews listingId={listingId} />
+        </>
+      )}
+      {search.tab === 'place' && <GooglePlacePanel key={listingId} listingId={listingId} />}
+      {search.tab === 'embed' && <EmbedPanel listing={listing} />}
     </>
+  );
+}
+
+/** The parts of the page, in the URL. The reviews keep their status and page. */
+function Tabs() {
+  return (
+    <nav className="tabs" aria-label={propertyViewCopy.tabsLabel}>
+      {[undefined, ...OTHER_TABS].map((tab) => (
+        <route.Link
+          key={tab ?? 'reviews'}
+          search={({ status, page }) => ({ status, page, tab })}
+          activeOptions={{ explicitUndefined: true }}
+        >
+          {propertyViewCopy.tabs[tab ?? 'reviews']}
+        </route.Link>
+      ))}
+    </nav>
   );
 }
 

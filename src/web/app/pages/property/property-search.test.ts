@@ -17,9 +17,17 @@ test('the URL selects the page, the status and the review in the panel', () => {
   expect(propertyListQuery(7, { status: 'all' })).not.toHaveProperty('approved');
 });
 
-test.each([{ page: 0 }, { page: 'x' }, { status: 'approved' }, { review: -1 }, { page: 1 }])(
-  'ignores %j',
-  (raw) => {
-    expect(Object.values(parsePropertySearch(raw)).filter((value) => value !== undefined)).toEqual([]);
-  },
-);
+test('the URL selects the part of the page', () => {
+  expect(parsePropertySearch({ tab: 'embed' })).toMatchObject({ tab: 'embed' });
+});
+
+test.each([
+  { page: 0 },
+  { tab: 'reviews' },
+  { page: 'x' },
+  { status: 'approved' },
+  { review: -1 },
+  { page: 1 },
+])('ignores %j', (raw) => {
+  expect(Object.values(parsePropertySearch(raw)).filter((value) => value !== undefined)).toEqual([]);
+});

@@ -5,8 +5,12 @@ import { oneOf, wholeNumber } from '../dashboard/url-values.ts';
 /** Which reviews the page lists, beside the approved ones that it lists by default. */
 export const OTHER_STATUSES = ['all', 'pending'] as const;
 
+/** The parts of the page beside its reviews, which it shows by default. */
+export const OTHER_TABS = ['place', 'embed'] as const;
+
 /** The state of the property page as it is in the URL. */
 export interface PropertySearch {
+  tab?: (typeof OTHER_TABS)[number];
   status?: (typeof OTHER_STATUSES)[number];
   /** From 1. */
   page?: number;
@@ -18,6 +22,7 @@ export interface PropertySearch {
 export function parsePropertySearch(raw: Readonly<Record<string, unknown>>): PropertySearch {
   const page = wholeNumber(raw.page, MAX_OFFSET / PROPERTY_PAGE_REVIEWS);
   return {
+    tab: oneOf(OTHER_TABS, raw.tab),
     status: oneOf(OTHER_STATUSES, raw.status),
     page: page === 1 ? undefined : page,
     review: wholeNumber(raw.review, Number.MAX_SAFE_INTEGER),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
-import styles from './settings-layout.module.css';
+import styles from './settings.module.css';
 import { SettingsNav } from './settings-nav.tsx';
 
 export interface SettingsLayoutProps {

@@ -53,7 +53,7 @@ export const countCopy = {
   why: 'Left out because',
   reasons: {
     'host-to-guest': 'written by the host',
-    'not-published': 'not published',
+    'not-published': 'not published by the channel',
     cancelled: 'cancelled',
     hidden: 'hidden',
     'unknown-listing': 'unknown listing',

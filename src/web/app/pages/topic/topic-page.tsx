@@ -31,7 +31,7 @@ export function TopicPage(): ReactNode {
 function TopicInsights({ topic }: { topic: Topic }) {
   const { client } = useAppContext();
   const state = useInsightsSearch(pages.topic(topic));
-  const { search, filter, problem, csvUrl } = state;
+  const { search, filter, problem, elapsed, csvUrl } = state;
   const name = filterCopy.topicName(topic);
   usePageTitle(name);
   const enabled = problem === null;
@@ -43,7 +43,7 @@ function TopicInsights({ topic }: { topic: Topic }) {
       {enabled && (
         <>
           <InsightsSection heading={copy.trend} query={query} csv={csv}>
-            {({ months }) => <TopicTrend months={months} />}
+            {({ months }) => <TopicTrend months={months} elapsed={elapsed} />}
           </InsightsSection>
           {query.data && (
             <>

@@ -21,7 +21,7 @@ export function TopicProperties({ topic, properties, search }: TopicPropertiesPr
   if (properties.length === 0) return <p>{copy.none}</p>;
   const most = Math.max(1, ...properties.flatMap(({ positive, negative }) => [positive.n, negative.n]));
   return (
-    <table className={`${shared.table} ${shared.bars}`}>
+    <table className={`data-table ${shared.bars}`}>
       <caption className="visually-hidden">{copy.properties}</caption>
       <thead>
         <tr>

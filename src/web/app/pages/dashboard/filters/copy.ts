@@ -72,12 +72,12 @@ export const filterCopy = {
     staff: 'Staff',
   } as Readonly<Record<string, string>>,
   score: 'Score',
-  scoreBelow: (score: number) => `Below ${score}`,
-  scoreAtLeast: (score: number) => (score === 10 ? '10' : `${score} or more`),
+  scoreBelow: (score: number) => `Below ${score} of 10`,
+  scoreAtLeast: (score: number) => (score === 10 ? '10 of 10' : `${score} of 10 or more`),
   anyScore: 'Any',
   categoryScore: ({ category, below, atLeast }: CategoryFilter) => {
     const name = categoryName(category);
-    if (below !== undefined) return `${name} below ${below}`;
+    if (below !== undefined) return `${name} below ${below} of 10`;
     return atLeast === undefined ? `${name} rated` : `${name} ${filterCopy.scoreAtLeast(atLeast)}`;
   },
   topic: 'Topic',

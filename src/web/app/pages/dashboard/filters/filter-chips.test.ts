@@ -45,7 +45,7 @@ it('names every part of a filter by several categories or topics', () => {
     stayMonth: '2026-05',
   } as const;
   expect(filterChips(search, listings).map(({ label }) => label)).toEqual([
-    'Category score: Cleanliness 8 or more, Value below 10, Check-in rated',
+    'Category score: Cleanliness 8 of 10 or more, Value below 10 of 10, Check-in rated',
     'Topic: Noise: complaints, Bed',
     'Responded: Not responded',
     'Month of stay: May 2026',

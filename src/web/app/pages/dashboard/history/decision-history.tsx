@@ -8,6 +8,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { originCopy } from '#web/app/review/copy.ts';
 import { importerName } from '#web/app/review/origin-text.tsx';
+import { usePeople } from '#web/app/review/use-people.ts';
 import { historyCopy } from '../copy.ts';
 import { RevisionDiff } from '../revision/revision-diff.tsx';
 import styles from './decision-history.module.css';
@@ -39,6 +40,7 @@ export function DecisionHistory({ reviewId, timeZone }: DecisionHistoryProps) {
 /** The decisions on a review and what imports changed in it, newest first. */
 export function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
   const { client } = useAppContext();
+  const { nameOf } = usePeople();
   const { data, error } = useQuery(decisionsQuery(client, reviewId));
   if (error) return <p role="alert">{messageOr(error, historyCopy.failed)}</p>;
   if (!data) return <p role="status">{historyCopy.loading}</p>;
@@ -55,7 +57,7 @@ export function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
             </>
           ) : (
             <>
-              <span>{describe(entry)}</span>
+              <span>{describe(entry, nameOf)}</span>
               {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
             </>
           )}
@@ -70,8 +72,10 @@ function historyOf({ decisions, importChanges }: DecisionList): (Decision | Impo
   return [...importChanges, ...decisions].toSorted((a, b) => a.at.localeCompare(b.at)).toReversed();
 }
 
-function describe({ from, to, cause, by }: Decision): string {
+function describe({ from, to, cause, by }: Decision, nameOf: (username: string) => string): string {
   if (cause === 'sync') return historyCopy.bySync;
   if (cause === 'import') return historyCopy.byImport;
-  return (from === to ? historyCopy.kept : historyCopy.decided[to])(by ?? historyCopy.unknownUser);
+  return (from === to ? historyCopy.kept : historyCopy.decided[to])(
+    by ? nameOf(by) : historyCopy.unknownUser,
+  );
 }

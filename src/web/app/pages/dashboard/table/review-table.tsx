@@ -82,7 +82,7 @@ function HeaderCell({ column, order }: HeaderCellProps) {
         <button
           type="button"
           id={label}
-          className={styles.sort}
+          className="sort"
           onClick={() => order.onSort(sortKey, isSorted ? OPPOSITE[order.sortOrder] : FIRST_ORDER[sortKey])}
         >
           {tableCopy[column]}

@@ -43,7 +43,7 @@ export function StayDetails({ review }: { review: Review }) {
           <dd>
             <ul className={styles.categories}>
               {categories.map(({ category, rating }) => (
-                <li key={category}>{`${categoryName(category)} ${rating}`}</li>
+                <li key={category}>{stayCopy.categoryRating(categoryName(category), rating)}</li>
               ))}
             </ul>
           </dd>

@@ -45,7 +45,7 @@ export function ActivityPage() {
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>
       <section className="card" aria-label={copy.filters}>
-        <div className={styles.filters}>
+        <div className="filters">
           <TextField
             label={copy.by}
             value={filter.by ?? ''}

@@ -3,13 +3,15 @@ import { pages } from '#contract/paths.ts';
 import { actionText } from '#domain/activity-log.ts';
 import { exactTime } from '#domain/dates.ts';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { usePeople } from '#web/app/review/use-people.ts';
 import styles from './activity.module.css';
 import { activityCopy as copy } from './copy.ts';
 import { detailText } from './detail-text.ts';
 
 export function LogTable({ entries, timeZone }: { entries: readonly LogEntry[]; timeZone: string }) {
+  const { nameOf } = usePeople();
   return (
-    <table className={styles.table}>
+    <table className={`data-table ${styles.table}`} data-cards>
       <caption className="visually-hidden">{copy.table}</caption>
       <thead>
         <tr>
@@ -22,14 +24,14 @@ export function LogTable({ entries, timeZone }: { entries: readonly LogEntry[]; 
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} timeZone={timeZone} />
+          <Row key={entry.id} entry={entry} actor={actorOf(entry, nameOf)} timeZone={timeZone} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ entry, timeZone }: { entry: LogEntry; timeZone: string }) {
+function Row({ entry, actor, timeZone }: { entry: LogEntry; actor: string; timeZone: string }) {
   const { at, action, target, detail, address } = entry;
   const details = detailText(detail);
   return (
@@ -37,7 +39,7 @@ function Row({ entry, timeZone }: { entry: LogEntry; timeZone: string }) {
       <td>
         <time dateTime={at}>{exactTime(new Date(at), timeZone)}</time>
       </td>
-      <td>{nameOf(entry)}</td>
+      <td>{actor}</td>
       <td>{actionText(action)}</td>
       <td>
         <Target target={target} />
@@ -56,8 +58,8 @@ function Target({ target }: Pick<LogEntry, 'target'>) {
   return <PageLink href={href}>{target}</PageLink>;
 }
 
-function nameOf({ actorKind, by }: LogEntry): string {
+function actorOf({ actorKind, by }: LogEntry, nameOf: (username: string) => string): string {
   if (actorKind === 'anonymous') return copy.anonymous;
   if (actorKind === 'system') return copy.system;
-  return actorKind === 'token' ? copy.token(by ?? '') : (by ?? '');
+  return actorKind === 'token' ? copy.token(by ?? '') : nameOf(by ?? '');
 }

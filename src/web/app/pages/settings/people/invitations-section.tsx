@@ -6,6 +6,7 @@ import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
+import { usePeople } from '#web/app/review/use-people.ts';
 import { invitationsCopy as copy } from './copy.ts';
 import { invitationsQuery, useWithdraw } from './use-people-changes.ts';
 
@@ -14,6 +15,7 @@ export function InvitationsSection() {
   const { client, config } = useAppContext();
   const list = useQuery(invitationsQuery(client));
   const withdraw = useWithdraw();
+  const { nameOf } = usePeople();
   const grantSummary = useGrantSummary();
   return (
     <section className="card" aria-labelledby="invitations">
@@ -30,7 +32,7 @@ export function InvitationsSection() {
                   <div>
                     <p className="entry-name">{username === null ? label : `${label} (${username})`}</p>
                     <p className="note">
-                      {copy.about(role, invitedBy)} · {grantSummary(scope)} ·{' '}
+                      {copy.about(role, nameOf(invitedBy))} · {grantSummary(scope)} ·{' '}
                       {copy.expires(shortDate(new Date(expiresAt), config.timeZone))}
                     </p>
                   </div>

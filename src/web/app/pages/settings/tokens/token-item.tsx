@@ -3,6 +3,7 @@ import { relativeTime, shortDate } from '#domain/dates.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { useGrantSummary } from '#web/app/controls/scope-field.tsx';
+import { usePeople } from '#web/app/review/use-people.ts';
 import { peopleCopy } from '../people/copy.ts';
 import { tokensCopy as copy } from './copy.ts';
 
@@ -18,13 +19,14 @@ export interface TokenItemProps {
 export function TokenItem({ token, isOwn, now, onRevoke }: TokenItemProps) {
   const { config } = useAppContext();
   const { name, owner, role, listings, requestsPerMinute, expiresAt, lastUsedAt } = token;
+  const { nameOf } = usePeople();
   const grantSummary = useGrantSummary();
   const end = new Date(expiresAt);
   const isExpired = end <= now;
   // It works until the end of the day before.
   const lastDay = shortDate(new Date(end.getTime() - 1), config.timeZone);
   const facts = [
-    !isOwn && copy.of(owner),
+    !isOwn && copy.of(nameOf(owner)),
     grantSummary(listings),
     isExpired ? copy.hasExpired(lastDay) : copy.expires(lastDay),
     lastUsedAt === null ? copy.neverUsed : copy.lastUsed(relativeTime(new Date(lastUsedAt), now)),
