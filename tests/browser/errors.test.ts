@@ -21,9 +21,15 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: t
 describe('an error response', () => {
   test.each([
     ['HTTP error! status: 500', { status: 500, body: '<h1>Internal Server Error</h1>' }],
-    ['The archive burns.', { status: 500, body: { success: false, error: 'The archive burns.' } }],
+    [
+      'HTTP error! status: 500. The archive burns.',
+      { status: 500, body: { success: false, error: 'The archive burns.' } },
+    ],
     ['HTTP error! status: 502', { status: 502, body: { message: 'bad gateway' } }],
-    ['Too much to do.', { status: 503, body: { success: false, error: 'Too much to do.' } }],
+    [
+      'HTTP error! status: 503. Too much to do.',
+      { status: 503, body: { success: false, error: 'Too much to do.' } },
+    ],
     ['The archive is locked.', { status: 200, body: { success: false, error: 'The archive is locked.' } }],
     ['API request failed', { status: 200, body: { success: false, error: null } }],
     ['API request failed', { status: 200, body: '<p>Sign in to the hotel wifi</p>' }],

@@ -70,7 +70,7 @@ export function createClient({ base, onUnauthenticated, askForProof }: ClientOpt
     const response = await send(method, callUrl(base, path, options.query), options, { isFresh, proof });
     if (response.status === 401 && !(method === 'POST' && path.startsWith(calls.session())))
       onUnauthenticated();
-    return dataOf<Data>(response);
+    return dataOf<Data>(response, path);
   }
   return {
     requireFresh() {
@@ -115,14 +115,19 @@ async function send(
   }
 }
 
+/** The calls for whose failures the specification demands the status. */
+const SHOWS_STATUS = /^\/(reviews\/hostaway|google-reviews)\b/;
+
 /** The data of a response. @throws ApiError for a failure */
-export async function dataOf<Data>(response: Response): Promise<Data> {
+export async function dataOf<Data>(response: Response, path = ''): Promise<Data> {
   const envelope = await envelopeOf(response);
   if (response.ok && envelope?.success === true) return envelope.data as Data;
   const message = typeof envelope?.error === 'string' && envelope.error !== '' ? envelope.error : null;
   const code = typeof envelope?.code === 'string' ? envelope.code : null;
-  const fallback = response.ok ? MESSAGES.unsuccessful : MESSAGES.http(response.status);
-  throw new ApiError(message ?? fallback, response.status, code);
+  const status = MESSAGES.http(response.status);
+  const fallback = response.ok ? MESSAGES.unsuccessful : status;
+  const isLong = message !== null && response.status >= 500 && SHOWS_STATUS.test(path);
+  throw new ApiError(isLong ? `${status}. ${message}` : (message ?? fallback), response.status, code);
 }
 
 /** The body if it is the API's envelope; a proxy's error page has another body or none. */
