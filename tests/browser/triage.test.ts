@@ -98,7 +98,7 @@ describe('the triage', () => {
     await see.poll(() => total('decision=approved')).toBe(2);
     await see.poll(() => total('decision=unpublished')).toBe(0);
     await page.keyboard.press('Escape');
-    await see(page).toHaveURL(/\/dashboard\?.*decision=none/);
+    await see(page).toHaveURL(/\/dashboard\?.*status=undecided/);
     await see(page.getByRole('heading', { name: 'Manager Dashboard' })).toBeVisible();
   });
 
