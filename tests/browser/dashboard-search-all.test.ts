@@ -52,6 +52,7 @@ test('Enter searches all reviews, which the URL contains', async () => {
   const page = await browser.manager(server);
   await openDashboard(page, '?sortOrder=asc&page=2');
   await search(page).fill('a');
+  await seeQuery(page, { sortOrder: 'asc', page: '2', search: 'a' });
   await search(page).press('Enter');
   await seeQuery(page, { sortOrder: 'asc', search: 'a', scope: 'all' });
   const { total } = await found('a');

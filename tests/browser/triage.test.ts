@@ -62,7 +62,7 @@ describe('the triage', () => {
     await page.goto('/dashboard');
     await page.getByRole('banner').getByRole('button', { name: 'Triage' }).click();
     await see(page.getByText(/^1 of \d/)).toBeVisible();
-    await see(page.getByText('Decision: Undecided')).toBeVisible();
+    await see(page.getByText('Status: Undecided')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('sortOrder')).toBe('asc');
   });
 

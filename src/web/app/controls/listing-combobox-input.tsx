@@ -80,6 +80,7 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
   const selected = options.find((option) => option.id === value) ?? null;
   const matches = typed === null ? firstOptions(options, selected) : matching(options, typed);
   const canAddAll = onAddAll && typed?.trim() && !isSearching && matches.length > 1;
+  const shownText = isSeveral ? (value.length === 0 ? all : selectedText(value.length)) : selected?.name;
   const toSeveral = several !== undefined && !isSeveral;
   const items = [
     ...matches,
@@ -95,7 +96,7 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
     itemToString: (option) => option?.name ?? '',
     itemToKey: keyOf,
     isOpen,
-    inputValue: typed ?? (isSeveral && value.length > 0 ? selectedText(value.length) : selected?.name) ?? '',
+    inputValue: typed ?? shownText ?? '',
     selectedItem: selected,
     stateReducer: (state, options) => {
       const changes = stateReducer(state, options);
