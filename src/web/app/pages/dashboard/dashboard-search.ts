@@ -1,7 +1,13 @@
 import type { Review, ReviewListQuery } from '#contract/reviews.ts';
 import { SORT_KEYS, SORT_ORDERS, type SortKey, type SortOrder, wordsOf } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, offsetOf, PAGE_SIZES } from '#domain/paging.ts';
-import { FILTER_NAMES, type FilterValues, filterQuery, parseFilters } from './filters/review-filters.ts';
+import {
+  FILTER_NAMES,
+  type FilterValues,
+  filterQuery,
+  NO_SYNONYMS,
+  parseFilters,
+} from './filters/review-filters.ts';
 import { oneOf, wholeNumber } from './url-values.ts';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -48,6 +54,7 @@ export function parseDashboardSearch(raw: Readonly<Record<string, unknown>>): Da
   const limit = size ?? DEFAULT_PAGE_SIZE;
   const page = unlessDefault(1, wholeNumber(raw.page, MAX_OFFSET / limit));
   return {
+    ...NO_SYNONYMS,
     ...parseFilters(raw),
     sortBy: unlessDefault('date', oneOf(SORT_KEYS, raw.sortBy)),
     sortOrder: unlessDefault('desc', oneOf(SORT_ORDERS, raw.sortOrder)),

@@ -150,7 +150,10 @@ function matching(pattern: string, raw: unknown): string | undefined {
 
 type RawFilters = { readonly [Name in FilterName | (typeof SYNONYMS)[number]]?: unknown };
 
-/** Reads the filters from URL parameters. Invalid ones are `undefined`, and so are those that another one now says. */
+/** Removes the synonyms from a URL, whose filters have been read. */
+export const NO_SYNONYMS = Object.fromEntries(SYNONYMS.map((name) => [name, undefined]));
+
+/** Reads the filters from URL parameters. Invalid ones are `undefined`. */
 export function parseFilters(raw: RawFilters): FilterValues {
   const own: RawFilters = {
     ...raw,
@@ -160,10 +163,7 @@ export function parseFilters(raw: RawFilters): FilterValues {
     status: statusOf(raw.decision) ?? raw.status ?? statusOf(raw.approved),
     reply: raw.reply ?? RESPONDED[String(raw.responded)],
   };
-  return Object.fromEntries([
-    ...SYNONYMS.map((name) => [name, undefined]),
-    ...FILTER_NAMES.map((name) => [name, REVIEW_FILTERS[name].parse(own[name])]),
-  ]);
+  return Object.fromEntries(FILTER_NAMES.map((name) => [name, REVIEW_FILTERS[name].parse(own[name])]));
 }
 
 /** The values that both parameters name, if both are there. */
@@ -201,10 +201,10 @@ const STATUS_QUERIES: Record<Status, ReviewStatsQuery> = {
 export function filterQuery(values: FilterValues): ReviewStatsQuery {
   const { listingId, rating, channel, status, reply, hasText, changed, analysed, ...others } = values;
   return {
-    ...others,
     ...(listingId && (listingId.length > 1 ? { listingIds: listingId } : { listingId: listingId[0] })),
     ...(rating && (rating.length > 1 ? { ratings: rating } : { rating: rating[0] })),
     ...(channel && (channel.length > 1 ? { channels: channel } : { channel: channel[0] })),
+    ...others,
     ...(status && STATUS_QUERIES[status]),
     ...(reply && (reply === 'unsent' ? { responded: false } : { reply })),
     ...(hasText && { hasText: hasText === 'true' }),
