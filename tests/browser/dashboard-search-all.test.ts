@@ -44,7 +44,7 @@ test('typing filters the loaded rows without a call, and says how many are searc
   await see(pagerLabel(page)).toHaveText(`1 to ${count} of ${count}`);
   await see(offer(page)).toHaveText(`Search all ${all.toLocaleString('en')} reviews`);
   await seeQuery(page, { search: 'airbnb' });
-  expect(calls).toEqual([]);
+  expect(listCalls(calls)).toEqual([]);
   expect(total).toBeGreaterThan(10);
 });
 
