@@ -15,6 +15,7 @@ import {
 import type { ListingId } from '#domain/ids.ts';
 import { LANGUAGE_PATTERN } from '#domain/language.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
+import { RELATIVE_PERIODS } from '#domain/relative-period.ts';
 import { SENTIMENTS } from '#domain/sentiment.ts';
 import { TOPICS } from '#domain/topics.ts';
 import { type ExportOptions, exportReviews } from '#services/export-reviews.ts';
@@ -32,6 +33,8 @@ Writes all matching reviews to stdout, from one snapshot of the database. Withdr
   --rating 1..5                 4 means from 3.5 to below 4.5
   --channel NAME                ${OFFERED_CHANNELS.join(', ')} …
   --start-date, --end-date      YYYY-MM-DD, whole days in TIME_ZONE, both inclusive
+  --period ${RELATIVE_PERIODS.join('|')}
+                                days that depend on the present one
   --approved true|false
   --decision none|approved|unpublished
   --sentiment positive|neutral|negative
@@ -90,6 +93,7 @@ function exportOptions(args: string[]): ExportOptions & { filter: SortedFilter }
       channel: optional(values.channel, (name) => channelOf('--channel', name)),
       startDate: optional(values['start-date'], (day) => dayOf('--start-date', day)),
       endDate: optional(values['end-date'], (day) => dayOf('--end-date', day)),
+      period: optional(values.period, (text) => oneOf('--period', RELATIVE_PERIODS, text)),
       approved: optional(values.approved, (text) => booleanOf('--approved', text)),
       words: values.words?.trim() || undefined,
       search: values.search || undefined,
@@ -126,6 +130,7 @@ function parse(args: string[]) {
     channel: text,
     'start-date': text,
     'end-date': text,
+    period: text,
     approved: text,
     search: text,
     words: text,

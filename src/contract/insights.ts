@@ -47,7 +47,7 @@ const Topic = Type.Enum([...TOPICS]);
 const LISTING = { listingId: Id, name: Type.String() };
 const POLARITIES = { positive: Figure, negative: Figure };
 
-const { startDate: _startDate, endDate: _endDate, ...FILTERS } = FILTER_PARAMETERS;
+const { startDate: _startDate, endDate: _endDate, period: _period, ...FILTERS } = FILTER_PARAMETERS;
 const INSIGHTS_PARAMETERS = {
   ...FILTERS,
   from: Type.Optional(

@@ -13,6 +13,7 @@ import {
 } from '#domain/filter.ts';
 import { LANGUAGE_PATTERN } from '#domain/language.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
+import { RELATIVE_PERIODS } from '#domain/relative-period.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import { ANALYSED_LANGUAGES } from '#domain/topics.ts';
 import { USERNAME_PATTERN } from '#domain/user.ts';
@@ -166,6 +167,11 @@ export const FILTER_PARAMETERS = {
     Type.String({ format: 'day', description: 'YYYY-MM-DD, whole day in the configured time zone.' }),
   ),
   endDate: Type.Optional(Type.String({ format: 'day', description: 'YYYY-MM-DD, inclusive.' })),
+  period: Type.Optional(
+    Type.Enum([...RELATIVE_PERIODS], {
+      description: 'Days up to the present one, or a calendar month, in the configured time zone.',
+    }),
+  ),
   approved: Type.Optional(
     Type.Boolean({ description: 'Without a session only approved reviews exist; false is then 401.' }),
   ),

@@ -3,6 +3,7 @@ import { type Day, firstDayOf, type Month, nextDay, shiftMonth, startOfDay } fro
 import type { ListingScope } from './listing-grant.ts';
 import { normalizeText } from './normalize-text.ts';
 import { tenthsOfStarFilter } from './rating.ts';
+import type { RelativePeriod } from './relative-period.ts';
 import type { Sentiment } from './sentiment.ts';
 import { ANALYSED_LANGUAGES, POLARITIES, type Polarity, TOPICS, type Topic } from './topics.ts';
 
@@ -20,6 +21,8 @@ export interface ReviewFilter {
   /** Whole days in the product's time zone, both included. */
   startDate?: Day;
   endDate?: Day;
+  /** Days that depend on the present one. Services replace it by `startDate` and `endDate`. */
+  period?: RelativePeriod;
   approved?: boolean;
   /** Substring of guest, text, channel or listing name, compared by `normalizeText`. */
   search?: string;
@@ -75,11 +78,16 @@ export const PUBLIC_FILTERS: ReadonlySet<keyof ReviewFilter> = new Set<keyof Rev
   'search',
 ]);
 
+/** Filters whose days are known. */
+export interface DatedFilter extends ReviewFilter {
+  period?: never;
+}
+
 /**
  * Filters within the listings that the caller can work with. Storage takes no others, so that no service forgets the scope:
  * `filterOf` in `services/reviews.ts` adds it. It is not a parameter of any call.
  */
-export interface ScopedFilter extends ReviewFilter {
+export interface ScopedFilter extends DatedFilter {
   scope: ListingScope;
 }
 
@@ -101,7 +109,7 @@ export interface ListQuery extends SortedFilter {
 export const MAX_COUNT = 10_000;
 export const MAX_SEARCH_COUNT = 500;
 
-export type Scoped<Filter extends ReviewFilter> = Filter & ScopedFilter;
+export type Scoped<Filter extends ReviewFilter> = Omit<Filter, 'period'> & ScopedFilter;
 
 /** The fields of a review that filters compare. Storage names the column of each. */
 export interface FilterFields {
@@ -140,7 +148,7 @@ export type Condition =
       [Field in keyof FilterFields]: { field: Field } & Comparison<FilterFields[Field]>;
     }[keyof FilterFields];
 
-type FilterValues = Required<ReviewFilter>;
+type FilterValues = Required<Omit<ReviewFilter, 'period'>>;
 type Meaning = {
   [Name in keyof FilterValues]: (value: FilterValues[Name], timeZone: string) => Condition[];
 };
@@ -240,12 +248,13 @@ function tenthsOf(stars: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-export const FILTER_NAMES = Object.keys(MEANING) as (keyof ReviewFilter)[];
+const DATED_NAMES = Object.keys(MEANING) as (keyof FilterValues)[];
+export const FILTER_NAMES: readonly (keyof ReviewFilter)[] = [...DATED_NAMES, 'period'];
 
 /** The conditions that a review must meet. @param timeZone IANA name of the time zone of days */
-export function conditionsOf(filter: ReviewFilter | ScopedFilter, timeZone: string): Condition[] {
+export function conditionsOf(filter: DatedFilter | ScopedFilter, timeZone: string): Condition[] {
   const scope: Condition[] = isLimited(filter) ? [{ field: 'listingId', in: [...filter.scope] }] : [];
-  return [...scope, ...FILTER_NAMES.flatMap((name) => meaningOf(name, filter, timeZone))];
+  return [...scope, ...DATED_NAMES.flatMap((name) => meaningOf(name, filter, timeZone))];
 }
 
 /** Whether a filter is limited to some listings by the scope of the caller. */

@@ -86,15 +86,15 @@ function tooMany(): AppError {
 
 async function requestOf(context: Context, actor: Actor, input: BulkInput): Promise<BulkRequest> {
   const change = await changeOf(context, actor, input);
-  const selection = selectionOf(actor, input);
+  const selection = selectionOf(context, actor, input);
   const seen = change.action === 'approve' ? await seenVersions(context, actor, input.seen ?? []) : [];
   return { selection, change, seen, timeZone: context.timeZone };
 }
 
-function selectionOf(actor: Actor, { ids, filter }: BulkInput): BulkSelection {
+function selectionOf(context: Context, actor: Actor, { ids, filter }: BulkInput): BulkSelection {
   if (ids && filter) throw new AppError('invalid', 'Give either ids or filter, not both.');
   if (ids) return { ids: ids as readonly ReviewId[], scope: actor.listings };
-  if (filter) return { filter: filterOf(actor, filter) };
+  if (filter) return { filter: filterOf(context, actor, filter) };
   throw new AppError('invalid', 'ids or filter is missing.');
 }
 

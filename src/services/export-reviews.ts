@@ -26,7 +26,7 @@ export async function* exportReviews(
   });
   const { head, line } = reviewFiles.writer(format, { withPrivateFeedback });
   yield head;
-  for await (const reviews of storage.reviews.export(filterOf(actor, filter), timeZone, {
+  for await (const reviews of storage.reviews.export(filterOf(context, actor, filter), timeZone, {
     withPrivateFeedback,
   })) {
     yield reviews.map(line).join('');

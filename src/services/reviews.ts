@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
+import { dayIn } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import {
   ASSIGNED_TO_ME,
@@ -11,6 +12,7 @@ import {
 import type { ListingId } from '#domain/ids.ts';
 import type { Listing } from '#domain/listing.ts';
 import { isInScope } from '#domain/listing-grant.ts';
+import { daysOfPeriod } from '#domain/relative-period.ts';
 import { type ManagedReview, toManagedReview } from '#domain/reply.ts';
 import type { Review, ReviewStats } from '#domain/review.ts';
 import type { Context } from './context.ts';
@@ -41,7 +43,9 @@ export async function listReviews(
   query: ListQuery,
 ): Promise<ReviewPage> {
   if (!actor) requirePublicFilters(query);
-  const page = await (actor ? managedPage(context, filterOf(actor, query)) : publicPage(context, query));
+  const page = await (actor
+    ? managedPage(context, filterOf(context, actor, query))
+    : publicPage(context, query));
   const ids = new Set<number>(page.reviews.map(({ listingId }) => listingId));
   for (const id of [query.listingId ?? [], query.listingIds ?? []].flat()) ids.add(id);
   return { ...page, listings: await context.listings.forPage([...ids], actor?.listings ?? 'all') };
@@ -56,10 +60,26 @@ function requirePublicFilters(query: ListQuery): void {
   if (name !== undefined) throw new AppError('unauthenticated', `Please sign in to filter by ${name}.`);
 }
 
-/** A filter as storage reads it: within the listings of the actor, who is `me`. */
-export function filterOf<Filter extends ReviewFilter>(actor: Actor, filter: Filter): Scoped<Filter> {
+/** A filter as storage reads it: within the listings of the actor, who is `me`, and with the days of its period. */
+export function filterOf<Filter extends ReviewFilter>(
+  { timeZone, now }: Pick<Context, 'timeZone' | 'now'>,
+  actor: Actor,
+  { period, ...filter }: Filter,
+): Scoped<Filter> {
   const isMine = filter.assignee === ASSIGNED_TO_ME;
-  return { ...filter, ...(isMine && { assignee: actor.name }), scope: actor.listings };
+  const days = period && daysWithin(daysOfPeriod(period, dayIn(now(), timeZone)), filter);
+  return { ...filter, ...days, ...(isMine && { assignee: actor.name }), scope: actor.listings };
+}
+
+/** The days that a period and a filter have in common. */
+function daysWithin(
+  period: ReturnType<typeof daysOfPeriod>,
+  { startDate = period.startDate, endDate = period.endDate }: Pick<ReviewFilter, 'startDate' | 'endDate'>,
+) {
+  return {
+    startDate: startDate > period.startDate ? startDate : period.startDate,
+    endDate: endDate < period.endDate ? endDate : period.endDate,
+  };
 }
 
 async function publicPage({ storage, timeZone, settings }: Context, query: ListQuery) {
@@ -81,11 +101,11 @@ async function managedPage(context: Context, query: Scoped<ListQuery>) {
 
 /** The four numbers of the dashboard for the matching reviews. */
 export async function reviewStats(
-  { storage, timeZone }: Context,
+  context: Context,
   actor: Actor,
   filter: ReviewFilter,
 ): Promise<ReviewStats> {
-  return storage.reviews.stats(filterOf(actor, filter), timeZone);
+  return context.storage.reviews.stats(filterOf(context, actor, filter), context.timeZone);
 }
 
 /** Listings whose name contains the text, by name; without a text all of them, up to the limit. */

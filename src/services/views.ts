@@ -19,13 +19,14 @@ export interface ListedView extends View {
 export type ViewInput = Partial<Omit<View, 'id' | 'owner'>> & { isDefault?: boolean };
 
 /** The built-in views, one's own in their order, and those that others share, each with its number of reviews. */
-export async function listViews({ storage, timeZone }: Context, actor: Actor): Promise<ListedView[]> {
+export async function listViews(context: Context, actor: Actor): Promise<ListedView[]> {
+  const { storage, timeZone } = context;
   const [saved, chosen] = await Promise.all([
     storage.views.listFor(actor.name, actor.listings),
     storage.views.defaultOf(actor.name),
   ]);
   const views = [...BUILT_IN_VIEWS, ...saved];
-  const filters = views.map(({ filter }) => filterOf(actor, filter));
+  const filters = views.map(({ filter }) => filterOf(context, actor, filter));
   const counts = await storage.reviews.countEach(filters, timeZone);
   return views.map((view, index) => ({
     ...view,

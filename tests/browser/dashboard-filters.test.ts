@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import {
+  card,
   cell,
   choose,
   filter,
@@ -51,9 +53,10 @@ describe('the filters', () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     const offered: [string, string[]][] = [
-      ['Rating', ['All Ratings', '5 Stars', '4 Stars', '3 Stars', '2 Stars', '1 Star']],
-      ['Channel', ['All Channels', 'Airbnb', 'Booking.com', 'VRBO', 'Direct Booking']],
-      ['Status', ['All Reviews', 'Approved', 'Pending']],
+      ['Rating', ['All Ratings', '5 Stars', '4 Stars', '3 Stars', '2 Stars', '1 Star', 'Several…']],
+      ['Channel', ['All Channels', 'Airbnb', 'Booking.com', 'VRBO', 'Direct Booking', 'Several…']],
+      ['Period', ['Any time', 'Last 7 days', 'Last 30 days', 'Last 90 days', 'This month', 'Last month']],
+      ['Status', ['All Reviews', 'Approved', 'Pending', 'Undecided', 'Kept unpublished']],
       ['Sort By', ['Date', 'Rating', 'Guest Name', 'Property']],
       ['Order', ['Newest First', 'Oldest First']],
     ];
@@ -72,6 +75,7 @@ describe('the filters', () => {
     await see(page.getByRole('listbox').getByRole('option')).toHaveText([
       'All Properties',
       ...listings.map(({ name }) => name),
+      'Several…',
     ]);
     await page.keyboard.press('Escape');
     for (const label of ['Start Date', 'End Date']) {
@@ -106,8 +110,10 @@ describe('a change of a filter', () => {
       [choice('Channel', 'Booking.com'), 'channel=Booking.com', { channel: 'Booking.com' }],
       [dates('Start Date', '2026-03-01'), 'startDate=2026-03-01', { startDate: '2026-03-01' }],
       [dates('End Date', '2026-03-01'), 'endDate=2026-03-01', { endDate: '2026-03-01' }],
+      [choice('Period', 'Last month'), 'period=last-month', { period: 'last-month' }],
       [choice('Status', 'Approved'), 'approved=true', { status: 'approved' }],
       [choice('Status', 'Pending'), 'approved=false', { status: 'pending' }],
+      [choice('Status', 'Undecided'), 'decision=none', { status: 'undecided' }],
       [choice('Sort By', 'Rating'), 'sortBy=rating', { sortBy: 'rating' }],
       [choice('Sort By', 'Guest Name'), 'sortBy=guestName', { sortBy: 'guestName' }],
       [choice('Sort By', 'Property'), 'sortBy=listingName', { sortBy: 'listingName' }],
@@ -121,7 +127,7 @@ describe('a change of a filter', () => {
       await seeReviewsFor(page, query);
       const reviews = calls.filter((call) => call.startsWith('GET /reviews/hostaway?'));
       expect(reviews).toEqual([expect.stringMatching(new RegExp(`[?&]${query}&.*offset=0$`))]);
-      const statsQuery = query.startsWith('listingId') ? `?${query}` : '';
+      const statsQuery = query.startsWith('sort') ? '' : `?${query}`;
       expect(calls).toContain(`GET /reviews/hostaway/stats${statsQuery}`);
     }
   });
@@ -162,6 +168,141 @@ describe('a change of a filter', () => {
   });
 });
 
+describe('one control per idea', () => {
+  const chip = (page: Page, label: string) => button(page, `Remove ${label}`);
+
+  test('Rating chooses one value, or several with check boxes, by keyboard alone', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page, '?rating=5');
+    await filter(page, 'Rating').focus();
+    await filter(page, 'Rating').selectOption('Several…');
+    await see(page.getByRole('checkbox', { name: '5 Stars' })).toBeFocused();
+    await see(page.getByRole('checkbox', { name: '5 Stars' })).toBeChecked();
+    expect((await axeOn(page).analyze()).violations).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await seeQuery(page, { rating: '5,4' });
+    await seeChosen(page, 'Rating', '2 selected');
+    await see(chip(page, 'Rating: 5 Stars, 4 Stars')).toBeVisible();
+    await seeReviewsFor(page, 'ratings=4,5');
+    await page.keyboard.press('Escape');
+    await see(page.getByRole('checkbox', { name: '4 Stars' })).toHaveCount(0);
+    await see(filter(page, 'Rating')).toBeFocused();
+    await choose(page, 'Rating', '1 Star');
+    await seeQuery(page, { rating: '1' });
+  });
+
+  test('Property chooses one, or several from the list that stays open', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page);
+    const option = (name: string) => page.getByRole('listbox').getByRole('option', { name, exact: true });
+    await choose(page, 'Property', lighthouse.name);
+    await filter(page, 'Property').click();
+    await option('Several…').click();
+    await option('Alfama Tile Loft').click();
+    await seeQuery(page, { listingId: `${listingId},1` });
+    await see(chip(page, `Property: ${lighthouse.name}, Alfama Tile Loft`)).toBeVisible();
+    await see(filter(page, 'Property')).toHaveValue('2 selected');
+    await see(button(page, 'Open Property Page')).toBeDisabled();
+    await seeReviewsFor(page, `listingIds=1,${listingId}`);
+    await option(lighthouse.name).click();
+    await seeQuery(page, { listingId: '1' });
+    await option('All Properties').click();
+    await seeQuery(page, {});
+    await choose(page, 'Property', 'Alfama Tile Loft');
+    await choose(page, 'Property', lighthouse.name);
+    await seeQuery(page, { listingId: String(listingId) });
+  });
+
+  test('Status includes the decisions, and Period and the dates replace each other', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page, '?decision=none');
+    await seeChosen(page, 'Status', 'Undecided');
+    await see(chip(page, 'Status: Undecided')).toBeVisible();
+    await choose(page, 'Status', 'All Reviews');
+    await choose(page, 'Period', 'Last month');
+    await seeQuery(page, { period: 'last-month' });
+    await date(page, 'Start Date').fill('2026-03-01');
+    await seeQuery(page, { startDate: '2026-03-01' });
+    await seeChosen(page, 'Period', 'Any time');
+    await choose(page, 'Period', 'This month');
+    await see(date(page, 'Start Date')).toHaveValue('');
+    await seeQuery(page, { period: 'this-month' });
+  });
+
+  test('the panel repeats no filter of the bar, and Response includes all states', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page, '?responded=false');
+    await button(page, 'Filters (1)').click();
+    await see(filter(page, 'Response').getByRole('option')).toHaveText([
+      'Any response',
+      'No response',
+      'Waiting',
+      'Failed',
+      'Sent',
+      'No response, waiting or failed',
+    ]);
+    await seeChosen(page, 'Response', 'No response, waiting or failed');
+    const names = await page
+      .getByRole('region', { name: 'Filters' })
+      .locator('label')
+      .evaluateAll((labels) => labels.map((label) => label.textContent));
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+    for (const gone of ['Decision', 'Responded', 'Stars', 'Channels', 'Properties'])
+      expect(names).not.toContain(gone);
+  });
+});
+
+describe('the summary cards', () => {
+  test.each([
+    '?rating=1,2',
+    '?channel=Airbnb,VRBO',
+    '?period=last-90-days',
+    '?startDate=2026-03-01&endDate=2026-09-30',
+    '?status=approved',
+    '?status=pending&sentiment=negative',
+    '?reply=unsent&hasText=true',
+    '?listingId=1,2&topic=noise',
+    '?search=kitchen&scope=all',
+  ])('follow the filters of %s', async (query) => {
+    const page = await browser.manager(server);
+    await openDashboard(page, query);
+    const total = (await pagerLabel(page).innerText()).split(' of ')[1] ?? '';
+    await see(card(page, 'Total Reviews')).toHaveText(total);
+    const counts = await Promise.all(
+      ['Approved', 'Pending'].map(async (label) =>
+        Number((await card(page, label).innerText()).replace(',', '')),
+      ),
+    );
+    expect(counts.reduce((sum, count) => sum + count)).toBe(Number(total));
+  });
+
+  test('lead to the rows that they count, and keep the filters', async () => {
+    const page = await browser.manager(server);
+    await openDashboard(page, '?channel=Airbnb');
+    const pending = await card(page, 'Pending').innerText();
+    await card(page, 'Pending').getByRole('link').click();
+    await seeQuery(page, { channel: 'Airbnb', status: 'pending' });
+    await see(pagerLabel(page)).toHaveText(`1 to 10 of ${pending}`);
+    await see(card(page, 'Approved')).toHaveText('0');
+    await see(card(page, 'Approved').getByRole('link')).toHaveCount(0);
+  });
+
+  test('say what the pending reviews are', async () => {
+    const { reviews } = await list('listingId=1&limit=3');
+    for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: false });
+    const page = await browser.manager(server);
+    await openDashboard(page, '?listingId=1');
+    const pending = Number(await card(page, 'Pending').innerText());
+    const part = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
+    await see(part(/^\d+ undecided/)).toContainText(`${pending - 3} undecided`);
+    await part(/^3 kept unpublished$/).click();
+    await seeQuery(page, { listingId: '1', status: 'unpublished', sortOrder: 'asc' });
+    await see(rows(page)).toHaveCount(3);
+    await see(card(page, 'Pending')).toHaveText('3');
+  });
+});
+
 describe('the search box', () => {
   const search = (page: Page) => page.getByPlaceholder('Search reviews, guests, properties, channels');
 
@@ -194,7 +335,7 @@ describe('the search box', () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     await search(page).fill('no such text anywhere');
-    await see(page.getByText('No loaded review matches “no such text anywhere”.')).toBeVisible();
+    await see(page.getByText('No review matches “no such text anywhere”.')).toBeVisible();
     await button(page, 'Clear all').click();
     await see(rows(page)).toHaveCount(10);
     await see(search(page)).toHaveValue('');

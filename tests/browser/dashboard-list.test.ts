@@ -131,7 +131,7 @@ describe('while the dashboard loads', () => {
     await page.goto('/dashboard?rating=5', { waitUntil: 'commit' });
     const first = [
       'GET /channels',
-      'GET /reviews/hostaway/stats',
+      'GET /reviews/hostaway/stats?rating=5',
       'GET /reviews/hostaway?rating=5&sortBy=date&sortOrder=desc&limit=10&offset=0',
       'GET /session',
     ];

@@ -62,7 +62,7 @@ describe('the triage', () => {
     await page.goto('/dashboard');
     await page.getByRole('banner').getByRole('link', { name: 'Triage' }).click();
     await see(page.getByText(/^1 of \d/)).toBeVisible();
-    await see(page.getByText('Decision: Undecided')).toBeVisible();
+    await see(page.getByText('Status: Undecided')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('sortOrder')).toBe('asc');
   });
 
@@ -98,7 +98,7 @@ describe('the triage', () => {
     await see.poll(() => total('decision=approved')).toBe(2);
     await see.poll(() => total('decision=unpublished')).toBe(0);
     await page.keyboard.press('Escape');
-    await see(page).toHaveURL(/\/dashboard\?.*decision=none/);
+    await see(page).toHaveURL(/\/dashboard\?.*status=undecided/);
     await see(page.getByRole('heading', { name: 'Manager Dashboard' })).toBeVisible();
   });
 

@@ -18,8 +18,8 @@ test('the number of undecided reviews leads to them, and keeping one unpublished
   const countOf = async () => Number((await link.innerText()).split(' ')[0]?.replace(',', ''));
   const before = await countOf();
   await link.click();
-  await seeQuery(page, { decision: 'none', sortOrder: 'asc' });
-  await see(page.getByRole('button', { name: 'Remove Decision: Undecided' })).toBeVisible();
+  await seeQuery(page, { status: 'undecided', sortOrder: 'asc' });
+  await see(page.getByRole('button', { name: 'Remove Status: Undecided' })).toBeVisible();
   const first = rows(page).first();
   await first.getByRole('button', { name: 'Keep unpublished', exact: true }).click();
   await see(page.getByRole('region', { name: 'Reason for keeping unpublished' })).toBeVisible();

@@ -18,7 +18,7 @@ import type { Context } from '../context.ts';
 import { filterOf } from '../reviews.ts';
 
 /** Filters without days, and a period. */
-export interface InsightsInput extends Omit<ReviewFilter, 'startDate' | 'endDate'> {
+export interface InsightsInput extends Omit<ReviewFilter, 'startDate' | 'endDate' | 'period'> {
   from?: Day;
   to?: Day;
 }
@@ -40,7 +40,8 @@ export interface Scope {
  *
  * @throws AppError `invalid` for a period that is too long or ends before it begins
  */
-export function scopeOf({ timeZone, now }: Context, actor: Actor, input: InsightsInput): Scope {
+export function scopeOf(context: Context, actor: Actor, input: InsightsInput): Scope {
+  const { timeZone, now } = context;
   const { from, to: lastDay, ...filter } = input;
   const to = lastDay ?? dayIn(now(), timeZone);
   const usual = shiftDay(to, 1 - DEFAULT_PERIOD_DAYS);
@@ -55,7 +56,7 @@ export function scopeOf({ timeZone, now }: Context, actor: Actor, input: Insight
   const before = periodBefore(period);
   const days = (one: Period, last = one) => ({ startDate: one.from, endDate: last.to });
   const select = (first: Period, ...others: Period[]): Selection => ({
-    filter: { ...filterOf(actor, filter), ...days(first, others.at(-1)) },
+    filter: { ...filterOf(context, actor, filter), ...days(first, others.at(-1)) },
     timeZone,
     starts: [first, ...others].map((each) => startOfDay(each.from, timeZone)),
   });

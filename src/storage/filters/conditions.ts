@@ -3,9 +3,9 @@ import {
   type CategoryFilter,
   type Condition,
   conditionsOf,
+  type DatedFilter,
   type FilterFields,
   type ReplyFilter,
-  type ReviewFilter,
   type ScopedFilter,
   type TopicFilter,
 } from '#domain/filter.ts';
@@ -58,7 +58,7 @@ export function matching(filter: ScopedFilter, scope: ListScope): RawBuilder<Sql
 
 /** Which of the reviews of another condition a filter matches. The covering indexes hold all that it compares. */
 export function alsoMatching(
-  filter: ReviewFilter,
+  filter: DatedFilter,
   { timeZone }: Pick<ListScope, 'timeZone'>,
 ): RawBuilder<SqlBool> {
   return allOf(conditionsOf(filter, timeZone).map(toSql));

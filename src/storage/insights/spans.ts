@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReviewFilter, ScopedFilter } from '#domain/filter.ts';
+import type { DatedFilter, ScopedFilter } from '#domain/filter.ts';
 import { alsoMatching, matching } from '../filters/conditions.ts';
 
 /** What the aggregates are about. */
@@ -21,7 +21,7 @@ export const spanOf = ({ starts }: Selection): RawBuilder<number> =>
   sql<number>`width_bucket(reviews.submitted_at, ${starts}::timestamptz[]) - 1`;
 
 /** How many of the aggregated reviews also match a filter. */
-export const countOf = (part: ReviewFilter, selection: Selection): RawBuilder<number> =>
+export const countOf = (part: DatedFilter, selection: Selection): RawBuilder<number> =>
   sql<number>`count(*) filter (where ${alsoMatching(part, selection)})`;
 
 /** Number, sum and sum of squares of ratings, in tenths of a star. */

@@ -53,7 +53,7 @@ export async function list(
 /** One page of the matching reviews that are public. */
 export async function listPublic(
   db: Kysely<Tables>,
-  filters: ListQuery,
+  filters: Omit<ListQuery, 'period'>,
   timeZone: string,
 ): Promise<ReviewPage<Review>> {
   const query: ScopedQuery = { ...filters, scope: 'all' };

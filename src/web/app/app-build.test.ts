@@ -26,7 +26,7 @@ const PAGES: Record<string, number> = {
 /** A part that loads on demand: the composer, the side panel, the field of properties with its library. */
 const ON_DEMAND_PART = 15_000;
 /** The script that requests data before the app has loaded. */
-const PREFETCH = 8_600;
+const PREFETCH = 9_000;
 
 let html = '';
 const chunks = new Map<string, Rolldown.OutputChunk>();

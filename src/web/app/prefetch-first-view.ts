@@ -6,7 +6,7 @@ import { calls, pages } from '#contract/paths.ts';
 import { prefetch } from './api/prefetched.ts';
 import { callUrl, type QueryValue } from './api/request.ts';
 import { readPageMeta } from './page-meta.ts';
-import { listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
+import { filtersOf, isUnsized, listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
 import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';
 import { parsePropertySearch, propertyListQuery } from './pages/property/property-search.ts';
@@ -20,10 +20,9 @@ get(calls.session());
 const { pathname, search } = window.location;
 if (pathname === pages.dashboard()) {
   const dashboard = parseDashboardSearch(parseSearch(search));
-  const size = dashboard.page === undefined ? rememberedPageSize() : undefined;
-  const query = listQuery({ ...dashboard, size: dashboard.size ?? size });
-  get(calls.reviews(), { ...query });
-  get(calls.reviewStats(), { listingId: query.listingId });
+  const size = isUnsized(dashboard) ? rememberedPageSize() : dashboard.size;
+  get(calls.reviews(), { ...listQuery({ ...dashboard, size }) });
+  get(calls.reviewStats(), { ...filtersOf(dashboard) });
   get(calls.channels());
 }
 const listingId = listingIdOf(pathname.slice(pages.reviews('').length));

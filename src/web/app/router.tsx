@@ -10,7 +10,13 @@ import { channelsQuery, reviewsQuery, statsQuery, syncQuery } from './api/querie
 import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';
 import { loadPart } from './load-part.ts';
-import { listQuery, parseDashboardSearch, parseTriageSearch } from './pages/dashboard/dashboard-search.ts';
+import {
+  filtersOf,
+  isUnsized,
+  listQuery,
+  parseDashboardSearch,
+  parseTriageSearch,
+} from './pages/dashboard/dashboard-search.ts';
 import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
 import { viewsQuery } from './pages/dashboard/views/use-views.ts';
 import { parseHistorySearch } from './pages/history/history-search.ts';
@@ -59,20 +65,18 @@ const dashboard = createRoute({
   path: '/dashboard',
   validateSearch: parseDashboardSearch,
   beforeLoad: ({ context, location, search }) => {
-    // A link to a later page shows a colleague the same reviews, whatever their page size.
-    const isUnsized = search.size === undefined && search.page === undefined;
-    const size = isUnsized ? rememberedPageSize() : undefined;
+    const size = isUnsized(search) ? rememberedPageSize() : undefined;
     if (size !== undefined) {
       throw redirect({ to: '/dashboard', search: { ...search, size }, replace: true });
     }
     return requireManager(context, location.href);
   },
   // Fetches the data while the page's script loads; the page's own queries use the result.
-  loaderDeps: ({ search }) => ({ query: listQuery(search), gone: search.gone }),
-  loader: ({ context: { client, queryClient }, deps: { query, gone } }) => {
+  loaderDeps: ({ search }) => ({ query: listQuery(search), filters: filtersOf(search), gone: search.gone }),
+  loader: ({ context: { client, queryClient }, deps: { query, filters, gone } }) => {
     // Any change of the URL refetches both.
     void queryClient.prefetchQuery({ ...reviewsQuery(client, query, gone), staleTime: 0 });
-    void queryClient.prefetchQuery({ ...statsQuery(client, query.listingId), staleTime: 0 });
+    void queryClient.prefetchQuery({ ...statsQuery(client, filters), staleTime: 0 });
     void queryClient.prefetchQuery(channelsQuery(client));
     void queryClient.prefetchQuery(viewsQuery(client));
   },

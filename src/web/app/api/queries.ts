@@ -9,7 +9,13 @@ import type { ListingPlace } from '#contract/listing-place.ts';
 import { calls } from '#contract/paths.ts';
 import type { QuarantinedRowList } from '#contract/quarantined-rows.ts';
 import type { RatingDistribution } from '#contract/rating-distribution.ts';
-import type { Review, ReviewList, ReviewListQuery, ReviewStats } from '#contract/reviews.ts';
+import type {
+  Review,
+  ReviewList,
+  ReviewListQuery,
+  ReviewStats,
+  ReviewStatsQuery,
+} from '#contract/reviews.ts';
 import type { Session } from '#contract/session.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { SyncStatus } from '#contract/sync.ts';
@@ -23,6 +29,7 @@ export const keys = {
   reviews: ['reviews'],
   review: ['review'],
   stats: ['stats'],
+  counts: ['stats', 'counts'],
   sync: ['sync'],
   quarantine: ['quarantine'],
   ratingDistribution: ['ratingDistribution'],
@@ -43,6 +50,12 @@ export const sessionQuery = (client: Client) =>
 const untilShown = ({ state }: { state: { dataUpdateCount: number } }) =>
   state.dataUpdateCount === 1 ? 2_000 : 0;
 
+/** One page of a list as it was read. */
+export interface ReadList extends ReviewList {
+  /** Whether it contains what a search of all reviews found. */
+  isSearched?: boolean;
+}
+
 /** @param gone how many reviews of previous pages have left the list; the total includes them */
 export const reviewsQuery = (client: Client, query: ReviewListQuery, gone = 0) =>
   queryOptions({
@@ -56,9 +69,10 @@ export async function readReviews(
   query: ReviewListQuery,
   gone: number,
   signal: AbortSignal,
-): Promise<ReviewList> {
+): Promise<ReadList> {
   const list = await client.get<ReviewList>(calls.reviews(), { query, signal });
-  return { ...list, total: list.total + gone };
+  const isSearched = query.search !== undefined || query.words !== undefined;
+  return { ...list, total: list.total + gone, isSearched };
 }
 
 /** The listings whose name contains the text; the first ones if it is empty. */
@@ -93,10 +107,10 @@ export const groupQuery = (client: Client, id: number) =>
     queryFn: ({ signal }) => client.get<ListingGroupMembers>(calls.group(id), { signal }),
   });
 
-export const statsQuery = (client: Client, listingId: number | undefined) =>
+export const statsQuery = (client: Client, filters: ReviewStatsQuery) =>
   queryOptions({
-    queryKey: [...keys.stats, listingId ?? 'all'],
-    queryFn: ({ signal }) => client.get<ReviewStats>(calls.reviewStats(), { query: { listingId }, signal }),
+    queryKey: [...keys.counts, filters],
+    queryFn: ({ signal }) => client.get<ReviewStats>(calls.reviewStats(), { query: filters, signal }),
     staleTime: untilShown,
   });
 

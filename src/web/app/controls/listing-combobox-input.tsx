@@ -1,8 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import {
+  type UseComboboxState,
+  type UseComboboxStateChangeOptions,
+  type UseComboboxStateChangeTypes,
+  useCombobox,
+} from 'downshift';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { listingsQuery } from '../api/queries.ts';
@@ -10,6 +15,7 @@ import { useAppContext } from '../app-context.ts';
 import field from './field.module.css';
 import { Field, type FieldText, fieldControl } from './field.tsx';
 import styles from './select.module.css';
+import { useDebounced } from './use-debounced.ts';
 
 /** A longer list only scrolls; further listings are found by typing. */
 const MAX_OPTIONS = 100;
@@ -25,6 +31,11 @@ interface Option {
   adds?: number[];
 }
 
+const CHOOSING: ReadonlySet<UseComboboxStateChangeTypes> = new Set([
+  useCombobox.stateChangeTypes.ItemClick,
+  useCombobox.stateChangeTypes.InputKeyDownEnter,
+]);
+const selectedText = (count: number) => `${count} selected`;
 /** The text of the option that adds all matches. */
 const addsAll = (count: number) =>
   count < MAX_OPTIONS ? `Add all ${count} that match` : `Add the first ${count}`;
@@ -32,10 +43,13 @@ const addsAll = (count: number) =>
 export interface ListingComboboxProps extends FieldText {
   /** The listings that are already loaded: all of them in a small company, some of them in a large one. */
   listings: readonly Listing[];
-  value: number | undefined;
+  /** An array where several are being chosen: then the list stays open, and choosing one again should remove it. */
+  value: number | readonly number[] | undefined;
   onChange: (listingId: number | undefined) => void;
   /** Adds all listings that match what was typed; without it, one is chosen at a time. */
   onAddAll?: (listingIds: number[]) => void;
+  /** The name of the option, for a field of one listing, that begins to choose several: it adds none. */
+  several?: string;
   /** The name of the option for all listings; without it, one listing must be chosen. */
   all?: string;
   placeholder?: string;
@@ -45,7 +59,9 @@ export interface ListingComboboxProps extends FieldText {
 
 /** The field of `ListingCombobox`. Searches the loaded listings at once and the server as well. */
 export function ListingComboboxInput(props: ListingComboboxProps) {
-  const { label, helpText, error, listings, value, onChange, onAddAll, all, placeholder, noMatch } = props;
+  const { label, helpText, error, listings, value, onChange, onAddAll, several, all, placeholder, noMatch } =
+    props;
+  const isSeveral = typeof value === 'object';
   const id = useId();
   // Null until something is typed: then the field shows the name of the chosen listing.
   const [typed, setTyped] = useState<string | null>(null);
@@ -64,7 +80,13 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
   const selected = options.find((option) => option.id === value) ?? null;
   const matches = typed === null ? firstOptions(options, selected) : matching(options, typed);
   const canAddAll = onAddAll && typed?.trim() && !isSearching && matches.length > 1;
-  const items = canAddAll ? [...matches, allOf(matches)] : matches;
+  const shownText = isSeveral ? (value.length === 0 ? all : selectedText(value.length)) : selected?.name;
+  const toSeveral = several !== undefined && !isSeveral;
+  const items = [
+    ...matches,
+    ...(canAddAll && !toSeveral ? [allOf(matches)] : []),
+    ...(typed === null && toSeveral ? [{ id: undefined, name: several, adds: [] }] : []),
+  ];
 
   const combobox = useCombobox<Option>({
     id,
@@ -72,11 +94,15 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
     labelId: `${id}-label`,
     items,
     itemToString: (option) => option?.name ?? '',
-    itemToKey: (option) => (option?.adds ? 'all' : option?.id),
+    itemToKey: keyOf,
     isOpen,
-    inputValue: typed ?? selected?.name ?? '',
+    inputValue: typed ?? shownText ?? '',
     selectedItem: selected,
-    stateReducer,
+    stateReducer: (state, options) => {
+      const changes = stateReducer(state, options);
+      const isChosen = CHOOSING.has(options.type) && (isSeveral || changes.selectedItem?.adds);
+      return isChosen ? { ...changes, isOpen: true } : changes;
+    },
     onIsOpenChange: (change) => {
       setOpen(change.isOpen);
       if (!change.isOpen) setTyped(null);
@@ -84,6 +110,7 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem?.adds) return onAddAll?.(selectedItem.adds);
       if (selectedItem === null || selectedItem.id === value) return;
+      setTyped(null);
       setChosen(selectedItem);
       onChange(selectedItem.id);
     },
@@ -114,12 +141,12 @@ export function ListingComboboxInput(props: ListingComboboxProps) {
             {isOpen &&
               items.map((item, index) => (
                 <li
-                  key={item.id ?? 'all'}
+                  key={keyOf(item)}
                   {...combobox.getItemProps({ item, index })}
                   className={`${styles.option} ${item.adds ? styles.addAll : ''}`}
                 >
                   {item.name}
-                  {!item.adds && item.id === value && <Check />}
+                  {!item.adds && [value].flat().includes(item.id) && <Check />}
                 </li>
               ))}
           </ul>
@@ -164,6 +191,8 @@ function stateReducer(
   }
 }
 
+const keyOf = (option: Option | null) => (option?.adds ? 'several' : (option?.id ?? 'all'));
+
 function allOf(options: readonly Option[]): Option {
   const adds = options.flatMap(({ id }) => id ?? []);
   return { id: undefined, name: addsAll(adds.length), adds };
@@ -178,14 +207,4 @@ function firstOptions(options: readonly Option[], selected: Option | null): Opti
 function matching(options: readonly Option[], typed: string): Option[] {
   const search = normalizeText(typed.trim());
   return options.filter(({ name }) => normalizeText(name).includes(search)).slice(0, MAX_OPTIONS);
-}
-
-/** The value after it has not changed for `delay` milliseconds. */
-function useDebounced<Value>(value: Value, delay: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
 }

@@ -30,8 +30,8 @@ export function parseInsightsSearch(raw: Readonly<Record<string, unknown>>): Ins
   const days = oneOf(PERIODS, raw.days);
   const search: InsightsSearch = {
     ...(isCustom ? { from, to } : { days: days === DEFAULT_PERIOD_DAYS ? undefined : days }),
-    listingIds: REVIEW_FILTERS.listingIds.parse(raw.listingIds),
-    channel: REVIEW_FILTERS.channel.parse(raw.channel),
+    listingIds: REVIEW_FILTERS.listingId.parse(raw.listingIds),
+    channel: REVIEW_FILTERS.channel.parse(raw.channel)?.[0],
     language: REVIEW_FILTERS.language.parse(raw.language),
     sortBy: typeof raw.sortBy === 'string' && raw.sortBy.length <= 60 ? raw.sortBy : undefined,
     sortOrder: oneOf(SORT_ORDERS, raw.sortOrder),

@@ -4,18 +4,13 @@ import { queryString } from '../api/request.ts';
 import type { InsightsFilter } from './insights-search.ts';
 
 /**
- * The URL of the dashboard with the rows that a figure counts. The dashboard says `status` where the API says `approved`.
+ * The URL of the dashboard with the rows that a figure counts. The dashboard reads the filters of the API.
  *
  * @param review the one in the side panel
  */
 export function rowsUrl(query: string, review?: number): string {
   const parameters = new URLSearchParams(query);
   parameters.delete('exactTotal');
-  const approved = parameters.get('approved');
-  if (approved !== null) {
-    parameters.delete('approved');
-    parameters.set('status', approved === 'true' ? 'approved' : 'pending');
-  }
   if (review !== undefined) parameters.set('review', String(review));
   return `${pages.dashboard()}?${parameters}`;
 }

@@ -25,6 +25,7 @@ export const summaryCopy = {
   approved: 'Approved',
   pending: 'Pending',
   undecided: (count: number, isExact: boolean) => `${formatNumber(count)}${isExact ? '' : '+'} undecided`,
+  unpublished: (count: number) => `${formatNumber(count)} kept unpublished`,
   oldest: (days: number) => `oldest ${days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`}`,
   allDecided: 'All decided',
   triage: 'Triage',
@@ -197,14 +198,28 @@ export const replyCopy = {
   loadFailed: 'This part of the page could not be loaded.',
 } as const;
 
+/** A number that may be only the beginning of a count. */
+const numberOf = (count: number, isExact: boolean) => `${formatNumber(count)}${isExact ? '' : '+'}`;
+
+export const searchCopy = {
+  loaded: (found: number, loaded: number) => `${found} of the ${loaded} loaded rows`,
+  searchAll: (count: number, isExact: boolean) => `Search all ${numberOf(count, isExact)} reviews`,
+  key: 'Enter',
+  inAll: (count: number, isExact: boolean, isFiltered: boolean, isAutomatic: boolean) =>
+    `${numberOf(count, isExact)} in all reviews${isFiltered ? ' with these filters' : ''}${isAutomatic ? ', none on this page' : ''}`,
+  byWords: (text: string) => `No loaded review contains “${text}”. These contain all of its words.`,
+  byWordsInAll: (text: string) => `No review contains “${text}”. These contain all of its words.`,
+} as const;
+
 export const emptyCopy = {
   filtered: 'No reviews match these filters.',
   nothingLeft: 'Nothing left to decide.',
   lastSync: (since: string) => `Last sync ${since}.`,
-  byWords: (text: string) => `No loaded review contains “${text}”. These contain all of its words.`,
-  byWordsInAll: (text: string) => `No review contains “${text}”. These contain all of its words.`,
   searched: (text: string) => `No loaded review matches “${text}”.`,
+  searchingAll: (count: number, isExact: boolean) => `Searching all ${numberOf(count, isExact)} reviews…`,
   searchedAll: (text: string) => `No review matches “${text}”.`,
+  searchedFiltered: (text: string) => `No review that matches these filters contains “${text}”.`,
+  withoutFilters: 'Search without filters',
   nothing: 'No reviews yet. They appear here after the first sync with your booking channels.',
   syncing: 'The first sync is running…',
 } as const;
@@ -216,7 +231,4 @@ export const pagerCopy = {
   previous: 'Previous page',
   next: 'Next page',
   last: 'Last page',
-  searched: (rows: number) => `The search covers the ${formatNumber(rows)} loaded reviews.`,
-  searchAll: (count: number) =>
-    count === 1 ? 'Search the 1 review' : `Search all ${formatNumber(count)} reviews`,
 } as const;

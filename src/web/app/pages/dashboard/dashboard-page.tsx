@@ -32,6 +32,7 @@ import { useSelectionOf } from './selection/use-selection-of.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { useDashboardData } from './use-dashboard-data.ts';
 import { useDashboardSearch } from './use-dashboard-search.ts';
+import { useListChanges } from './use-list-changes.ts';
 import { ViewsRow } from './views/views-row.tsx';
 
 const NO_LISTINGS: readonly Listing[] = [];
@@ -49,10 +50,11 @@ function useRestoredScroll(isLoaded: boolean): void {
 export function DashboardPage(): ReactNode {
   const { timeZone } = useAppContext().config;
   usePageTitle(dashboardCopy.title);
-  const { search, text, type, change, clear, goToPage, correctPage, matchWords, open, closePanel } =
-    useDashboardSearch();
+  const { search: asked, text, type, go, clear, open, closePanel } = useDashboardSearch();
   const reviewId = useSearch({ from: '/dashboard', select: ({ review }) => review });
-  const { list, stats, channelOf, error, refresh } = useDashboardData(search);
+  const data = useDashboardData(asked, text);
+  const { shown: search, isAutomatic, list, stats, channelOf, error, refresh } = data;
+  const { change, goToPage, correctPage, matchWords } = useListChanges(go, isAutomatic);
   const approvals = useApprovals();
   useLiveList(search, approvals);
   const { notice, prompt, ask } = useDecisionNotice(approvals);
@@ -85,7 +87,7 @@ export function DashboardPage(): ReactNode {
     <main className={`page ${styles.page}`}>
       <div className={styles.head}>
         <h1 className={styles.title}>{dashboardCopy.title}</h1>
-        <SummaryCards stats={stats.data} isLoading={stats.isPending} listingId={search.listingId} />
+        <SummaryCards stats={stats.data} isLoading={stats.isPending} search={search} />
         <Button onClick={refresh} aria-busy={list.isFetching}>
           <RefreshCw />
           {dashboardCopy.refresh}
@@ -139,6 +141,7 @@ export function DashboardPage(): ReactNode {
             isCurrent={isCurrent}
             isFetching={list.isFetching}
             search={search}
+            isAutomatic={isAutomatic}
             text={text}
             failure={
               loadFailure !== null && (

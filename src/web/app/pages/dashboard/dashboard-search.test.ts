@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, listQuery, parseDashboardSearch, withoutFilters, withPage } from './dashboard-search.ts';
+import {
+  type DashboardSearch,
+  filtersOf,
+  isFiltered,
+  listQuery,
+  parseDashboardSearch,
+  withoutFilters,
+  withPage,
+} from './dashboard-search.ts';
 
 describe('the URL', () => {
   it('contains every setting', () => {
@@ -16,7 +24,14 @@ describe('the URL', () => {
       page: '3',
       size: '25',
     };
-    expect(parseDashboardSearch(raw)).toEqual({ ...raw, listingId: 7, rating: 4, page: 3, size: 25 });
+    expect(parseDashboardSearch(raw)).toEqual({
+      ...raw,
+      listingId: [7],
+      rating: [4],
+      channel: ['Booking.com'],
+      page: 3,
+      size: 25,
+    });
   });
 
   it('leaves out defaults', () => {
@@ -25,8 +40,8 @@ describe('the URL', () => {
   });
 
   it('parses a state back to the same state', () => {
-    const search = { listingId: 7, page: 3, size: 25 } as const;
-    expect(parseDashboardSearch(search)).toEqual(search);
+    const search: DashboardSearch = { listingId: [7, 8], rating: [4], page: 3, size: 25 };
+    expect(parseDashboardSearch({ ...search })).toEqual(search);
   });
 
   it.each([
@@ -41,7 +56,6 @@ describe('the URL', () => {
     { endDate: 'yesterday' },
     { status: 'Approved' },
     { scope: 'all' },
-    { rating: ['4', '5'] },
     { sortBy: 'password' },
     { sortOrder: 'sideways' },
     { page: '0' },
@@ -58,6 +72,37 @@ describe('the URL', () => {
   });
 });
 
+describe('the filters of the API in the URL', () => {
+  it.each([
+    ['listingIds=7,8&ratings=1,2&channels=VRBO', { listingId: [7, 8], rating: [1, 2], channel: ['VRBO'] }],
+    ['rating=2&ratings=1,2', { rating: [2] }],
+    ['approved=true', { status: 'approved' }],
+    ['approved=false&decision=none', { status: 'undecided' }],
+    ['decision=unpublished', { status: 'unpublished' }],
+    ['decision=approved', { status: 'approved' }],
+    ['responded=false', { reply: 'unsent' }],
+    ['responded=true', { reply: 'sent' }],
+  ])('%s is the same as %o', (query, search) => {
+    expect(parseDashboardSearch(Object.fromEntries(new URLSearchParams(query)))).toEqual(search);
+  });
+
+  it.each([
+    [{ listingId: [7] }, { listingId: 7 }],
+    [
+      { listingId: [7, 8], rating: [1, 2] },
+      { listingIds: [7, 8], ratings: [1, 2] },
+    ],
+    [{ status: 'pending' }, { approved: false }],
+    [{ status: 'undecided' }, { decision: 'none' }],
+    [{ status: 'unpublished' }, { decision: 'unpublished' }],
+    [{ reply: 'unsent' }, { responded: false }],
+    [{ reply: 'waiting' }, { reply: 'waiting' }],
+    [{ period: 'last-month' }, { period: 'last-month' }],
+  ] satisfies [DashboardSearch, object][])('%o asks for %o', (search, query) => {
+    expect(filtersOf(search)).toEqual(query);
+  });
+});
+
 describe('the list query', () => {
   it('requests the newest ten by default', () => {
     expect(listQuery({})).toEqual({ sortBy: 'date', sortOrder: 'desc', limit: 10, offset: 0 });
@@ -69,7 +114,7 @@ describe('the list query', () => {
   });
 
   it('omits unknown parameters, which the router leaves in the state', () => {
-    expect(listQuery({ ...{ colour: 'red' }, rating: 4 })).toEqual({ ...listQuery({}), rating: 4 });
+    expect(listQuery({ ...{ colour: 'red' }, rating: [4] })).toEqual({ ...listQuery({}), rating: 4 });
   });
 
   it('starts at the page number times the page size', () => {
@@ -83,7 +128,7 @@ describe('the list query', () => {
 });
 
 it('clearing the filters keeps the order and the page size and goes to the first page', () => {
-  const search = { rating: 4, search: 'sofa', sortOrder: 'asc', page: 3, size: 25 } as const;
+  const search: DashboardSearch = { rating: [4], search: 'sofa', sortOrder: 'asc', page: 3, size: 25 };
   expect(withoutFilters(search)).toEqual({ sortOrder: 'asc', size: 25 });
   expect(isFiltered(search)).toBe(true);
   expect(isFiltered(withoutFilters(search))).toBe(false);

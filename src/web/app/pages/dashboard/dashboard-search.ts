@@ -1,7 +1,13 @@
 import type { Review, ReviewListQuery } from '#contract/reviews.ts';
 import { SORT_KEYS, SORT_ORDERS, type SortKey, type SortOrder, wordsOf } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, offsetOf, PAGE_SIZES } from '#domain/paging.ts';
-import { FILTER_NAMES, type FilterValues, parseFilters } from './filters/review-filters.ts';
+import {
+  FILTER_NAMES,
+  type FilterValues,
+  filterQuery,
+  NO_SYNONYMS,
+  parseFilters,
+} from './filters/review-filters.ts';
 import { oneOf, wholeNumber } from './url-values.ts';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -48,6 +54,7 @@ export function parseDashboardSearch(raw: Readonly<Record<string, unknown>>): Da
   const limit = size ?? DEFAULT_PAGE_SIZE;
   const page = unlessDefault(1, wholeNumber(raw.page, MAX_OFFSET / limit));
   return {
+    ...NO_SYNONYMS,
     ...parseFilters(raw),
     sortBy: unlessDefault('date', oneOf(SORT_KEYS, raw.sortBy)),
     sortOrder: unlessDefault('desc', oneOf(SORT_ORDERS, raw.sortOrder)),
@@ -65,7 +72,7 @@ export function parseDashboardSearch(raw: Readonly<Record<string, unknown>>): Da
 export function parseTriageSearch(raw: Readonly<Record<string, unknown>>): DashboardSearch {
   const search = parseDashboardSearch(raw);
   const isChosen = isFiltered(search) || searchesAll(search);
-  const list = isChosen ? search : { ...search, decision: 'none' as const, sortOrder: 'asc' as const };
+  const list = isChosen ? search : { ...search, status: 'undecided' as const, sortOrder: 'asc' as const };
   return { ...list, page: undefined, gone: undefined, size: undefined, review: undefined };
 }
 
@@ -89,16 +96,10 @@ type ListPage = Pick<ReviewListQuery, 'sortBy' | 'sortOrder' | 'limit' | 'offset
 /** The query of the list call for this state. */
 export function listQuery(dashboard: DashboardSearch): ReviewListQuery {
   const { sortBy, sortOrder, search, scope, match } = dashboard;
-  // Lists the fields, because the router leaves unknown URL parameters in the state.
-  const { status, hasText, changed, responded, analysed, ...filters } = parseFilters(dashboard);
   const limit = pageSize(dashboard);
   return dropUndefined({
-    ...filters,
-    approved: status && status === 'approved',
-    hasText: hasText && hasText === 'true',
-    changed: changed && changed === 'true',
-    responded: responded && responded === 'true',
-    analysed: analysed && analysed === 'true',
+    // Parsed, because the router leaves unknown URL parameters in the state.
+    ...filterQuery(parseFilters(dashboard)),
     sortBy: sortBy ?? 'date',
     sortOrder: sortOrder ?? 'desc',
     [match ?? 'search']: scope && search?.trim(),
@@ -124,8 +125,16 @@ export function matchesDecision(
   search: DashboardSearch,
   { isApproved, decision }: Pick<Review, 'isApproved' | 'decision'>,
 ): boolean {
-  const hasStatus = search.status === undefined || (search.status === 'approved') === isApproved;
-  return hasStatus && (search.decision === undefined || search.decision === decision);
+  switch (search.status) {
+    case undefined:
+      return true;
+    case 'undecided':
+      return decision === 'none';
+    case 'unpublished':
+      return decision === 'unpublished';
+    default:
+      return isApproved === (search.status === 'approved');
+  }
 }
 
 /** A change of the order, without defaults. */
@@ -139,9 +148,22 @@ export function serverSearch({ search, review: _review, ...others }: DashboardSe
   return others.scope === 'all' ? { ...others, search } : others;
 }
 
+/**
+ * Whether a person's own page size applies. A link to a later page, or to rows that a search found on a page, shows a
+ * colleague the same reviews.
+ */
+export function isUnsized({ size, page, search, scope }: DashboardSearch): boolean {
+  return size === undefined && page === undefined && (search === undefined || scope === 'all');
+}
+
 /** Whether the server searches all reviews for the search text. */
 export function searchesAll({ search, scope }: DashboardSearch): boolean {
   return scope === 'all' && search !== undefined;
+}
+
+/** The same text searched for in all reviews, from the first page. */
+export function searchingAll(search: DashboardSearch): DashboardSearch {
+  return { ...search, scope: 'all', page: undefined, gone: undefined };
 }
 
 /** Whether a search that finds nothing can look for its words instead. */

@@ -10,6 +10,8 @@ import { Spinner } from '#web/property/spinner.tsx';
 import { emptyCopy } from './copy.ts';
 import { type DashboardSearch, isFiltered, listQuery, searchesAll } from './dashboard-search.ts';
 import { filterCopy } from './filters/copy.ts';
+import { NO_FILTERS } from './filters/review-filters.ts';
+import type { ChangeFilters } from './use-list-changes.ts';
 
 /** Poll intervals in milliseconds, while a sync runs and while none does. */
 const SYNC_INTERVAL = 2_000;
@@ -37,10 +39,22 @@ export function EmptyState({ message, onClear, children }: EmptyStateProps) {
   );
 }
 
+interface NoReviewsProps {
+  search: DashboardSearch;
+  onChange: ChangeFilters;
+  onClear: () => void;
+}
+
 /** Why the server returned no reviews. */
-export function NoReviews({ search, onClear }: { search: DashboardSearch; onClear: () => void }) {
+export function NoReviews({ search, onChange, onClear }: NoReviewsProps) {
   if (searchesAll(search)) {
-    return <EmptyState message={emptyCopy.searchedAll(search.search?.trim() ?? '')} onClear={onClear} />;
+    const text = search.search?.trim() ?? '';
+    if (!isFiltered(search)) return <EmptyState message={emptyCopy.searchedAll(text)} onClear={onClear} />;
+    return (
+      <EmptyState message={emptyCopy.searchedFiltered(text)} onClear={onClear}>
+        <Button onClick={() => onChange({ ...NO_FILTERS, scope: 'all' })}>{emptyCopy.withoutFilters}</Button>
+      </EmptyState>
+    );
   }
   if (asksForOpenDecisions(search)) return <NothingLeft onClear={onClear} />;
   if (isFiltered(search)) return <EmptyState message={emptyCopy.filtered} onClear={onClear} />;
@@ -49,8 +63,8 @@ export function NoReviews({ search, onClear }: { search: DashboardSearch; onClea
 
 /** Whether the list is everything that is undecided or pending, of one property or of all. */
 function asksForOpenDecisions(search: DashboardSearch): boolean {
-  const { decision, status, listingId, ...others } = search;
-  return (decision === 'none' || status === 'pending') && !isFiltered(others);
+  const { status, listingId, ...others } = search;
+  return (status === 'undecided' || status === 'pending') && !isFiltered(others);
 }
 
 /** All reviews are decided: the next ones come with a sync. */
@@ -69,6 +83,6 @@ function FirstSync({ query }: { query: ReviewListQuery }) {
   const isRunning = sync.data?.running === true;
   const refetchInterval = isRunning ? SYNC_INTERVAL : IDLE_INTERVAL;
   useQuery({ ...reviewsQuery(client, query), refetchInterval });
-  useQuery({ ...statsQuery(client, undefined), refetchInterval });
+  useQuery({ ...statsQuery(client, {}), refetchInterval });
   return <EmptyState message={isRunning ? <Spinner label={emptyCopy.syncing} /> : emptyCopy.nothing} />;
 }

@@ -21,8 +21,6 @@ export interface PagerProps {
   count: number;
   /** False if there are more than `count`. */
   isExact: boolean;
-  /** What the count leaves out. */
-  note?: ReactNode;
   onPage: (page: number) => void;
   /** Absent where the size is fixed. */
   onSize?: (size: PageSize) => void;
@@ -31,14 +29,13 @@ export interface PagerProps {
 }
 
 /** Which part of the list is shown, and buttons to the others. */
-export function Pager({ page, size, count, isExact, note, onPage, onSize, settings }: PagerProps) {
+export function Pager({ page, size, count, isExact, onPage, onSize, settings }: PagerProps) {
   const last = lastPage(count, size);
   const previous = page > 0;
   const next = page < last;
   return (
     <nav className={`row ${styles.pager}`} aria-label={pagerCopy.heading}>
       {settings && <div className={styles.settings}>{settings}</div>}
-      {note && <div className={`row ${styles.note}`}>{note}</div>}
       {onSize && (
         <Select
           label={pagerCopy.size}

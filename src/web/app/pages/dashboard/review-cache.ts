@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
+import type { Review, ReviewList, ReviewStats, ReviewStatsQuery } from '#contract/reviews.ts';
 import type { ReviewDecision } from '#domain/approval.ts';
-import type { Client } from '#web/app/api/client.ts';
-import { keys, statsQuery } from '#web/app/api/queries.ts';
+import { keys } from '#web/app/api/queries.ts';
 
 /** Changes one review wherever it is cached. Lists and reviews that do not change keep their identity. */
 export function updateReview(
@@ -18,23 +17,36 @@ export function updateReview(
   });
 }
 
-/** Moves one review between the cached counts, in all and of its listing. */
+/** Moves one review between the cached counts of the filters that it matches. */
 export function moveBetweenCounts(
   queryClient: QueryClient,
-  client: Client,
   { listingId }: Review,
   from: ReviewDecision,
   to: ReviewDecision,
 ): void {
-  const step = Number(to === 'approved') - Number(from === 'approved');
-  const undecidedStep = Number(to === 'none') - Number(from === 'none');
-  const move = (stats: ReviewStats): ReviewStats => ({
-    ...stats,
-    approvedCount: Math.max(0, stats.approvedCount + step),
-    pendingCount: Math.max(0, stats.pendingCount - step),
-    undecided: { ...stats.undecided, count: Math.max(0, stats.undecided.count + undecidedStep) },
-  });
-  for (const id of [undefined, listingId]) {
-    queryClient.setQueryData(statsQuery(client, id).queryKey, (stats) => stats && move(stats));
+  for (const [key, stats] of queryClient.getQueriesData<ReviewStats>({ queryKey: keys.counts })) {
+    const filters = key.at(-1) as ReviewStatsQuery;
+    if (!stats || (filters.listingId ?? listingId) !== listingId) continue;
+    queryClient.setQueryData(key, counted(counted(stats, filters, from, -1), filters, to, 1));
   }
+}
+
+/** The counts with one review more or less, if the filters match one with this decision. */
+function counted(
+  stats: ReviewStats,
+  filters: ReviewStatsQuery,
+  decision: ReviewDecision,
+  step: 1 | -1,
+): ReviewStats {
+  const isApproved = decision === 'approved';
+  if ((filters.approved ?? isApproved) !== isApproved || (filters.decision ?? decision) !== decision)
+    return stats;
+  const next = (count: number, isCounted: boolean) => Math.max(0, count + (isCounted ? step : 0));
+  return {
+    ...stats,
+    totalReviews: next(stats.totalReviews, true),
+    approvedCount: next(stats.approvedCount, isApproved),
+    pendingCount: next(stats.pendingCount, !isApproved),
+    undecided: { ...stats.undecided, count: next(stats.undecided.count, decision === 'none') },
+  };
 }

@@ -2,15 +2,14 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Review, ReviewList } from '#contract/reviews.ts';
 import type { SortKey, SortOrder } from '#domain/filter.ts';
 import { DEFAULT_PAGE_SIZE, lastPage } from '#domain/paging.ts';
-import { Button } from '#web/app/controls/button.tsx';
-import { emptyCopy, pagerCopy } from './copy.ts';
+import { Spinner } from '#web/property/spinner.tsx';
+import { emptyCopy } from './copy.ts';
 import {
   canMatchWords,
   type DashboardSearch,
   matchesDecision,
   pageIndex,
   pageSize,
-  searchesAll,
   sortChange,
 } from './dashboard-search.ts';
 import { EmptyState, NoReviews } from './empty-states.tsx';
@@ -23,7 +22,7 @@ import { TableMenu } from './table/table-menu.tsx';
 import { useRowShortcuts } from './table/use-row-shortcuts.ts';
 import { useSearchHighlight } from './table/use-search-highlight.ts';
 import { useTableSettings } from './table/use-table-settings.ts';
-import type { ChangeFilters } from './use-dashboard-search.ts';
+import type { ChangeFilters } from './use-list-changes.ts';
 
 export interface ReviewsPanelProps {
   /** Undefined before the first answer. */
@@ -33,6 +32,8 @@ export interface ReviewsPanelProps {
   /** Whether the list belongs to the current URL and not to the previous one. */
   isCurrent: boolean;
   isFetching: boolean;
+  /** Whether the search covers only the loaded reviews. */
+  isLocalSearch: boolean;
   /** Whether the found reviews contain the words of the search text and not the text itself. */
   isByWords: boolean;
   search: DashboardSearch;
@@ -52,18 +53,18 @@ export interface ReviewsPanelProps {
 
 /** The table with its pager, or the reason why there are no rows. */
 export const ReviewsPanel = memo(function ReviewsPanel(props: ReviewsPanelProps) {
-  const { list, found, isCurrent, search, onCorrectPage, onMatchWords, onClear } = props;
+  const { list, found, isCurrent, search, onCorrectPage, onMatchWords, onChange, onClear } = props;
   if (list === undefined || found === undefined) return <SkeletonTable rows={pageSize(search)} />;
   const last = lastPage(list.total, pageSize(search));
   if (isCurrent && pageIndex(search) > last) return <Correction value={last} onCorrect={onCorrectPage} />;
   if (list.reviews.length === 0 && isCurrent && canMatchWords(search))
     return <Correction value={search.search} onCorrect={onMatchWords} />;
-  if (list.reviews.length === 0) return <NoReviews search={search} onClear={onClear} />;
+  if (list.reviews.length === 0) return <NoReviews search={search} onChange={onChange} onClear={onClear} />;
   return <LoadedReviews {...props} list={list} found={found} />;
 });
 
 function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: readonly Review[] }) {
-  const { list, found, isFetching, search, text, onPage, onChange, onClear } = props;
+  const { list, found, isLocalSearch, isFetching, search, text, onPage, onChange, onClear } = props;
   const frame = useRef<HTMLDivElement>(null);
   useRowShortcuts(frame, list.reviews);
   useSearchHighlight(frame, found, text, props.isByWords);
@@ -71,17 +72,8 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
   const { setPage } = useSelectionStore();
   useLayoutEffect(() => setPage(found.map(({ id }) => id)), [setPage, found]);
   const visible = useMemo(() => new Set(found), [found]);
-  const isSearching = text.trim() !== '' && !searchesAll(search);
-  const { total } = list;
-  const loaded = list.reviews.length;
-  const searchAll = total > loaded && (
-    <Button
-      {...(found.length > 0 && { look: 'quiet', size: 'small' })}
-      onClick={() => onChange({ scope: 'all' })}
-    >
-      {pagerCopy.searchAll(total)}
-    </Button>
-  );
+  const { total, isTotalExact } = list;
+  const hasMore = total > list.reviews.length;
   const order = {
     sortBy: search.sortBy ?? 'date',
     sortOrder: search.sortOrder ?? 'desc',
@@ -95,9 +87,19 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
   return (
     <>
       {found.length === 0 && (
-        <EmptyState message={emptyCopy.searched(text.trim())} onClear={onClear}>
-          {searchAll}
-        </EmptyState>
+        <EmptyState
+          message={
+            hasMore ? (
+              <>
+                {emptyCopy.searched(text.trim())}
+                <Spinner label={emptyCopy.searchingAll(total, isTotalExact)} />
+              </>
+            ) : (
+              emptyCopy.searchedAll(text.trim())
+            )
+          }
+          onClear={onClear}
+        />
       )}
       <ReviewTable
         ref={frame}
@@ -117,18 +119,10 @@ function LoadedReviews(props: ReviewsPanelProps & { list: ReviewList; found: rea
       </ReviewTable>
       {found.length > 0 && (
         <Pager
-          page={isSearching ? 0 : pageIndex(search)}
+          page={isLocalSearch ? 0 : pageIndex(search)}
           size={pageSize(search)}
-          count={isSearching ? found.length : total}
-          isExact={isSearching || list.isTotalExact}
-          note={
-            isSearching && (
-              <>
-                <p>{pagerCopy.searched(loaded)}</p>
-                {searchAll}
-              </>
-            )
-          }
+          count={isLocalSearch ? found.length : total}
+          isExact={isLocalSearch || isTotalExact}
           onPage={showPage}
           onSize={(chosen) => {
             const size = chosen === DEFAULT_PAGE_SIZE ? undefined : chosen;

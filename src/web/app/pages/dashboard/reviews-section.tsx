@@ -1,23 +1,27 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '#contract/listing.ts';
-import { emptyCopy } from './copy.ts';
 import { searchesAll } from './dashboard-search.ts';
 import { type Chip, FilterChips, filterChips, searchChips } from './filters/filter-chips.tsx';
 import { ReviewsPanel, type ReviewsPanelProps } from './reviews-panel.tsx';
 import { searchLoadedOrWords } from './search-loaded.ts';
+import { SearchNote } from './search-note.tsx';
 
-interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found' | 'isByWords'> {
+interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found' | 'isLocalSearch' | 'isByWords'> {
   listings: readonly Listing[];
+  /** Whether all reviews are searched only because no loaded one matches. */
+  isAutomatic: boolean;
   /** An alert above the reviews. */
   failure: ReactNode;
   onType: (text: string) => void;
 }
 
 /** What depends on the search text: the chips and the rows. Rendered at low priority, so that typing stays fast. */
-export function ReviewsSection({ text: typed, onType, listings, failure, ...panel }: ReviewsSectionProps) {
+export function ReviewsSection(props: ReviewsSectionProps) {
+  const { text: typed, onType, listings, isAutomatic, failure, ...panel } = props;
   const text = useDeferredValue(typed);
   const { list, search, onChange, onClear } = panel;
-  const isLocalSearch = !searchesAll(search);
+  // Until the search of all reviews has an answer, the loaded ones are searched.
+  const isLocalSearch = !searchesAll(search) || list?.isSearched !== true;
   const isMatchedByWords = search.match === 'words';
   const searched = useMemo(
     () =>
@@ -30,22 +34,39 @@ export function ReviewsSection({ text: typed, onType, listings, failure, ...pane
   const found = searched?.found;
   const isByWords = searched?.isByWords === true && found !== undefined && found.length > 0;
   const chips = useMemo(
-    () => [...searchChips(search, text), ...filterChips(search, listings)],
-    [search, text, listings],
+    () => [...searchChips(isAutomatic ? {} : search, text), ...filterChips(search, listings)],
+    [search, isAutomatic, text, listings],
   );
   const remove = useCallback(
     (name: Chip['name']) => (name === 'search' ? onType('') : onChange({ [name]: undefined })),
     [onType, onChange],
   );
+  const isSearching = text.trim() !== '';
   return (
     <>
-      <FilterChips chips={chips} onRemove={remove} onClear={found?.length === 0 ? undefined : onClear} />
-      <p className="note" role="status" hidden={!isByWords}>
-        {isByWords && (isLocalSearch ? emptyCopy.byWords : emptyCopy.byWordsInAll)(text.trim())}
-      </p>
+      <div className="row" hidden={chips.length === 0}>
+        <FilterChips chips={chips} onRemove={remove} onClear={found?.length === 0 ? undefined : onClear} />
+        {isSearching && list && found && found.length > 0 && (
+          <SearchNote
+            list={list}
+            found={found.length}
+            scope={isLocalSearch ? 'loaded' : isAutomatic ? 'automatic' : 'all'}
+            isByWords={isByWords}
+            search={search}
+            text={text.trim()}
+            onChange={onChange}
+          />
+        )}
+      </div>
       {failure}
       {(list || panel.isFetching) && (
-        <ReviewsPanel {...panel} found={found} isByWords={isByWords} text={text} />
+        <ReviewsPanel
+          {...panel}
+          found={found}
+          isLocalSearch={isSearching && isLocalSearch}
+          isByWords={isByWords}
+          text={text}
+        />
       )}
     </>
   );

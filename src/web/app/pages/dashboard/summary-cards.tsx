@@ -3,59 +3,68 @@ import { pages } from '#contract/paths.ts';
 import type { ReviewStats } from '#contract/reviews.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
+import { stringifySearch } from '#web/app/search-string.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { Stars } from '#web/property/stars.tsx';
 import { summaryCopy } from './copy.ts';
+import type { DashboardSearch } from './dashboard-search.ts';
 import styles from './summary.module.css';
 
 export interface SummaryCardsProps {
   stats: ReviewStats | undefined;
   /** False after a failure, when the labels stand without numbers. */
   isLoading: boolean;
-  /** The listing that the counts are limited to. */
-  listingId: number | undefined;
+  /** The state of the dashboard, whose filters the counts have. */
+  search: DashboardSearch;
 }
 
 /**
  * The four counts, which lead to their rows, and the number of undecided reviews. Placeholders reserve their space until
  * they are loaded.
  */
-export const SummaryCards = memo(function SummaryCards({ stats, isLoading, listingId }: SummaryCardsProps) {
+export const SummaryCards = memo(function SummaryCards({ stats, isLoading, search }: SummaryCardsProps) {
   const number = (value: number | undefined) => value !== undefined && <GroupedDigits value={value} />;
-  const rows = (query: string) => rowsUrl(query, listingId);
+  const rows = (change: DashboardSearch) => rowsUrl(pages.dashboard(), search, change);
   return (
     <>
       <dl className={styles.cards} aria-busy={isLoading}>
-        <Card label={summaryCopy.total} href={rows('')} value={number(stats?.totalReviews)} />
+        <Card
+          label={summaryCopy.total}
+          href={rows({})}
+          value={number(stats?.totalReviews)}
+          count={stats?.totalReviews}
+        />
         <Card
           label={summaryCopy.average}
-          href={rows('sortBy=rating&sortOrder=asc')}
+          href={rows({ sortBy: 'rating', sortOrder: 'asc' })}
           value={stats?.averageRating.toFixed(1)}
+          count={stats?.totalReviews}
         >
           {stats !== undefined && stats.averageRating > 0 && <Stars rating={stats.averageRating} />}
         </Card>
         <Card
           label={summaryCopy.approved}
-          href={rows('status=approved')}
+          href={rows({ status: 'approved' })}
           value={number(stats?.approvedCount)}
+          count={stats?.approvedCount}
           tone="public"
         />
         <Card
           label={summaryCopy.pending}
-          href={rows('status=pending')}
+          href={rows({ status: 'pending' })}
           value={number(stats?.pendingCount)}
+          count={stats?.pendingCount}
           tone="waiting"
         />
       </dl>
-      <p className={styles.undecided}>{stats && <Undecided {...stats.undecided} listingId={listingId} />}</p>
+      <p className={styles.pendingParts}>{stats && <PendingParts stats={stats} search={search} />}</p>
     </>
   );
 });
 
-/** The URL of the rows that a number counts. */
-function rowsUrl(query: string, listingId: number | undefined): string {
-  const all = [query, listingId === undefined ? '' : `listingId=${listingId}`].filter(Boolean).join('&');
-  return pages.dashboard() + (all && `?${all}`);
+/** The URL of the rows that a number counts, among those of the present filters. */
+function rowsUrl(page: string, search: DashboardSearch, change: DashboardSearch): string {
+  return page + stringifySearch({ ...search, page: undefined, gone: undefined, ...change });
 }
 
 interface CardProps {
@@ -64,11 +73,13 @@ interface CardProps {
   href: string;
   /** `false` or undefined until it is loaded. */
   value: ReactNode;
+  /** How many rows there are. */
+  count: number | undefined;
   tone?: 'public' | 'waiting';
   children?: ReactNode;
 }
 
-function Card({ label, href, value, tone, children }: CardProps) {
+function Card({ label, href, value, count, tone, children }: CardProps) {
   const [term, link] = [useId(), useId()];
   return (
     <div className={styles.card} data-tone={tone}>
@@ -76,12 +87,12 @@ function Card({ label, href, value, tone, children }: CardProps) {
         {label}
       </dt>
       <dd className={styles.number}>
-        {value ? (
+        {!value && <span className={`placeholder ${styles.unknown}`} />}
+        {value && count === 0 && value}
+        {value && count !== 0 && (
           <PageLink id={link} href={href} aria-labelledby={`${term} ${link}`}>
             {value}
           </PageLink>
-        ) : (
-          <span className={`placeholder ${styles.unknown}`} />
         )}
         {children}
       </dd>
@@ -90,23 +101,34 @@ function Card({ label, href, value, tone, children }: CardProps) {
 }
 
 const DAY = 86_400_000;
+const daysSince = (instant: string) => Math.floor((Date.now() - Date.parse(instant)) / DAY);
 
-function triageUrl(listingId: number | undefined): string {
-  return `${pages.triage()}?decision=none&sortOrder=asc${listingId === undefined ? '' : `&listingId=${listingId}`}`;
-}
-
-/** Leads to the undecided reviews, the oldest first, and to their triage. */
-function Undecided(props: ReviewStats['undecided'] & Pick<SummaryCardsProps, 'listingId'>) {
-  const { count, isCountExact, oldest, listingId } = props;
+/** What the pending reviews are: undecided ones, the oldest first, and those that a person kept unpublished. */
+function PendingParts({ stats, search }: { stats: ReviewStats; search: DashboardSearch }) {
+  const { pendingCount, undecided } = stats;
+  const { count, isCountExact, oldest } = undecided;
   const canDecide = useCan('reviews:decide');
-  if (count === 0) return summaryCopy.allDecided;
+  const kept = pendingCount - count;
+  const rows = (page: string, status: DashboardSearch['status']) =>
+    rowsUrl(page, search, { status, sortBy: undefined, sortOrder: 'asc' });
   return (
     <>
-      <PageLink href={rowsUrl('decision=none&sortOrder=asc', listingId)}>
-        {summaryCopy.undecided(count, isCountExact)}
-        {oldest !== null && `, ${summaryCopy.oldest(Math.floor((Date.now() - Date.parse(oldest)) / DAY))}`}
-      </PageLink>
-      {canDecide && <PageLink href={triageUrl(listingId)}>{summaryCopy.triage}</PageLink>}
+      {count === 0 ? (
+        <span>{stats.totalReviews > 0 && summaryCopy.allDecided}</span>
+      ) : (
+        <PageLink href={rows(pages.dashboard(), 'undecided')}>
+          {summaryCopy.undecided(count, isCountExact)}
+          {oldest !== null && (
+            <span className={styles.age}>{`, ${summaryCopy.oldest(daysSince(oldest))}`}</span>
+          )}
+        </PageLink>
+      )}
+      {isCountExact && kept > 0 && (
+        <PageLink href={rows(pages.dashboard(), 'unpublished')}>{summaryCopy.unpublished(kept)}</PageLink>
+      )}
+      {canDecide && count > 0 && (
+        <PageLink href={rows(pages.triage(), 'undecided')}>{summaryCopy.triage}</PageLink>
+      )}
     </>
   );
 }

@@ -1,20 +1,38 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { type DashboardSearch, listQuery } from './dashboard-search.ts';
+import { useDebounced } from '#web/app/controls/use-debounced.ts';
+import { type DashboardSearch, filtersOf, listQuery, searchesAll, searchingAll } from './dashboard-search.ts';
+import { searchLoadedOrWords } from './search-loaded.ts';
 import { useChannels } from './use-channels.ts';
+
+/** All reviews are searched this many milliseconds after the last key, when no loaded one matches. */
+const PAUSE = 600;
 
 /**
  * The reviews and counts for the URL, and the channels' display rights. Previous data is shown until new data arrives.
+ * While no loaded review matches the text of the search box, they are those of a search of all reviews.
  */
-export function useDashboardData(search: DashboardSearch) {
+export function useDashboardData(search: DashboardSearch, text: string) {
   const { client } = useAppContext();
-  const list = useQuery({
+  const loaded = useQuery({
     ...reviewsQuery(client, listQuery(search), search.gone),
     placeholderData: keepPreviousData,
   });
+  const { reviews = [], total = 0 } = (!loaded.isPlaceholderData && loaded.data) || {};
+  const isMissing =
+    !searchesAll(search) && total > reviews.length && searchLoadedOrWords(reviews, text).found.length === 0;
+  const missing = useDebounced(isMissing ? text.trim() : '', PAUSE);
+  const isAutomatic = isMissing && missing !== '';
+  const shown: DashboardSearch = isAutomatic ? searchingAll({ ...search, search: missing }) : search;
+  const list = useQuery({
+    ...reviewsQuery(client, listQuery(shown), shown.gone),
+    placeholderData: keepPreviousData,
+    // Otherwise the query above reads the same.
+    enabled: isAutomatic,
+  });
   const stats = useQuery({
-    ...statsQuery(client, search.listingId),
+    ...statsQuery(client, filtersOf(shown)),
     placeholderData: keepPreviousData,
   });
   const channelOf = useChannels();
@@ -22,5 +40,5 @@ export function useDashboardData(search: DashboardSearch) {
     void list.refetch();
     void stats.refetch();
   };
-  return { list, stats, channelOf, error: list.error ?? stats.error, refresh };
+  return { shown, isAutomatic, list, stats, channelOf, error: list.error ?? stats.error, refresh };
 }

@@ -10,7 +10,6 @@ import {
   parseDashboardSearch,
   serverSearch,
   withoutFilters,
-  withPage,
 } from './dashboard-search.ts';
 
 const route = getRouteApi('/dashboard');
@@ -18,8 +17,8 @@ const route = getRouteApi('/dashboard');
 /** The URL is updated this many milliseconds after typing, because browsers limit how often a page may change it. */
 const DEBOUNCE = 250;
 
-export type FilterChange = Omit<Partial<DashboardSearch>, 'page' | 'search'>;
-export type ChangeFilters = (change: FilterChange) => void;
+/** Goes to another state. @param replace without adding a history entry */
+export type Go = (next: (before: DashboardSearch) => DashboardSearch, replace?: boolean) => void;
 
 /**
  * The state of the dashboard from the URL, the text of the search box, and the functions that change them. Each change
@@ -39,8 +38,8 @@ export function useDashboardSearch() {
     typed.current = null;
     return taken;
   }, []);
-  const go = useCallback(
-    (next: (before: DashboardSearch) => DashboardSearch, replace = false) => {
+  const go: Go = useCallback(
+    (next, replace = false) => {
       const newText = takeTyped();
       changeEntryMemory(history.location, { typed: undefined });
       void navigate({
@@ -87,38 +86,16 @@ export function useDashboardSearch() {
     };
   }, [history, takeTyped, type]);
 
-  /** Changes filters, order or page size and goes to the first page. */
-  const change: ChangeFilters = useCallback(
-    (changed) =>
-      go((before) => ({ ...before, ...changed, page: undefined, gone: undefined, match: undefined })),
-    [go],
-  );
   const clear = useCallback(() => {
     takeTyped();
     setText('');
     go(withoutFilters);
   }, [go, takeTyped]);
-  /**
-   * @param page from 0
-   * @param left how many of the shown reviews no longer match the filters
-   */
-  const goToPage = useCallback(
-    (page: number, left: number) => go((before) => withPage(before, page, left)),
-    [go],
-  );
-  /** Goes to a page without adding a history entry. */
-  const matchWords = useCallback(
-    () => go((before) => ({ ...before, match: 'words', page: undefined, gone: undefined }), true),
-    [go],
-  );
-  /** Goes to a page without a step for the Back button. */
-  const correctPage = useCallback((page: number) => go((before) => withPage(before, page, 0), true), [go]);
-
   /** Opens the side panel with a review. */
   const open = useCallback(({ id }: Pick<Review, 'id'>) => go((before) => ({ ...before, review: id })), [go]);
   const closePanel = useCallback(() => go((before) => ({ ...before, review: undefined }), true), [go]);
 
-  return { search, text, type, change, clear, goToPage, correctPage, matchWords, open, closePanel };
+  return { search, text, type, go, clear, open, closePanel };
 }
 
 /** The search text of a history entry, which may not be in the URL yet. */

@@ -90,7 +90,7 @@ function useMore(search: DashboardSearch, { steps, refusals, unsaved }: TriageSt
   const query = reviewsQuery(client, { ...listQuery(search), limit: 1, offset: 0 });
   const { data } = useQuery({ ...query, staleTime: 0, enabled: unsaved === 0 });
   const seen = steps.filter(({ outcome }) => outcome === 'skipped').length + refusals.length;
-  const isShrinking = search.decision === 'none' || search.status === 'pending';
+  const isShrinking = search.status === 'undecided' || search.status === 'pending';
   return data && isShrinking ? Math.max(0, data.total - seen) : 0;
 }
 

@@ -10,7 +10,7 @@ import { createApprovals } from './approvals.ts';
 const review = (id: number) =>
   ({ id, listingId: 7, reviewText: `Text ${id}.`, rating: 4, isApproved: false, decision: 'none' }) as Review;
 const listKey = [...keys.reviews, {}];
-const statsKey = [...keys.stats, 'all'];
+const statsKey = [...keys.counts, {}];
 
 /** A cached list of three pending reviews, and a server that responds when the test tells it to. */
 function setUp() {

@@ -77,7 +77,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     updateReview(queryClient, review.id, (cached) =>
       decisionOn(cached) === to ? cached : decidedAs(cached, to, review),
     );
-    moveBetweenCounts(queryClient, client, review, from, to);
+    moveBetweenCounts(queryClient, review, from, to);
   }
 
   async function send(
@@ -164,7 +164,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
         before = cached;
         return review;
       });
-      moveBetweenCounts(queryClient, client, review, decisionOn(before), decisionOn(review));
+      moveBetweenCounts(queryClient, review, decisionOn(before), decisionOn(review));
       void queryClient.invalidateQueries({ queryKey: decisionsQuery(client, id).queryKey });
       refresh();
       onUndone(review);

@@ -1,16 +1,15 @@
-import type { FilterItem, FilterOption, FilterValue } from './filter-kinds.ts';
+import type { FilterItem, FilterOption } from './filter-kinds.ts';
 import styles from './filters.module.css';
 
 export interface ChecksFieldProps {
   label: string;
   options: readonly FilterOption<FilterItem>[];
-  value: FilterValue | undefined;
+  value: readonly FilterItem[];
   onChange: (value: readonly FilterItem[] | undefined) => void;
 }
 
 /** A check box for each value; none is checked where any value will do. */
-export function ChecksField({ label, options, value = [], onChange }: ChecksFieldProps) {
-  const checked = [value].flat();
+export function ChecksField({ label, options, value: checked, onChange }: ChecksFieldProps) {
   const toggle = (item: FilterItem) => {
     const next = options.flatMap((option) =>
       checked.includes(option.value) === (option.value !== item) ? [option.value] : [],
@@ -19,7 +18,7 @@ export function ChecksField({ label, options, value = [], onChange }: ChecksFiel
   };
   return (
     <fieldset className={styles.checks}>
-      <legend className="label">{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.check}>
           <input

@@ -1,5 +1,5 @@
-import type { ReviewDecision } from '#domain/approval.ts';
 import type { CategoryFilter, ReplyFilter, SortKey, SortOrder } from '#domain/filter.ts';
+import type { RelativePeriod } from '#domain/relative-period.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import type { Polarity, Topic } from '#domain/topics.ts';
 
@@ -22,18 +22,28 @@ export const filterCopy = {
   stars: (count: number) => (count === 1 ? '1 Star' : `${count} Stars`),
   channel: 'Channel',
   allChannels: 'All Channels',
+  several: 'Several…',
+  selected: (count: number) => `${count} selected`,
+  period: 'Period',
+  anyTime: 'Any time',
+  periods: {
+    'last-7-days': 'Last 7 days',
+    'last-30-days': 'Last 30 days',
+    'last-90-days': 'Last 90 days',
+    'this-month': 'This month',
+    'last-month': 'Last month',
+  } satisfies Record<RelativePeriod, string>,
   startDate: 'Start Date',
   endDate: 'End Date',
   startAfterEnd: 'Start Date is after End Date.',
   status: 'Status',
   allReviews: 'All Reviews',
-  statuses: { approved: 'Approved', pending: 'Pending' },
-  decision: 'Decision',
-  anyDecision: 'Any decision',
-  decisions: { none: 'Undecided', approved: 'Approved', unpublished: 'Kept unpublished' } satisfies Record<
-    ReviewDecision,
-    string
-  >,
+  statuses: {
+    approved: 'Approved',
+    pending: 'Pending',
+    undecided: 'Undecided',
+    unpublished: 'Kept unpublished',
+  },
   sentiment: 'Sentiment',
   anySentiment: 'Any sentiment',
   sentiments: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } satisfies Record<
@@ -45,10 +55,13 @@ export const filterCopy = {
   texts: { true: 'With text', false: 'Rating only' },
   reply: 'Response',
   anyReply: 'Any response',
-  replies: { none: 'No response', waiting: 'Waiting', failed: 'Failed', sent: 'Sent' } satisfies Record<
-    ReplyFilter,
-    string
-  >,
+  replies: {
+    none: 'No response',
+    waiting: 'Waiting',
+    failed: 'Failed',
+    sent: 'Sent',
+    unsent: 'No response, waiting or failed',
+  } satisfies Record<ReplyFilter | 'unsent', string>,
   changed: 'Changes',
   anyChange: 'Changed or not',
   changes: { true: 'Changed since approval', false: 'Not changed' },
@@ -93,9 +106,6 @@ export const filterCopy = {
     polarity === undefined
       ? topicName(topic)
       : `${topicName(topic)}: ${POLARITY_NAMES[polarity].toLowerCase()}`,
-  responded: 'Responded',
-  anyResponded: 'Responded or not',
-  respondeds: { true: 'Responded', false: 'Not responded' },
   stayMonth: 'Month of stay',
   anyMonth: 'Any month',
   analysed: 'Text analysis',
@@ -103,8 +113,6 @@ export const filterCopy = {
   analyseds: { true: 'Analysed', false: 'Language not analysed' },
   properties: 'Properties',
   addProperty: 'Add a property',
-  ratings: 'Stars',
-  channels: 'Channels',
   ids: 'Reviews',
   chosen: (count: number) => `${count} chosen`,
   sortBy: 'Sort By',

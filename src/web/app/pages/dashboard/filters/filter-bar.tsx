@@ -24,7 +24,9 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
   const isSmall = useMediaQuery('(max-width: 48em)');
   const [isPanelOpen, setPanelOpen] = useState(false);
   const panel = useId();
-  const searchBox = <SearchBox text={text} onType={onType} />;
+  const searchBox = (
+    <SearchBox text={text} onType={onType} onSearchAll={() => fields.onChange({ scope: 'all' })} />
+  );
   return (
     <section className={styles.bar} aria-label={filterCopy.heading}>
       {isSmall ? (
@@ -58,14 +60,25 @@ export const FilterBar = memo(function FilterBar({ text, onType, ...fields }: Fi
   );
 });
 
-/** The search text. The box is named by its placeholder. */
-function SearchBox({ text, onType }: Pick<FilterBarProps, 'text' | 'onType'>) {
+interface SearchBoxProps extends Pick<FilterBarProps, 'text' | 'onType'> {
+  onSearchAll: () => void;
+}
+
+/** The search text, which Enter searches for in all reviews. The box is named by its placeholder. */
+function SearchBox({ text, onType, onSearchAll }: SearchBoxProps) {
   return (
-    <div className={styles.search}>
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onSearchAll();
+      }}
+    >
       <Search />
       <input
         className={field.input}
         type="search"
+        enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
         placeholder={filterCopy.search}
@@ -73,7 +86,7 @@ function SearchBox({ text, onType }: Pick<FilterBarProps, 'text' | 'onType'>) {
         value={text}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
-    </div>
+    </form>
   );
 }
 

@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest';
 import type { Listing } from '#contract/listing.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
 import { filterChips, searchChips } from './filter-chips.tsx';
 
 const listings = [{ id: 7, name: 'Camden Loft' } as Listing];
 
 it('names each filter and its value, in the order of the filter bar', () => {
-  const search = {
+  const search: DashboardSearch = {
     status: 'pending',
-    listingId: 7,
-    rating: 1,
-    channel: 'VRBO',
+    listingId: [7],
+    rating: [1],
+    channel: ['VRBO', 'Airbnb'],
     startDate: '2024-01-05',
     endDate: '2024-02-29',
-  } as const;
+  };
   expect(filterChips(search, listings).map(({ label }) => label)).toEqual([
     'Property: Camden Loft',
     'Rating: 1 Star',
-    'Channel: VRBO',
+    'Channel: VRBO, Airbnb',
     'Start Date: Jan 05, 2024',
     'End Date: Feb 29, 2024',
     'Status: Pending',
@@ -28,7 +29,7 @@ it('ignores the order, the page and the page size', () => {
 });
 
 it('shows the number of a property until its name is known', () => {
-  expect(filterChips({ listingId: 8 }, listings)).toEqual([{ name: 'listingId', label: 'Property: #8' }]);
+  expect(filterChips({ listingId: [8] }, listings)).toEqual([{ name: 'listingId', label: 'Property: #8' }]);
 });
 
 it('shows the search text without surrounding blanks, and whether it covers all reviews', () => {
@@ -41,13 +42,15 @@ it('names every part of a filter by several categories or topics', () => {
   const search = {
     category: 'cleanliness>=8,value<10,checkin',
     topic: 'noise:negative,bed',
-    responded: 'false',
+    period: 'last-30-days',
+    reply: 'unsent',
     stayMonth: '2026-05',
   } as const;
   expect(filterChips(search, listings).map(({ label }) => label)).toEqual([
+    'Period: Last 30 days',
+    'Response: No response, waiting or failed',
     'Category score: Cleanliness 8 of 10 or more, Value below 10 of 10, Check-in rated',
     'Topic: Noise: complaints, Bed',
-    'Responded: Not responded',
     'Month of stay: May 2026',
   ]);
 });

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { pages } from '#contract/paths.ts';
 import { SORT_KEYS, SORT_ORDERS } from '#domain/filter.ts';
@@ -8,7 +8,8 @@ import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { type DashboardSearch, parseDashboardSearch } from '../dashboard-search.ts';
-import type { ChangeFilters } from '../use-dashboard-search.ts';
+import type { ChangeFilters } from '../use-list-changes.ts';
+import { ChoiceField } from './choice-field.tsx';
 import { filterCopy } from './copy.ts';
 import { DayField } from './day-field.tsx';
 import type { FilterItem, FilterValue } from './filter-kinds.ts';
@@ -56,10 +57,17 @@ export interface FilterFieldProps extends FilterFieldsProps {
   name: (typeof BAR_FILTERS)[number];
 }
 
-/** A day, or one of some values. The other kinds are in the panel. */
+/** A period and days exclude each other. */
+const INSTEAD_OF: Partial<Record<FilterFieldProps['name'], Parameters<ChangeFilters>[0]>> = {
+  period: { startDate: undefined, endDate: undefined },
+  startDate: { period: undefined },
+  endDate: { period: undefined },
+};
+
+/** A day, or one or several of some values. The other kinds are in the panel. */
 export function FilterField({ name, search, onChange }: FilterFieldProps) {
   const { label, control } = REVIEW_FILTERS[name];
-  const change = (value: FilterValue | undefined) => onChange({ [name]: value });
+  const change = (value: FilterValue | undefined) => onChange({ ...INSTEAD_OF[name], [name]: value });
   if (control.kind === 'day')
     return (
       <DayField
@@ -69,8 +77,19 @@ export function FilterField({ name, search, onChange }: FilterFieldProps) {
         onChange={change}
       />
     );
+  const value = search[name];
+  if (control.kind === 'choice')
+    return (
+      <ChoiceField
+        label={label}
+        all={control.all}
+        options={control.options}
+        value={Array.isArray(value) ? value : undefined}
+        onChange={change}
+      />
+    );
   if (control.kind === 'select')
-    return <Select label={label} options={control.options} value={single(search[name])} onChange={change} />;
+    return <Select label={label} options={control.options} value={single(value)} onChange={change} />;
   return null;
 }
 
@@ -82,12 +101,22 @@ function startsAfterEnd({ startDate, endDate }: DashboardSearch): boolean {
   return startDate !== undefined && endDate !== undefined && startDate > endDate;
 }
 
-/** The property, and the link to its public page. */
+/** One property or several, and the link to the public page of one. */
 export const PropertyField = memo(function PropertyField({
-  search: { listingId },
+  search: { listingId: ids = [] },
   listings,
   onChange,
 }: FilterFieldsProps) {
+  const [isAdding, setAdding] = useState(false);
+  const isSeveral = isAdding || ids.length > 1;
+  const listingId = ids.length === 1 ? ids[0] : undefined;
+  const change = (chosen: readonly number[]) =>
+    onChange({ listingId: chosen.length === 0 ? undefined : [...chosen] });
+  const choose = (id: number | undefined) => {
+    if (id === undefined) setAdding(false);
+    if (id === undefined || !isSeveral) return change(id === undefined ? [] : [id]);
+    change(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
+  };
   return (
     <div className={styles.property}>
       <ListingCombobox
@@ -95,8 +124,13 @@ export const PropertyField = memo(function PropertyField({
         all={filterCopy.allProperties}
         noMatch={filterCopy.noProperty}
         listings={listings}
-        value={listingId}
-        onChange={(chosen) => onChange({ listingId: chosen })}
+        several={filterCopy.several}
+        value={isSeveral ? ids : listingId}
+        onChange={choose}
+        onAddAll={(added) => {
+          setAdding(true);
+          if (added.length > 0) change([...new Set([...ids, ...added])]);
+        }}
       />
       {listingId === undefined ? (
         <Button disabled>

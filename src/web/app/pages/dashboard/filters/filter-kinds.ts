@@ -13,9 +13,9 @@ export interface FilterOption<Value> {
 
 /** The field that sets a filter. */
 export type FilterControl =
-  | { kind: 'property' | 'properties' | 'category' | 'topic' | 'month' | 'none' | 'day' }
+  | { kind: 'property' | 'category' | 'topic' | 'month' | 'none' | 'day' }
   | { kind: 'select'; options: readonly FilterOption<FilterItem | undefined>[] }
-  | { kind: 'checks'; options: readonly FilterOption<FilterItem>[] };
+  | { kind: 'choice'; all: string; options: readonly FilterOption<FilterItem>[] };
 
 export interface ReviewFilter<Value extends FilterValue = FilterValue> {
   /** The name of the control and of the chip. */
@@ -51,15 +51,16 @@ export function select<Value extends FilterItem>(
   };
 }
 
-/** Any of some values. */
-export function checks<Value extends FilterItem>(
+/** One or several of some values. */
+export function choice<Value extends FilterItem>(
   label: string,
+  all: string,
   options: readonly FilterOption<Value>[],
 ): ReviewFilter<Value[]> {
   const values = options.map(({ value }) => value);
   return {
     label,
-    control: { kind: 'checks', options },
+    control: { kind: 'choice', all, options },
     parse: (raw) => list(raw, (item) => oneOf(values, item)),
     format: (value) =>
       [value]

@@ -1,10 +1,8 @@
 import { CategoryField } from './category-field.tsx';
-import { ChecksField } from './checks-field.tsx';
 import { FilterField, type FilterFieldProps, type FilterFieldsProps } from './filter-fields.tsx';
 import type { FilterValue } from './filter-kinds.ts';
 import styles from './filters.module.css';
 import { MonthField } from './month-field.tsx';
-import { PropertiesField } from './properties-field.tsx';
 import { PANEL_FILTERS, REVIEW_FILTERS } from './review-filters.ts';
 import { TopicField } from './topic-field.tsx';
 
@@ -20,22 +18,16 @@ export function PanelFields(props: FilterFieldsProps) {
 }
 
 function PanelField(props: FilterFieldProps) {
-  const { name, search, listings, onChange } = props;
+  const { name, search, onChange } = props;
   const { label, control } = REVIEW_FILTERS[name];
   const change = (value: FilterValue | undefined) => onChange({ [name]: value });
   switch (control.kind) {
-    case 'properties':
-      return (
-        <PropertiesField label={label} value={search.listingIds} listings={listings} onChange={change} />
-      );
     case 'category':
       return <CategoryField label={label} value={search.category} onChange={change} />;
     case 'topic':
       return <TopicField label={label} value={search.topic} onChange={change} />;
     case 'month':
       return <MonthField label={label} value={search.stayMonth} onChange={change} />;
-    case 'checks':
-      return <ChecksField label={label} options={control.options} value={search[name]} onChange={change} />;
     default:
       return <FilterField {...props} />;
   }

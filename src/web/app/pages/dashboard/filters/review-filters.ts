@@ -1,23 +1,17 @@
 import type { ReviewStatsQuery } from '#contract/reviews.ts';
-import { REVIEW_DECISIONS } from '#domain/approval.ts';
 import { OFFERED_CHANNELS } from '#domain/channel.ts';
 import { monthName } from '#domain/dates.ts';
 import { MONTH_PATTERN } from '#domain/day.ts';
-import {
-  CATEGORY_PATTERN,
-  parseCategories,
-  parseTopics,
-  REPLY_FILTERS,
-  TOPIC_PATTERN,
-} from '#domain/filter.ts';
+import { CATEGORY_PATTERN, parseCategories, parseTopics, TOPIC_PATTERN } from '#domain/filter.ts';
 import { DETECTED_LANGUAGES } from '#domain/language.ts';
 import { STAR_SCALE } from '#domain/rating.ts';
+import { RELATIVE_PERIODS } from '#domain/relative-period.ts';
 import { SENTIMENTS } from '#domain/sentiment.ts';
 import { isUsername } from '#domain/user.ts';
 import { languageName } from '#web/app/language-name.ts';
 import { wholeNumber } from '../url-values.ts';
 import { filterCopy } from './copy.ts';
-import { checks, day, list, listingName, type ReviewFilter, select, yesOrNo } from './filter-kinds.ts';
+import { choice, day, list, listingName, type ReviewFilter, select, yesOrNo } from './filter-kinds.ts';
 
 const id = (raw: unknown) => wholeNumber(raw, Number.MAX_SAFE_INTEGER);
 const STARS = Array.from({ length: STAR_SCALE }, (_, index) => STAR_SCALE - index).map((value) => ({
@@ -29,8 +23,16 @@ const LANGUAGES = DETECTED_LANGUAGES.map((value) => ({ value, label: languageNam
 );
 const CHANNELS = OFFERED_CHANNELS.map((value) => ({ value, label: value }));
 
-/** Every filter of the list call. The URL says `status`, as the control does, where the API says `approved`. */
-type FilterName = Exclude<keyof ReviewStatsQuery, 'approved' | 'search' | 'words'> | 'status';
+/** Parameters of the API that say what another filter of the dashboard says. The URL may have them, too. */
+const SYNONYMS = ['approved', 'decision', 'listingIds', 'ratings', 'channels', 'responded'] as const;
+
+/** Every filter of the list call. */
+type FilterName = Exclude<keyof ReviewStatsQuery, (typeof SYNONYMS)[number] | 'search' | 'words'> | 'status';
+
+const STATUSES = ['approved', 'pending', 'undecided', 'unpublished'] as const;
+type Status = (typeof STATUSES)[number];
+/** `unsent` is any of the other three. */
+const RESPONSES = ['none', 'waiting', 'failed', 'sent', 'unsent'] as const;
 
 /**
  * The filters of the dashboard by their URL parameter, in the order of the filter bar. A filter that the API has and
@@ -40,26 +42,27 @@ export const REVIEW_FILTERS = {
   listingId: {
     label: filterCopy.property,
     control: { kind: 'property' },
-    parse: id,
-    format: (value, listings) => listingName(listings, Number(value)),
+    parse: (raw: unknown) => list(raw, id),
+    format: (value, listings) =>
+      [value]
+        .flat()
+        .map((each) => listingName(listings, each))
+        .join(', '),
   },
-  rating: select(filterCopy.rating, filterCopy.allRatings, STARS),
-  channel: select(filterCopy.channel, filterCopy.allChannels, CHANNELS),
+  rating: choice(filterCopy.rating, filterCopy.allRatings, STARS),
+  channel: choice(filterCopy.channel, filterCopy.allChannels, CHANNELS),
+  period: select(
+    filterCopy.period,
+    filterCopy.anyTime,
+    RELATIVE_PERIODS.map((value) => ({ value, label: filterCopy.periods[value] })),
+  ),
   startDate: day(filterCopy.startDate),
   endDate: day(filterCopy.endDate),
   status: select(
     filterCopy.status,
     filterCopy.allReviews,
-    (['approved', 'pending'] as const).map((value) => ({ value, label: filterCopy.statuses[value] })),
+    STATUSES.map((value) => ({ value, label: filterCopy.statuses[value] })),
   ),
-  decision: {
-    ...select(
-      filterCopy.decision,
-      filterCopy.anyDecision,
-      REVIEW_DECISIONS.map((value) => ({ value, label: filterCopy.decisions[value] })),
-    ),
-    isInPanel: true,
-  },
   sentiment: {
     ...select(
       filterCopy.sentiment,
@@ -73,7 +76,7 @@ export const REVIEW_FILTERS = {
     ...select(
       filterCopy.reply,
       filterCopy.anyReply,
-      REPLY_FILTERS.map((value) => ({ value, label: filterCopy.replies[value] })),
+      RESPONSES.map((value) => ({ value, label: filterCopy.replies[value] })),
     ),
     isInPanel: true,
   },
@@ -108,10 +111,6 @@ export const REVIEW_FILTERS = {
         .map(({ topic, polarity }) => filterCopy.judgement(topic, polarity))
         .join(', '),
   },
-  responded: {
-    ...select(filterCopy.responded, filterCopy.anyResponded, yesOrNo(filterCopy.respondeds)),
-    isInPanel: true,
-  },
   stayMonth: {
     label: filterCopy.stayMonth,
     control: { kind: 'month' },
@@ -123,19 +122,6 @@ export const REVIEW_FILTERS = {
     ...select(filterCopy.analysed, filterCopy.anyAnalysed, yesOrNo(filterCopy.analyseds)),
     isInPanel: true,
   },
-  listingIds: {
-    label: filterCopy.properties,
-    control: { kind: 'properties' },
-    isInPanel: true,
-    parse: (raw: unknown) => list(raw, id),
-    format: (value, listings) =>
-      [value]
-        .flat()
-        .map((each) => listingName(listings, each))
-        .join(', '),
-  },
-  ratings: { ...checks(filterCopy.ratings, STARS), isInPanel: true },
-  channels: { ...checks(filterCopy.channels, CHANNELS), isInPanel: true },
   ids: {
     label: filterCopy.ids,
     control: { kind: 'none' },
@@ -151,6 +137,8 @@ export type FilterValues = {
 };
 
 export const FILTER_NAMES = Object.keys(REVIEW_FILTERS) as FilterName[];
+/** Removes every filter. */
+export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]));
 const isInPanel = (name: FilterName) => 'isInPanel' in REVIEW_FILTERS[name];
 /** The specified filters. */
 export const BAR_FILTERS = FILTER_NAMES.filter((name) => !isInPanel(name));
@@ -160,7 +148,67 @@ function matching(pattern: string, raw: unknown): string | undefined {
   return typeof raw === 'string' && new RegExp(pattern).test(raw) ? raw : undefined;
 }
 
+type RawFilters = { readonly [Name in FilterName | (typeof SYNONYMS)[number]]?: unknown };
+
+/** Removes the synonyms from a URL, whose filters have been read. */
+export const NO_SYNONYMS = Object.fromEntries(SYNONYMS.map((name) => [name, undefined]));
+
 /** Reads the filters from URL parameters. Invalid ones are `undefined`. */
-export function parseFilters(raw: { readonly [Name in FilterName]?: unknown }): FilterValues {
-  return Object.fromEntries(FILTER_NAMES.map((name) => [name, REVIEW_FILTERS[name].parse(raw[name])]));
+export function parseFilters(raw: RawFilters): FilterValues {
+  const own: RawFilters = {
+    ...raw,
+    listingId: inBoth(raw.listingId, raw.listingIds),
+    rating: inBoth(raw.rating, raw.ratings),
+    channel: inBoth(raw.channel, raw.channels),
+    status: statusOf(raw.decision) ?? raw.status ?? statusOf(raw.approved),
+    reply: raw.reply ?? RESPONDED[String(raw.responded)],
+  };
+  return Object.fromEntries(FILTER_NAMES.map((name) => [name, REVIEW_FILTERS[name].parse(own[name])]));
+}
+
+/** The values that both parameters name, if both are there. */
+function inBoth(one: unknown, several: unknown): unknown {
+  if (one === undefined || several === undefined) return one ?? several;
+  const allowed = String(several).split(',');
+  const both = String(one)
+    .split(',')
+    .filter((item) => allowed.includes(item));
+  return both.length === 0 ? one : both;
+}
+
+const RESPONDED: Readonly<Record<string, (typeof RESPONSES)[number]>> = { true: 'sent', false: 'unsent' };
+
+/** @param raw a value of `approved` or `decision` */
+function statusOf(raw: unknown): Status | undefined {
+  const names: Readonly<Record<string, Status>> = {
+    true: 'approved',
+    false: 'pending',
+    approved: 'approved',
+    none: 'undecided',
+    unpublished: 'unpublished',
+  };
+  return names[String(raw)];
+}
+
+const STATUS_QUERIES: Record<Status, ReviewStatsQuery> = {
+  approved: { approved: true },
+  pending: { approved: false },
+  undecided: { decision: 'none' },
+  unpublished: { decision: 'unpublished' },
+};
+
+/** The parameters of the API for the filters that are set. */
+export function filterQuery(values: FilterValues): ReviewStatsQuery {
+  const { listingId, rating, channel, status, reply, hasText, changed, analysed, ...others } = values;
+  return {
+    ...(listingId && (listingId.length > 1 ? { listingIds: listingId } : { listingId: listingId[0] })),
+    ...(rating && (rating.length > 1 ? { ratings: rating } : { rating: rating[0] })),
+    ...(channel && (channel.length > 1 ? { channels: channel } : { channel: channel[0] })),
+    ...others,
+    ...(status && STATUS_QUERIES[status]),
+    ...(reply && (reply === 'unsent' ? { responded: false } : { reply })),
+    ...(hasText && { hasText: hasText === 'true' }),
+    ...(changed && { changed: changed === 'true' }),
+    ...(analysed && { analysed: analysed === 'true' }),
+  };
 }

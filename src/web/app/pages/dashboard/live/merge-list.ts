@@ -1,7 +1,8 @@
 import type { Review, ReviewList } from '#contract/reviews.ts';
+import type { ReadList } from '#web/app/api/queries.ts';
 
 /** A displayed list, which may differ from the server's current list. */
-export interface ShownList extends ReviewList {
+export interface ShownList extends ReadList {
   /** True if reviews were added, removed, reordered or edited since, which only a new list shows. */
   isOutdated?: boolean;
 }

@@ -9,7 +9,7 @@ import { subscribeToChanges } from '#web/app/api/live.ts';
 import { decisionsQuery, keys, readReviews, reviewsQuery, statsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import type { Approvals } from '../approval/approvals.ts';
-import { type DashboardSearch, listQuery, matchesDecision } from '../dashboard-search.ts';
+import { type DashboardSearch, filtersOf, listQuery, matchesDecision } from '../dashboard-search.ts';
 import { type ListWindow, mergeList, missingFrom } from './merge-list.ts';
 
 /** In milliseconds. All open dashboards get an event at once and spread their calls over this time. */
@@ -35,6 +35,7 @@ export function useLiveList(
   const queryClient = useQueryClient();
   const events = useRef(0);
   const query = listQuery(search);
+  const filters = filtersOf(search);
   const { gone = 0 } = search;
   const listKey = reviewsQuery(client, query, gone).queryKey;
   const isBusy = () => isPending() || queryClient.isFetching({ queryKey: keys.reviews }) > 0;
@@ -50,7 +51,7 @@ export function useLiveList(
     };
     const [latest, stats] = await Promise.all([
       readReviews(client, query, gone, signal),
-      client.get<ReviewStats>(calls.reviewStats(), { query: { listingId: query.listingId }, signal }),
+      client.get<ReviewStats>(calls.reviewStats(), { query: filters, signal }),
     ]);
     const missing = missingFrom(latest, shown, window);
     const found =
@@ -70,7 +71,7 @@ export function useLiveList(
       .filter(({ isApproved }, index) => reviews[index]?.isApproved === !isApproved)
       .map(({ id }) => id);
     ignoreClicks(changed);
-    queryClient.setQueryData(statsQuery(client, query.listingId).queryKey, stats);
+    queryClient.setQueryData(statsQuery(client, filters).queryKey, stats);
     queryClient.setQueryData(listKey, { ...merged, reviews });
     for (const id of changed) {
       void queryClient.invalidateQueries({ queryKey: decisionsQuery(client, id).queryKey });

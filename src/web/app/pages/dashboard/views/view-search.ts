@@ -13,12 +13,11 @@ export function viewContent(search: DashboardSearch): Content {
 
 /** The state of the dashboard that shows a view. */
 function searchOf({ filter, sortBy, sortOrder }: Pick<View, 'filter' | 'sortBy' | 'sortOrder'>) {
-  const { approved, search, words, ...others } = filter;
-  const status = approved === undefined ? undefined : approved ? 'approved' : 'pending';
+  const { search, words, ...others } = filter;
   const text = search ?? words;
   const scope = text === undefined ? undefined : 'all';
   const match = words === undefined ? undefined : 'words';
-  return parseDashboardSearch({ ...others, status, search: text, scope, match, sortBy, sortOrder });
+  return parseDashboardSearch({ ...others, search: text, scope, match, sortBy, sortOrder });
 }
 
 /** @param size the page size to keep */

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Select } from '#web/app/controls/select.tsx';
+import { ChecksField } from './checks-field.tsx';
+import { filterCopy } from './copy.ts';
+import type { FilterItem, FilterOption } from './filter-kinds.ts';
+import styles from './filters.module.css';
+
+/** Values of options that choose nothing: the text of several values, and the one that opens the check boxes. */
+const SELECTED = ' selected';
+const SEVERAL = ' several';
+
+export interface ChoiceFieldProps {
+  label: string;
+  /** The option without a value. */
+  all: string;
+  options: readonly FilterOption<FilterItem>[];
+  value: readonly FilterItem[] | undefined;
+  onChange: (value: readonly FilterItem[] | undefined) => void;
+}
+
+/** A native select for one value, whose last option opens check boxes for several. */
+export function ChoiceField({ label, all, options, value = [], onChange }: ChoiceFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isSeveral = value.length > 1;
+  const choose = (chosen: FilterItem | undefined) => {
+    if (chosen === SEVERAL) setOpen(true);
+    else if (chosen !== SELECTED) onChange(chosen === undefined ? undefined : [chosen]);
+  };
+  return (
+    <div className={styles.choice}>
+      <Select<FilterItem | undefined>
+        label={label}
+        options={[
+          { value: undefined, label: all },
+          ...options,
+          ...(isSeveral ? [{ value: SELECTED, label: filterCopy.selected(value.length) }] : []),
+          { value: SEVERAL, label: filterCopy.several },
+        ]}
+        value={isSeveral ? SELECTED : value[0]}
+        onChange={choose}
+      />
+      {isOpen && (
+        <div
+          ref={open}
+          popover="auto"
+          className={`card ${styles.choices}`}
+          onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
+        >
+          <ChecksField label={label} options={options} value={value} onChange={onChange} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The browser closes it, and returns the focus, at Escape and at a click elsewhere. */
+function open(popover: HTMLElement | null): void {
+  popover?.showPopover();
+  popover?.querySelector('input')?.focus();
+}
