@@ -18,6 +18,7 @@ export const Decision = Type.Object(
       description: 'The username; null when a sync caused it.',
     }),
     reason: nullable(Type.String()),
+    isUndo: Type.Boolean({ description: 'It took earlier decisions back.' }),
   },
   { title: 'Decision' },
 );

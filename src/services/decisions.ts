@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
-import type { Decision } from '#domain/approval.ts';
+import type { RecordedDecision } from '#domain/approval.ts';
 import { parseReason } from '#domain/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
@@ -11,7 +11,7 @@ export async function reviewHistory(
   context: Context,
   actor: Actor,
   id: ReviewId,
-): Promise<(Decision & { at: Date })[]> {
+): Promise<RecordedDecision[]> {
   const [, decisions] = await Promise.all([
     requireReview(context, actor, id),
     context.storage.decisions.list(id),
@@ -29,7 +29,7 @@ export async function addReason(
   actor: Actor,
   id: ReviewId,
   input: string,
-): Promise<(Decision & { at: Date })[]> {
+): Promise<RecordedDecision[]> {
   const reason = parseReason(input);
   return storage.transact(async (tx) => {
     await lockReview(tx, actor, id);

@@ -2,7 +2,7 @@ import { DecisionList, type Decision as DecisionOnWire, ReasonBody } from '#cont
 import { ok } from '#contract/envelope.ts';
 import { calls } from '#contract/paths.ts';
 import { ReviewParams } from '#contract/reviews.ts';
-import type { Decision, ReviewDecision } from '#domain/approval.ts';
+import type { RecordedDecision, ReviewDecision } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { addReason, reviewHistory } from '#services/decisions.ts';
 import { actorOf } from '../authorization.ts';
@@ -45,11 +45,11 @@ export function decisionCalls(server: Server, { context }: HttpOptions): void {
   );
 }
 
-function out(decisions: readonly (Decision & { at: Date })[]): DecisionList {
+function out(decisions: readonly RecordedDecision[]): DecisionList {
   const status = (decision: ReviewDecision) => (decision === 'approved' ? 'approved' : 'pending');
   return {
     decisions: decisions.map(
-      ({ at, from, to, cause, by, reason }): DecisionOnWire => ({
+      ({ at, from, to, cause, by, reason, isUndo }): DecisionOnWire => ({
         at: at.toISOString(),
         from: status(from),
         to: status(to),
@@ -57,6 +57,7 @@ function out(decisions: readonly (Decision & { at: Date })[]): DecisionList {
         cause,
         by,
         reason,
+        isUndo,
       }),
     ),
   };

@@ -12,6 +12,23 @@ export const panelCopy = {
   decisions: 'Decisions',
   preview: 'Preview as a guest',
   onProperty: 'All reviews of this property',
+  next: 'Next review',
+  previous: 'Previous review',
+  note: 'Write a note',
+} as const;
+
+/** The texts of a decision that was not saved. */
+export const failedCopy = {
+  about: (guest: string, property: string) => `Review by ${guest}, ${property}:`,
+  retry: 'Retry',
+  show: 'Show review',
+} as const;
+
+/** What a row says about the work on its review. */
+export const workCopy = {
+  kept: 'Kept unpublished',
+  keptBecause: (reason: string) => `Kept unpublished: ${reason}`,
+  notes: (count: number) => (count === 1 ? '1 internal note' : `${count} internal notes`),
 } as const;
 
 export const noteCopy = {

@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import ExternalLink from 'lucide-react/icons/external-link';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
@@ -26,21 +28,30 @@ import { OthersAtWork } from './others-at-work.tsx';
 import { ReviewContent } from './review-content.tsx';
 import styles from './review-panel.module.css';
 import { useLiveReview } from './use-live-review.ts';
+import { usePanelShortcuts } from './use-panel-shortcuts.ts';
 
 export interface ReviewPanelProps {
   reviewId: number;
+  /** The list that the review was opened from. */
+  reviews: readonly Review[];
   /** The question for the reason of the last decision. */
   prompt: ReviewPrompt | null;
-  /** Why the last decision was not saved. */
-  failure: string | null;
+  /** What happened, for example a decision that was not saved. */
+  notices: ReactNode;
+  /** Shows another review of the list. */
+  onShow: (review: Pick<Review, 'id'>) => void;
   onClose: () => void;
 }
 
 /** One review with everything about it, beside the list; on a phone it fills the screen. */
-export function ReviewPanel({ reviewId, prompt, failure, onClose }: ReviewPanelProps): ReactNode {
+export function ReviewPanel(props: ReviewPanelProps): ReactNode {
+  const { reviewId, reviews, prompt, notices, onShow, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { data: review, error, refetch } = useLiveReview(reviewId);
+  const position = reviews.findIndex(({ id }) => id === reviewId);
+  const [previous, next] = position < 0 ? [] : [reviews[position - 1], reviews[position + 1]];
+  usePanelShortcuts({ review, previous, next, onShow });
   // Before React removes the dialog: the browser restores the focus only when a dialog closes.
   const closeFromBackdrop = useEffectEvent(({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
@@ -60,6 +71,7 @@ export function ReviewPanel({ reviewId, prompt, failure, onClose }: ReviewPanelP
       className={`dialog ${styles.panel}`}
       aria-labelledby={heading}
       data-sheet
+      data-shortcuts
       onCancel={(event) => {
         // The URL closes it, so that Back opens it again.
         event.preventDefault();
@@ -68,9 +80,30 @@ export function ReviewPanel({ reviewId, prompt, failure, onClose }: ReviewPanelP
     >
       <div className={styles.frame}>
         <header className={styles.head}>
-          <h2 id={heading}>
+          <h2 id={heading} aria-live="polite">
             <bdi>{review?.guestName ?? panelCopy.loading}</bdi>
           </h2>
+          <Button
+            look="quiet"
+            size="icon"
+            className={styles.step}
+            {...tooltip(panelCopy.previous, 'left')}
+            aria-keyshortcuts="k"
+            disabled={!previous}
+            onClick={() => previous && onShow(previous)}
+          >
+            <ChevronUp />
+          </Button>
+          <Button
+            look="quiet"
+            size="icon"
+            {...tooltip(panelCopy.next, 'left')}
+            aria-keyshortcuts="j"
+            disabled={!next}
+            onClick={() => next && onShow(next)}
+          >
+            <ChevronDown />
+          </Button>
           <Button look="quiet" size="icon" {...tooltip(panelCopy.close, 'left')} onClick={onClose}>
             <X />
           </Button>
@@ -80,14 +113,14 @@ export function ReviewPanel({ reviewId, prompt, failure, onClose }: ReviewPanelP
             <Button onClick={() => refetch()}>{panelCopy.retry}</Button>
           </FailureAlert>
         )}
-        {review ? <PanelBody review={review} /> : error === null && <Spinner label={panelCopy.loading} />}
-        {review && !review.isWithdrawn && (
-          <footer className={styles.foot}>
-            {failure !== null && <FailureAlert message={failure} />}
-            <DecisionButtons review={review} />
-            {prompt?.reviewId === review.id && prompt.content}
-          </footer>
-        )}
+        {review ? <PanelBody key={review.id} review={review} /> : error === null && <Spinner label={panelCopy.loading} />}
+        <footer className={styles.foot}>
+          <div className={styles.notices}>{notices}</div>
+          {review && !review.isWithdrawn && (
+            <DecisionButtons key={review.id} review={review} onDecided={() => next && onShow(next)} />
+          )}
+          {prompt?.content}
+        </footer>
       </div>
     </dialog>
   );

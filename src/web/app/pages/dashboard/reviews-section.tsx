@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '#contract/listing.ts';
+import type { Review } from '#contract/reviews.ts';
 import { emptyCopy } from './copy.ts';
 import { searchesAll } from './dashboard-search.ts';
 import { type Chip, FilterChips, filterChips, searchChips } from './filters/filter-chips.tsx';
@@ -11,10 +12,14 @@ interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found' | 'isByWor
   /** An alert above the reviews. */
   failure: ReactNode;
   onType: (text: string) => void;
+  /** The panel beside the reviews that are shown. */
+  panelOf: (found: readonly Review[]) => ReactNode;
 }
 
+const NONE: readonly Review[] = [];
+
 /** What depends on the search text: the chips and the rows. Rendered at low priority, so that typing stays fast. */
-export function ReviewsSection({ text: typed, onType, listings, failure, ...panel }: ReviewsSectionProps) {
+export function ReviewsSection({ text: typed, onType, listings, failure, panelOf, ...panel }: ReviewsSectionProps) {
   const text = useDeferredValue(typed);
   const { list, search, onChange, onClear } = panel;
   const isLocalSearch = !searchesAll(search);
@@ -47,6 +52,7 @@ export function ReviewsSection({ text: typed, onType, listings, failure, ...pane
       {(list || panel.isFetching) && (
         <ReviewsPanel {...panel} found={found} isByWords={isByWords} text={text} />
       )}
+      {panelOf(found ?? NONE)}
     </>
   );
 }

@@ -116,9 +116,14 @@ export function useDashboardSearch() {
 
   /** Opens the side panel with a review. */
   const open = useCallback(({ id }: Pick<Review, 'id'>) => go((before) => ({ ...before, review: id })), [go]);
+  /** Shows another review in the side panel. */
+  const show = useCallback(
+    ({ id }: Pick<Review, 'id'>) => go((before) => ({ ...before, review: id }), true),
+    [go],
+  );
   const closePanel = useCallback(() => go((before) => ({ ...before, review: undefined }), true), [go]);
 
-  return { search, text, type, change, clear, goToPage, correctPage, matchWords, open, closePanel };
+  return { search, text, type, change, clear, goToPage, correctPage, matchWords, open, show, closePanel };
 }
 
 /** The search text of a history entry, which may not be in the URL yet. */

@@ -53,7 +53,8 @@ export function Decisions({ reviewId, timeZone }: DecisionHistoryProps) {
   );
 }
 
-function describe({ from, to, cause, by }: Decision): string {
+function describe({ from, to, decision, cause, by, isUndo }: Decision): string {
   if (cause === 'sync') return historyCopy.bySync;
+  if (isUndo) return historyCopy.undone[decision](by ?? historyCopy.unknownUser);
   return (from === to ? historyCopy.kept : historyCopy.decided[to])(by ?? historyCopy.unknownUser);
 }
