@@ -24,13 +24,6 @@ export const failedCopy = {
   show: 'Show review',
 } as const;
 
-/** What a row says about the work on its review. */
-export const workCopy = {
-  kept: 'Kept unpublished',
-  keptBecause: (reason: string) => `Kept unpublished: ${reason}`,
-  notes: (count: number) => (count === 1 ? '1 internal note' : `${count} internal notes`),
-} as const;
-
 export const noteCopy = {
   heading: (count: number) => (count === 0 ? 'Internal notes' : `Internal notes (${count})`),
   hint: 'Only signed-in people see them.',

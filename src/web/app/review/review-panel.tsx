@@ -18,17 +18,22 @@ import { Decisions } from '../pages/dashboard/history/decision-history.tsx';
 import type { ReviewPrompt } from '../pages/dashboard/reason/use-decision-notice.tsx';
 import { CompanyResponse, ReplyChip } from '../pages/dashboard/reply/company-response.tsx';
 import { useReviewActions } from '../pages/dashboard/review-actions.ts';
-import { ChannelWarning, SentimentChip, StatusChip } from '../pages/dashboard/table/review-chips.tsx';
+import {
+  ChannelWarning,
+  KeptMark,
+  SentimentChip,
+  StatusChip,
+} from '../pages/dashboard/table/review-chips.tsx';
 import { StayDetails } from '../pages/dashboard/table/stay-details.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { panelCopy } from './copy.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { Notes } from './notes.tsx';
-import { OthersAtWork } from './others-at-work.tsx';
 import { ReviewContent } from './review-content.tsx';
 import styles from './review-panel.module.css';
 import { useLiveReview } from './use-live-review.ts';
 import { usePanelShortcuts } from './use-panel-shortcuts.ts';
+import { Viewers } from './viewers.tsx';
 
 export interface ReviewPanelProps {
   reviewId: number;
@@ -113,7 +118,11 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
             <Button onClick={() => refetch()}>{panelCopy.retry}</Button>
           </FailureAlert>
         )}
-        {review ? <PanelBody key={review.id} review={review} /> : error === null && <Spinner label={panelCopy.loading} />}
+        {review ? (
+          <PanelBody key={review.id} review={review} />
+        ) : (
+          error === null && <Spinner label={panelCopy.loading} />
+        )}
         <footer className={styles.foot}>
           <div className={styles.notices}>{notices}</div>
           {review && !review.isWithdrawn && (
@@ -131,12 +140,13 @@ function PanelBody({ review }: { review: Review }) {
   const channel = channelOf(review.channel);
   return (
     <div className={styles.body}>
-      <OthersAtWork review={review} />
+      <Viewers review={review} />
       {review.isWithdrawn && <p className="notice">{panelCopy.withdrawn}</p>}
       <div className={`row ${styles.facts}`}>
         <Stars rating={review.rating} size="small" />
         {review.rating !== null && <strong>{review.rating.toFixed(1)}</strong>}
         <StatusChip isApproved={review.isApproved} channel={channel} />
+        <KeptMark review={review} />
         <ChannelChip channel={review.channel} />
         <ChannelWarning entry={channel} />
         <time dateTime={review.reviewDate}>{shortDate(new Date(review.reviewDate), timeZone)}</time>

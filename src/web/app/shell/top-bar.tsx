@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLayoutEffect, useRef } from 'react';
+import { pages } from '#contract/paths.ts';
 import { messageOr } from '../api/api-error.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
@@ -9,6 +10,7 @@ import { Button } from '../controls/button.tsx';
 import { RouteButton } from '../controls/button-link.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
 import { tooltip } from '../controls/tooltip.ts';
+import { parseDashboardSearch, triageOf } from '../pages/dashboard/dashboard-search.ts';
 import { SETTINGS_ENTRIES, settingsEntriesOf } from '../pages/settings/settings-entries.ts';
 import { remembered } from '../session/remembered.ts';
 import { useCan } from '../session/use-can.ts';
@@ -27,6 +29,7 @@ export function TopBar({ brand }: { brand: string }) {
   const canDecide = useCan('reviews:decide');
   const name = data?.user?.name ?? remembered().username;
   const nav = useCurrentInView();
+  const isDashboard = useLocation({ select: ({ pathname }) => pathname === pages.dashboard() });
   // Until the session is known, the link shows, so that it does not appear late.
   const [settings] = data?.user ? settingsEntriesOf(data.user) : SETTINGS_ENTRIES;
   return (
@@ -48,7 +51,11 @@ export function TopBar({ brand }: { brand: string }) {
             {shellCopy.viewReviews}
           </RouteButton>
           {canDecide && (
-            <RouteButton to="/triage" search={{}} look="quiet">
+            <RouteButton
+              to="/triage"
+              search={(shown) => (isDashboard ? triageOf(parseDashboardSearch({ ...shown })) : {})}
+              look="quiet"
+            >
               {shellCopy.triage}
             </RouteButton>
           )}

@@ -75,9 +75,12 @@ function runShortcut(event: KeyboardEvent): void {
   // The character must not appear in a field that the shortcut focuses.
   event.preventDefault();
   runDelayed();
-  if ('run' in shortcut) return shortcut.run();
-  const retract = shortcut.decide();
-  if (retract) words.addDecision(timeStamp, retract);
+  if ('decide' in shortcut) {
+    const retract = shortcut.decide();
+    if (retract) words.addDecision(timeStamp, retract);
+  } else {
+    shortcut.run();
+  }
 }
 
 function meaningOf(shortcut: Shortcut | undefined): LetterMeaning {

@@ -46,6 +46,9 @@ export const tableCopy = {
   disapprove: 'Disapprove',
   keepUnpublished: 'Keep unpublished',
   unpublished: 'Kept unpublished',
+  keptBecause: (reason: string) => `Kept unpublished: ${reason}`,
+  assignedTo: (name: string) => `Assigned to ${name}`,
+  notes: (count: number) => (count === 1 ? '1 internal note' : `${formatNumber(count)} internal notes`),
   approved: 'Approved',
   pending: 'Pending',
   sentiments: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } satisfies Record<
@@ -146,7 +149,6 @@ export const reasonCopy = {
   about: (guest: string) => `Review by ${guest} is unpublished.`,
   add: 'Add reason',
   prefix: 'Reason:',
-  stored: (reason: string) => `Reason: ${reason}`,
   failed: 'Failed to save the reason',
   saved: 'Reason saved.',
 } as const;

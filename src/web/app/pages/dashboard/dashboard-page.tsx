@@ -2,6 +2,7 @@ import { useElementScrollRestoration, useSearch } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
+import { pages } from '#contract/paths.ts';
 import { isOutage, messageOr } from '#web/app/api/api-error.ts';
 import { useOutageEnd } from '#web/app/api/use-outage-end.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -10,6 +11,7 @@ import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
 import { FailedDecisions } from '#web/app/review/failed-decisions.tsx';
 import { PanelPart } from '#web/app/review/panel-part.tsx';
+import { stringifySearch } from '#web/app/search-string.ts';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
 import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
@@ -17,7 +19,7 @@ import { useApprovals } from './approval/use-approvals.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
 import { dashboardCopy, undoCopy } from './copy.ts';
 import styles from './dashboard.module.css';
-import { filtersOf, searchesAll } from './dashboard-search.ts';
+import { filtersOf, searchesAll, triageOf } from './dashboard-search.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { ShownList } from './live/merge-list.ts';
 import { useLiveList } from './live/use-live-list.ts';
@@ -86,6 +88,7 @@ export function DashboardPage(): ReactNode {
   const isCurrent = !list.isPlaceholderData;
   const isOutdated = shown?.isOutdated === true && isCurrent && !list.isFetching;
 
+  const triage = triageOf({ ...search, search: text.trim() || undefined });
   const notices = (
     <>
       <FailedDecisions failures={approvals.failures} onDismiss={approvals.dismiss} />
@@ -111,7 +114,12 @@ export function DashboardPage(): ReactNode {
       <main className={`page ${styles.page}`}>
         <div className={styles.head}>
           <h1 className={styles.title}>{dashboardCopy.title}</h1>
-          <SummaryCards stats={stats.data} isLoading={stats.isPending} listingId={search.listingId} />
+          <SummaryCards
+            stats={stats.data}
+            isLoading={stats.isPending}
+            listingId={search.listingId}
+            triageUrl={pages.triage() + stringifySearch({ ...triage })}
+          />
           <Button onClick={refresh} aria-busy={list.isFetching}>
             <RefreshCw />
             {dashboardCopy.refresh}

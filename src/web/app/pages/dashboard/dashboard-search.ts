@@ -69,6 +69,17 @@ export function parseTriageSearch(raw: Readonly<Record<string, unknown>>): Dashb
   return { ...list, page: undefined, gone: undefined, size: undefined, review: undefined };
 }
 
+/** The triage of the list that the dashboard shows: its undecided reviews, unless the list is of decided ones. */
+export function triageOf(dashboard: DashboardSearch): DashboardSearch {
+  const { sortBy, sortOrder, search, decision, status } = dashboard;
+  return parseTriageSearch({
+    ...dashboard,
+    decision: decision ?? (status === 'approved' ? undefined : 'none'),
+    sortOrder: sortBy ? sortOrder : (sortOrder ?? 'asc'),
+    scope: search && 'all',
+  });
+}
+
 /** The current page, from 0 as the server counts. */
 export function pageIndex({ page = 1 }: DashboardSearch): number {
   return page - 1;

@@ -19,7 +19,14 @@ interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found' | 'isByWor
 const NONE: readonly Review[] = [];
 
 /** What depends on the search text: the chips and the rows. Rendered at low priority, so that typing stays fast. */
-export function ReviewsSection({ text: typed, onType, listings, failure, panelOf, ...panel }: ReviewsSectionProps) {
+export function ReviewsSection({
+  text: typed,
+  onType,
+  listings,
+  failure,
+  panelOf,
+  ...panel
+}: ReviewsSectionProps) {
   const text = useDeferredValue(typed);
   const { list, search, onChange, onClear } = panel;
   const isLocalSearch = !searchesAll(search);

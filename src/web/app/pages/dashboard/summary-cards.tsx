@@ -14,13 +14,16 @@ export interface SummaryCardsProps {
   isLoading: boolean;
   /** The listing that the counts are limited to. */
   listingId: number | undefined;
+  /** Of the triage of the shown list. */
+  triageUrl: string;
 }
 
 /**
  * The four counts, which lead to their rows, and the number of undecided reviews. Placeholders reserve their space until
  * they are loaded.
  */
-export const SummaryCards = memo(function SummaryCards({ stats, isLoading, listingId }: SummaryCardsProps) {
+export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps) {
+  const { stats, isLoading, listingId, triageUrl } = props;
   const number = (value: number | undefined) => value !== undefined && <GroupedDigits value={value} />;
   const rows = (query: string) => rowsUrl(query, listingId);
   return (
@@ -47,7 +50,9 @@ export const SummaryCards = memo(function SummaryCards({ stats, isLoading, listi
           tone="waiting"
         />
       </dl>
-      <p className={styles.undecided}>{stats && <Undecided {...stats.undecided} listingId={listingId} />}</p>
+      <p className={styles.undecided}>
+        {stats && <Undecided {...stats.undecided} listingId={listingId} triageUrl={triageUrl} />}
+      </p>
     </>
   );
 });
@@ -91,13 +96,9 @@ function Card({ label, href, value, tone, children }: CardProps) {
 
 const DAY = 86_400_000;
 
-function triageUrl(listingId: number | undefined): string {
-  return `${pages.triage()}?decision=none&sortOrder=asc${listingId === undefined ? '' : `&listingId=${listingId}`}`;
-}
-
 /** Leads to the undecided reviews, the oldest first, and to their triage. */
-function Undecided(props: ReviewStats['undecided'] & Pick<SummaryCardsProps, 'listingId'>) {
-  const { count, isCountExact, oldest, listingId } = props;
+function Undecided(props: ReviewStats['undecided'] & Pick<SummaryCardsProps, 'listingId' | 'triageUrl'>) {
+  const { count, isCountExact, oldest, listingId, triageUrl } = props;
   const canDecide = useCan('reviews:decide');
   if (count === 0) return summaryCopy.allDecided;
   return (
@@ -106,7 +107,7 @@ function Undecided(props: ReviewStats['undecided'] & Pick<SummaryCardsProps, 'li
         {summaryCopy.undecided(count, isCountExact)}
         {oldest !== null && `, ${summaryCopy.oldest(Math.floor((Date.now() - Date.parse(oldest)) / DAY))}`}
       </PageLink>
-      {canDecide && <PageLink href={triageUrl(listingId)}>{summaryCopy.triage}</PageLink>}
+      {canDecide && <PageLink href={triageUrl}>{summaryCopy.triage}</PageLink>}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { NoticeToast } from '../dashboard/reason/notice-toast.tsx';
 import { focusAction, useDecisionNotice } from '../dashboard/reason/use-decision-notice.tsx';
 import { useComposer } from '../dashboard/reply/use-composer.tsx';
 import { ReviewActionsContext, useReviewActions } from '../dashboard/review-actions.ts';
-import { StatusChip } from '../dashboard/table/review-chips.tsx';
+import { KeptMark, StatusChip } from '../dashboard/table/review-chips.tsx';
 import { useChannels } from '../dashboard/use-channels.ts';
 import { managedCopy, propertyViewCopy } from './copy.ts';
 import styles from './property.module.css';
@@ -140,6 +140,7 @@ function CardActions({ review }: { review: Review }) {
         {managedCopy.details}
       </Button>
       <StatusChip isApproved={review.isApproved} channel={channelOf(review.channel)} />
+      <KeptMark review={review} />
       {prompt?.reviewId === review.id && prompt.content}
     </div>
   );

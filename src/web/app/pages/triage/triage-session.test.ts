@@ -61,7 +61,11 @@ test('a decision that fails for a time stays in the queue, is reported and is se
   triage.approve();
   triage.approve();
   await answer('The server is away.');
-  expect(triage.state).toMatchObject({ unsaved: 2, problem: 'The server is away.', refusals: [] });
+  expect(triage.state).toMatchObject({
+    unsaved: 2,
+    problem: { message: 'The server is away.' },
+    refusals: [],
+  });
   expect(unsaved()).toHaveLength(2);
   expect(sent).toEqual(['approved 1', 'approved 1']);
   await answer();

@@ -168,7 +168,14 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     const current = pending.get(review.id);
     const before = current?.wanted ?? decisionOn(review);
     const held = hold > 0 ? new Promise<void>((resolve) => setTimeout(resolve, hold)) : null;
-    const decision = current ?? { review, held, saved: before, wanted: before, seen, done: Promise.resolve() };
+    const decision = current ?? {
+      review,
+      held,
+      saved: before,
+      wanted: before,
+      seen,
+      done: Promise.resolve(),
+    };
     forget(review);
     decided = [...decided, review];
     decision.review = review;

@@ -28,8 +28,7 @@ export function useApprovals() {
       onUndone: setUndone,
       onFailure: (failure) => setFailures((before) => [...without(before, failure.review), failure]),
     }),
-    dismiss: (failure: FailedDecision) =>
-      setFailures((before) => before.filter((each) => each !== failure)),
+    dismiss: (failure: FailedDecision) => setFailures((before) => before.filter((each) => each !== failure)),
   }));
   useEffect(() => void approvals.resume(), [approvals]);
   return { ...approvals, failures, saved, undone };

@@ -42,9 +42,7 @@ export function useComposer(timeZone: string): {
     setFailure(null);
     const { canReply, replyBlockedReason, guestName } = review;
     setRefused(
-      canReply
-        ? null
-        : { text: replyCopy.refused(guestName, replyBlockedReason), at: performance.now() },
+      canReply ? null : { text: replyCopy.refused(guestName, replyBlockedReason), at: performance.now() },
     );
     if (canReply) setOpen({ review });
   }, []);
