@@ -94,7 +94,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
             className={styles.step}
             {...tooltip(panelCopy.previous, 'left')}
             aria-keyshortcuts="k"
-            disabled={!previous}
+            aria-disabled={!previous}
             onClick={() => previous && onShow(previous)}
           >
             <ChevronUp />
@@ -104,7 +104,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
             size="icon"
             {...tooltip(panelCopy.next, 'left')}
             aria-keyshortcuts="j"
-            disabled={!next}
+            aria-disabled={!next}
             onClick={() => next && onShow(next)}
           >
             <ChevronDown />
@@ -125,10 +125,10 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
         )}
         <footer className={styles.foot}>
           <div className={styles.notices}>{notices}</div>
+          {prompt && <div className={styles.prompt}>{prompt.content}</div>}
           {review && !review.isWithdrawn && (
             <DecisionButtons key={review.id} review={review} onDecided={() => next && onShow(next)} />
           )}
-          {prompt?.content}
         </footer>
       </div>
     </dialog>

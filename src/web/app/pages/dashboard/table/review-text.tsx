@@ -40,8 +40,8 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
           {isOpen ? tableCopy.readLess : tableCopy.readMore}
           <ChevronDown />
         </button>
-        <RowReason review={review} />
         <RowWork review={review} />
+        <RowReason review={review} />
         {revision && <ChangedMark />}
         {review.reply && <ReplyChip reply={review.reply} />}
         <TopicChips topics={review.topics} isShort={!isOpen} />
