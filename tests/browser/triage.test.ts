@@ -211,8 +211,8 @@ describe('the triage', () => {
       `update reviews set review_text = 'Text number one', revision = $1 where upstream_id = 'triage-1'`,
       [
         JSON.stringify({
-          before: { text: 'Text number 1', rating: 4 },
-          after: { text: 'Text number one', rating: 4 },
+          before: { text: 'Text number 1', tenths: 11 },
+          after: { text: 'Text number one', tenths: 11 },
         }),
       ],
     );

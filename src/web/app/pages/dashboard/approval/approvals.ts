@@ -97,12 +97,17 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     moveBetweenCounts(queryClient, client, review, from, to);
   }
 
+  /** A reload sends it. */
+  function remember({ review, seen }: Pick<PendingDecision, 'review' | 'seen'>, to: ReviewDecision): void {
+    setUnsavedDecision(review.id, { isApproved: to === 'approved', contentHash: contentHash(review), seen });
+  }
+
   async function send(
     { review, saved: from, seen }: PendingDecision,
     to: SavedDecision['to'],
   ): Promise<void> {
     const isApproved = to === 'approved';
-    setUnsavedDecision(review.id, { isApproved, contentHash: contentHash(review), seen });
+    remember({ review, seen }, to);
     await client.put(calls.approve(review.id), {
       body: { isApproved, seenDecision: seen } satisfies ApprovalBody,
       // The server approves only the content that was on the screen.
@@ -181,6 +186,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     decision.review = review;
     decision.wanted = next(before);
     show(review, before, decision.wanted);
+    if (decision.held) remember(decision, decision.wanted);
     if (!current) {
       pending.set(review.id, decision);
       decision.done = save(decision);
@@ -189,7 +195,9 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
       if (decision.held === null) return;
       show(review, decision.wanted, before);
       decision.wanted = before;
-      if (before === decision.saved) forget(review);
+      if (before !== decision.saved) return;
+      setUnsavedDecision(review.id, undefined);
+      forget(review);
     };
   }
 
