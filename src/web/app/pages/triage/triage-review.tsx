@@ -19,7 +19,7 @@ import { triageCopy } from './copy.ts';
 import type { OpenTriage } from './open-triage.ts';
 import styles from './triage.module.css';
 import { TriageReviewCard } from './triage-review-card.tsx';
-import type { Refusal, TriageState } from './triage-session.ts';
+import type { Refusal, Step, TriageState } from './triage-session.ts';
 import { Refusals, UnsavedAlert } from './unsaved-decisions.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -39,6 +39,8 @@ export function TriageReview({ session: { triage }, state, review, onLeave }: Tr
   const isSettled = useSettled(review.id);
   const last = state.steps.at(-1);
   const [dismissed, setDismissed] = useState<readonly Refusal[]>([]);
+  /** The same review may be decided again, without a reason then. */
+  const [given, setGiven] = useState<{ step: Step; reason: string } | null>(null);
   const approve = (hold?: number) => (blocked === null ? triage.approve(hold) : undefined);
   useShortcuts({
     a: { label: triageCopy.approve, decide: () => approve(WORD_PAUSE) },
@@ -106,7 +108,13 @@ export function TriageReview({ session: { triage }, state, review, onLeave }: Tr
           {blocked !== null && <p className="note">{blocked}</p>}
           {last && <p className="note">{triageCopy.undoHint(last.outcome, last.review.guestName)}</p>}
           {last?.outcome === 'unpublished' && (
-            <LastReason key={last.review.id} onReason={(reason) => triage.explain(last.review, reason)} />
+            <LastReason
+              given={given?.step === last ? given.reason : null}
+              onReason={(reason) => {
+                triage.explain(last.review, reason);
+                setGiven({ step: last, reason });
+              }}
+            />
           )}
         </div>
       </section>
@@ -139,19 +147,18 @@ function Action({ name, keyName, look, isOff = false, onPress, children }: Actio
   );
 }
 
+interface LastReasonProps {
+  given: string | null;
+  onReason: (reason: string) => void;
+}
+
 /** Asks for the reason of the last decision; it can be left out. */
-function LastReason({ onReason }: { onReason: (reason: string) => void }) {
-  const [given, setGiven] = useState<string | null>(null);
+function LastReason({ given, onReason }: LastReasonProps) {
   if (given !== null) return <p className="note">{triageCopy.reasonGiven(given)}</p>;
   return (
     <>
       <p className="note">{triageCopy.why}</p>
-      <ReasonChoice
-        onChoose={(reason) => {
-          onReason(reason);
-          setGiven(reason);
-        }}
-      />
+      <ReasonChoice onChoose={onReason} />
     </>
   );
 }
