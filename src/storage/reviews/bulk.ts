@@ -132,7 +132,7 @@ export async function previewChanges(db: Kysely<Tables>, request: BulkRequest): 
         -- Of reviews with the same rating the same ones each time, and not only the oldest.
         from (select id from changing order by rating_tenths, hashint8(id) limit ${sql.lit(SAMPLE_SIZE)}) as chosen
         join reviews using (id) join listings on listings.id = reviews.listing_id
-        order by reviews.rating_tenths, hashint8(id)
+        order by reviews.rating_tenths, hashint8(reviews.id)
       ) as shown) as sample
     from totals`.execute(db);
   const [row] = rows;
