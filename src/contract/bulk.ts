@@ -92,6 +92,9 @@ export const BulkResult = Type.Object(
           byStars: Type.Array(Type.Object({ stars: Type.Integer(), count: Count }), {
             description: 'Whole stars, 5 to 1; 0 stands for no rating.',
           }),
+          warned: Type.Array(Type.Object({ channel: Type.String(), count: Count }), {
+            description: 'How many are of a channel whose reviews are shown with a warning.',
+          }),
           sample: Type.Array(
             Type.Object({
               id: Id,
@@ -101,6 +104,7 @@ export const BulkResult = Type.Object(
               rating: nullable(Type.Number()),
               channel: Type.String(),
             }),
+            { description: 'A few of them, the lowest-rated first.' },
           ),
         },
         { description: 'In a dry run: the reviews that would change.' },

@@ -21,6 +21,7 @@ export const Decision = Type.Object(
       description: 'The username; null when a sync caused it, or an import by someone who is not known.',
     }),
     reason: nullable(Type.String()),
+    isUndo: Type.Boolean({ description: 'It took earlier decisions back.' }),
   },
   { title: 'Decision' },
 );

@@ -20,6 +20,13 @@ export interface Decision {
   reason: string | null;
 }
 
+/** An entry of the history with when it was made. */
+export interface RecordedDecision extends Decision {
+  at: Date;
+  /** Whether it took earlier decisions back. */
+  isUndo: boolean;
+}
+
 /** The pending reviews that a preview shows as if they were approved. */
 export type PreviewedReviews = 'all' | readonly ReviewId[];
 

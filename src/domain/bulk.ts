@@ -1,3 +1,4 @@
+import type { Channel } from './channel.ts';
 import type { ScopedFilter } from './filter.ts';
 import type { ReviewId } from './ids.ts';
 import type { ListingScope } from './listing-grant.ts';
@@ -51,7 +52,8 @@ export interface BulkPreview extends BulkCounts {
   properties: number;
   /** The number of reviews that would change by whole stars; 0 stands for no rating. */
   byStars: { stars: number; count: number }[];
-  /** A few of the reviews that would change. */
+  byChannel: { channel: Channel; count: number }[];
+  /** A few of the reviews that would change, the lowest-rated first. */
   sample: Pick<Review, 'id' | 'guestName' | 'listingName' | 'reviewText' | 'rating' | 'channel'>[];
 }
 

@@ -7,6 +7,8 @@ import {
   type BulkSelection,
   MAX_BULK_REVIEWS,
 } from '#domain/bulk.ts';
+import type { Channel } from '#domain/channel.ts';
+import { channelEntry } from '#domain/channel-rights.ts';
 import { contentHash } from '#domain/content-hash.ts';
 import { parseReason } from '#domain/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
@@ -60,12 +62,24 @@ export async function changeInBulk(
   return { ...counts, batch: counts.changed > 0 ? run.batch : null };
 }
 
-/** What a bulk action would change, without changing anything. */
-export async function previewBulk(context: Context, actor: Actor, input: BulkInput): Promise<BulkPreview> {
+/**
+ * What a bulk action would change, without changing anything.
+ *
+ * @returns `warned` are the reviews of channels that ask for a warning
+ */
+export async function previewBulk(
+  context: Context,
+  actor: Actor,
+  input: BulkInput,
+): Promise<BulkPreview & { warned: BulkPreview['byChannel'] }> {
   const request = await requestOf(context, actor, input);
-  const preview = await context.storage.transactLong((tx) => tx.reviews.previewBulk(request));
+  const [preview, rights] = await Promise.all([
+    context.storage.transactLong((tx) => tx.reviews.previewBulk(request)),
+    context.storage.channels.rights(),
+  ]);
   if (!preview) throw tooMany();
-  return preview;
+  const isWarned = (channel: Channel) => channelEntry(channel, rights.get(channel)).rights === 'warned';
+  return { ...preview, warned: preview.byChannel.filter(({ channel }) => isWarned(channel)) };
 }
 
 async function whyNot(preview: Promise<BulkPreview | null>): Promise<AppError> {

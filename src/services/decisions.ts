@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
-import type { Decision } from '#domain/approval.ts';
+import type { RecordedDecision } from '#domain/approval.ts';
 import { parseReason } from '#domain/decision-reason.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
@@ -10,7 +10,7 @@ import { lockReview, requireReview } from './lock-review.ts';
 
 /** What happened to a review: the decisions on it, and what imports changed. Both oldest first. */
 export interface ReviewHistory {
-  decisions: (Decision & { at: Date })[];
+  decisions: RecordedDecision[];
   importChanges: ImportChange[];
 }
 

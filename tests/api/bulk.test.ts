@@ -132,6 +132,13 @@ describe('a bulk action', () => {
     });
     const { preview } = data;
     expect(preview?.sample).toHaveLength(5);
+    const shown = preview?.sample.map(({ rating }) => rating ?? 6) ?? [];
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+    const warned = await sql(
+      `select channel, count(*)::int from reviews where id = any($1) and channel = 'Booking.com' group by channel`,
+      rest,
+    );
+    expect(preview?.warned).toEqual(warned.rows);
     expect(rest).toContain(preview?.sample[0]?.id);
     expect(preview?.byStars.reduce((sum, { count }) => sum + count, 0)).toBe(8);
     const { rows } = await sql('select count(distinct listing_id) from reviews where id = any($1)', rest);

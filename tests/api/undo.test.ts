@@ -54,9 +54,9 @@ describe('the undo of one decision', () => {
     const undone = await undo(manager, review);
     expect(undone.data).toMatchObject({ id: review.id, isApproved: false, decision: 'none' });
     expect(await read(review)).toEqual(undone.data);
-    expect((await history(review)).map(({ decision, by }) => [decision, by])).toEqual([
-      ['approved', 'manager'],
-      ['none', 'manager'],
+    expect((await history(review)).map(({ decision, by, isUndo }) => [decision, by, isUndo])).toEqual([
+      ['approved', 'manager', false],
+      ['none', 'manager', true],
     ]);
   });
 

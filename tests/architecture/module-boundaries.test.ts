@@ -50,6 +50,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'react-dom',
     '@tanstack',
     '@fontsource-variable',
+    'diff',
     'downshift',
     'lucide-react',
     'uqr',

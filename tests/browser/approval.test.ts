@@ -147,6 +147,34 @@ describe('a decision that fails', () => {
     await see.poll(counts).toEqual([1, 3]);
   });
 
+  test('is told in view wherever its row is, names its review, and stays until it is repeated', async () => {
+    const page = await browser.manager(server, { expected: [/status of 503/] });
+    await openDashboard(page, '?status=pending');
+    const mend = await answer(page, APPROVE, {
+      status: 503,
+      body: failureEnvelope('The archive is locked.'),
+    });
+    const guests: string[] = [];
+    for (const row of [rows(page).nth(0), rows(page).nth(1)]) {
+      guests.push((await row.getByRole('rowheader').textContent()) ?? '');
+      await toggle(row, 'Approve').click();
+    }
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await see(rows(page).first().getByRole('rowheader')).not.toHaveText(guests[0] ?? '');
+    for (const guest of guests) {
+      const failure = alert(page).filter({ hasText: `Review by ${guest}, ` });
+      await see(failure).toContainText('The archive is locked.');
+      await see(failure).toBeInViewport({ ratio: 1 });
+    }
+    await mend();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/approve') && response.ok());
+    await alert(page).first().getByRole('button', { name: 'Retry' }).click();
+    await saved;
+    await see(alert(page)).toHaveCount(1);
+    await alert(page).getByRole('button', { name: 'Dismiss' }).click();
+    await see(alert(page)).toHaveCount(0);
+  });
+
   test('shows an alert that can be dismissed when there is no connection', async () => {
     const page = await browser.manager(server, { expected: [/ERR_CONNECTION_FAILED/] });
     const first = (await openCottage(page)).first();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
@@ -50,7 +50,29 @@ describe('the settings', () => {
     await page.goto('/settings');
     await choice(page, 'VRBO', 'May be shown').focus();
     await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    await see(channels(page).getByText('VRBO: Show with a warning. Saved.')).toBeAttached();
+    await page.reload();
+    await see(choice(page, 'VRBO', 'Show with a warning')).toBeChecked();
+  });
+
+  test('say what hiding a channel takes off the public site, and ask', async () => {
+    const page = await browser.manager(server);
+    await set('VRBO', 'shown');
+    await server.app.database.pool.query(`update reviews set decision = 'none' where channel = 'VRBO'`);
+    const { rows: approved } = await server.app.database.pool.query(
+      `update reviews set decision = 'approved' where id in (
+         select min(id) from reviews where channel = 'VRBO' and withdrawn_at is null group by listing_id order by 1 limit 2)
+       returning id`,
+    );
+    expect(approved).toHaveLength(2);
+    await page.goto('/settings');
+    const dialog = page.getByRole('dialog', { name: 'Hide the reviews from VRBO?' });
+    await choice(page, 'VRBO', 'Must not be shown').click();
+    await see(dialog).toContainText('2 reviews of 2 properties will no longer be on the public site.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await see(choice(page, 'VRBO', 'May be shown')).toBeChecked();
+    await choice(page, 'VRBO', 'Must not be shown').click();
+    await dialog.getByRole('button', { name: 'Hide its reviews' }).click();
     await see(choice(page, 'VRBO', 'Must not be shown')).toBeChecked();
     await see(channels(page).getByText('VRBO: Must not be shown. Saved.')).toBeAttached();
     await page.reload();
@@ -65,9 +87,9 @@ describe('the settings', () => {
       { method: 'PUT', path: '/rights' },
       { status: 503, body: failureEnvelope('Not now.') },
     );
-    await choice(page, 'VRBO', 'Must not be shown').click();
+    await choice(page, 'VRBO', 'Show with a warning').click();
     await see(page.getByRole('alert')).toContainText('Not now.');
-    await see(choice(page, 'VRBO', 'May be shown')).toBeChecked();
+    await see(choice(page, 'VRBO', 'Must not be shown')).toBeChecked();
   });
 });
 
@@ -97,7 +119,8 @@ describe('a row of the dashboard', () => {
 
   test('that was approved before stays approved, with a note that it is not shown', async () => {
     const page = await browser.manager(server);
-    await openDashboard(page, '?channel=VRBO');
+    await set('VRBO', 'shown');
+    await openDashboard(page, '?channel=VRBO&status=pending');
     const first = rows(page).first();
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await first.getByRole('button', { name: 'Approve' }).click();

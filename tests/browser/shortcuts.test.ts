@@ -106,6 +106,30 @@ describe('the keys of the dashboard', () => {
     await see(search(page)).toHaveValue('');
   });
 
+  test('r on an answered review says that it is answered', async () => {
+    const page = await browser.manager(server);
+    const { first } = await openRows(page);
+    await press(page, 'j', 'r');
+    await see(
+      page.getByText('Review by Ana Costa: The company has already responded to this review.'),
+    ).toBeVisible();
+    await see(first).toBeFocused();
+  });
+
+  test('letters of a word decide nothing', async () => {
+    const page = await browser.manager(server);
+    const { first } = await openRows(page);
+    const calls = recordCalls(page);
+    await press(page, 'j');
+    for (const word of ['dashboard', 'bad', 'address', 'undo']) {
+      await page.keyboard.type(word, { delay: 15 });
+      await see(cell(first, 'Status')).toHaveText('Approved');
+    }
+    await first.getByRole('button', { name: 'Disapprove' }).click();
+    await see(page.getByRole('region', { name: 'Reason for disapproving' })).toBeVisible();
+    expect(calls.filter((call) => /^(PUT|POST)/.test(call))).toHaveLength(1);
+  });
+
   test('none runs with a modifier, while someone types, or below a dialog', async () => {
     const page = await browser.manager(server);
     const { first } = await openRows(page);

@@ -23,6 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const undecide = () =>
+  server.app.database.pool.query(`update reviews set decision = 'none' where listing_id = $1`, [listingId]);
 const panel = (page: Page) => page.getByRole('dialog');
 
 /** Opens the dashboard with the reviews of one property, and the panel of the first row. */
@@ -129,14 +131,52 @@ describe('the side panel', () => {
   test('approves and disapproves, and the row follows', async () => {
     const page = await browser.manager(server);
     await openFirst(page);
+    const previous = panel(page).getByRole('button', { name: 'Previous review' });
     await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
+    await previous.click();
     await see(panel(page).getByText('Approved', { exact: true })).toBeVisible();
     await panel(page).getByRole('button', { name: 'Disapprove', exact: true }).click();
     await see(panel(page).getByRole('region', { name: 'Reason for disapproving' })).toBeVisible();
     await panel(page).getByRole('button', { name: 'Not about this stay' }).click();
+    await previous.click();
     await see(panel(page).getByText('Disapproved by manager')).toBeVisible();
+    await see(panel(page).getByText('Kept unpublished: Not about this stay')).toBeVisible();
     await page.keyboard.press('Escape');
     await see(rows(page).first().getByText('Pending', { exact: true })).toBeVisible();
+  });
+
+  test('obeys the keys of the rows, steps through them, and goes on after a decision', async () => {
+    const page = await browser.manager(server);
+    await undecide();
+    const first = await openFirst(page);
+    const shown = () => new URL(page.url()).searchParams.get('review');
+    const ids = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-review')));
+    await panel(page).getByRole('button', { name: 'Next review' }).click();
+    await see.poll(shown).toBe(ids[1]);
+    for (const [key, index] of [
+      ['k', 0],
+      ['k', 0],
+      ['j', 1],
+      ['k', 0],
+      ['a', 1],
+      ['d', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await see.poll(shown).toBe(ids[index]);
+    }
+    const decision = async (id: number) => (await ann.get<Review>(`/reviews/hostaway/${id}`)).data.decision;
+    await see.poll(() => decision(first)).toBe('approved');
+    await see.poll(() => decision(Number(ids[1]))).toBe('unpublished');
+    await page.keyboard.press('u');
+    await see.poll(shown).toBe(ids[1]);
+    await see(panel(page).getByText('Undone by manager: undecided again')).toBeVisible();
+    await page.keyboard.press('n');
+    await see(panel(page).getByRole('textbox', { name: 'New note' })).toBeFocused();
+    await page.keyboard.type('ad');
+    expect(shown()).toBe(ids[1]);
+    await page.keyboard.press('Escape');
+    await see(panel(page)).toBeHidden();
+    expect(new URL(page.url()).searchParams.has('review')).toBe(false);
   });
 
   test('adds, edits and deletes a note, and an admin deletes one of a colleague but cannot edit it', async () => {
@@ -174,6 +214,7 @@ describe('the side panel', () => {
 
   test('says who else looks at the review, and what they decide meanwhile', async () => {
     const page = await browser.manager(server);
+    await undecide();
     const id = await openFirst(page);
     await ann.put(`/reviews/${id}/presence`, { isLooking: true });
     await see(panel(page).getByText('Ann is looking at this review too.')).toBeVisible();
@@ -188,9 +229,7 @@ describe('the side panel', () => {
     const page = await browser.manager(server, { expected: [/status of 409/, /ERR_CONNECTION_FAILED/] });
     // The page does not hear of the decision in any other way.
     await cut(page, { path: '/live' });
-    await server.app.database.pool.query(`update reviews set decision = 'none' where listing_id = $1`, [
-      listingId,
-    ]);
+    await undecide();
     const id = await openFirst(page);
     const keep = panel(page).getByRole('button', { name: 'Keep unpublished' });
     await see(keep).toBeVisible();
@@ -198,10 +237,12 @@ describe('the side panel', () => {
     await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
     const refused = panel(page).getByText('ann has decided to keep this review unpublished since');
     await see(refused).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Show review' }).click();
     await see(keep).toBeHidden();
     await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
-    await see(panel(page).getByText('Approved by manager', { exact: true })).toBeVisible();
     await see(refused).toBeHidden();
+    await panel(page).getByRole('button', { name: 'Previous review' }).click();
+    await see(panel(page).getByText('Approved by manager', { exact: true }).first()).toBeVisible();
   });
 
   test.each([

@@ -78,7 +78,9 @@ describe('the triage', () => {
     await see(page.getByText(/stars on average, 60 reviews/)).toBeVisible();
     await see(page.getByText('First review by this guest.')).toBeVisible();
     await see(page.getByRole('textbox', { name: 'New note' })).toBeVisible();
-    await see(page.getByRole('article').nth(1)).toContainText('Text number 1');
+    await see(page.getByRole('button', { name: 'Preview as a guest' })).toBeVisible();
+    // Guests would see the same text.
+    await see(page.getByText('What guests would see')).toHaveCount(0);
   });
 
   test('decides, skips and undoes by keys, and says the progress', async () => {
@@ -121,14 +123,103 @@ describe('the triage', () => {
     const page = await browser.manager(server);
     await open(page);
     await page.keyboard.press('d');
-    await page.getByRole('combobox', { name: 'Reason' }).selectOption('Suspected fake');
-    await see
-      .poll(
-        async () =>
-          (await ann.get<ReviewList>(`/reviews/hostaway?listingId=${listingId}&decision=unpublished`)).data
-            .reviews[0]?.reason,
-      )
-      .toBe('Suspected fake');
+    const reason = async () =>
+      (await ann.get<ReviewList>(`/reviews/hostaway?listingId=${listingId}&decision=unpublished`)).data
+        .reviews[0]?.reason;
+    await see(button(page, 'Suspected fake')).toHaveAttribute('aria-keyshortcuts', '4');
+    await page.keyboard.press('4');
+    await see(page.getByText('Reason: Suspected fake')).toBeVisible();
+    await see.poll(reason).toBe('Suspected fake');
+    await page.keyboard.press('u');
+    await page.keyboard.press('d');
+    await button(page, 'Other…').click();
+    await page.keyboard.type('Wrong house');
+    await page.keyboard.press('Enter');
+    await see.poll(reason).toBe('Wrong house');
+  });
+
+  test('takes letters of a word for text: nothing is decided, and the review stays', async () => {
+    const page = await browser.manager(server);
+    const changes: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(approve|undo)$/.test(request.url())) changes.push(request.url());
+    });
+    await open(page);
+    for (const word of ['already', 'address', 'bad', 'and']) {
+      await page.keyboard.type(word, { delay: 15 });
+      await see(heading(page)).toHaveText('Guest 1');
+      await see(page.getByRole('textbox', { name: 'New note' })).not.toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await see(page).toHaveURL(/dashboard/);
+    expect(changes).toEqual([]);
+    expect(await total('decision=none')).toBe(60);
+  });
+
+  test('names a review whose decision the server refused at once, and shows it again', async () => {
+    const page = await browser.manager(server, { expected: [/409/] });
+    await open(page);
+    const mend = await answer(
+      page,
+      { path: '/approve', method: 'PUT' },
+      { status: 409, body: failureEnvelope('Ann has decided.') },
+    );
+    await button(page, 'Approve').click();
+    await see(page.getByRole('alert')).toContainText('Review by Guest 1, Galata Flat: Ann has decided.');
+    await see(heading(page)).toHaveText('Guest 2');
+    await mend();
+    await page.getByRole('button', { name: 'Decide again' }).click();
+    await see(heading(page)).toHaveText('Guest 1');
+    await see(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('says why an answered review takes no response', async () => {
+    const page = await browser.manager(server);
+    await server.app.database.pool.query(
+      `update reviews set response_text = 'Thank you.' where upstream_id = 'triage-1'`,
+    );
+    await open(page);
+    await page.keyboard.press('r');
+    await see(
+      page.getByText('Review by Guest 1: The company has already responded to this review.'),
+    ).toBeVisible();
+  });
+
+  test('keeps the filters of the dashboard', async () => {
+    const page = await browser.manager(server);
+    await page.goto(`/dashboard?rating=5&listingId=${listingId}&sortBy=rating`);
+    await see(page.locator('[data-review]').first()).toBeVisible();
+    for (const link of [
+      page.getByRole('banner').getByRole('button', { name: 'Triage' }),
+      page.getByRole('main').getByRole('link', { name: 'Triage' }),
+    ]) {
+      await link.click();
+      await see(page.getByText(/^1 of \d+$/)).toBeVisible();
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+        rating: '5',
+        listingId: String(listingId),
+        sortBy: 'rating',
+        decision: 'none',
+      });
+      await page.goBack();
+    }
+  });
+
+  test('marks the words that changed, and shows what guests would see instead', async () => {
+    const page = await browser.manager(server);
+    await server.app.database.pool.query(
+      `update reviews set review_text = 'Text number one', revision = $1 where upstream_id = 'triage-1'`,
+      [
+        JSON.stringify({
+          before: { text: 'Text number 1', tenths: 11 },
+          after: { text: 'Text number one', tenths: 11 },
+        }),
+      ],
+    );
+    await open(page);
+    await see(page.getByRole('deletion').locator('mark')).toHaveText('1');
+    await see(page.getByRole('insertion').locator('mark')).toHaveText('one');
+    await see(page.getByText('What guests would see')).toBeVisible();
   });
 
   test('keeps decisions while the server is away, says so, and sends them when it is back', async () => {

@@ -32,12 +32,9 @@ export function bulkCall(server: Server, { context }: HttpOptions): void {
         const { refused, ...result } = await changeInBulk(context, actorOf(request), input);
         return ok({ ...result, refused: refused.map(refusedOut) });
       }
-      const { refused, properties, byStars, sample, ...counts } = await previewBulk(
-        context,
-        actorOf(request),
-        input,
-      );
-      const preview = { properties, byStars, sample };
+      const result = await previewBulk(context, actorOf(request), input);
+      const { refused, properties, byStars, byChannel: _all, warned, sample, ...counts } = result;
+      const preview = { properties, byStars, warned, sample };
       return ok({ ...counts, batch: null, refused: refused.map(refusedOut), preview });
     },
   );

@@ -50,7 +50,7 @@ function out({ decisions, importChanges }: ReviewHistory): DecisionList {
   const status = (decision: ReviewDecision) => (decision === 'approved' ? 'approved' : 'pending');
   return {
     decisions: decisions.map(
-      ({ at, from, to, cause, by, reason }): DecisionOnWire => ({
+      ({ at, from, to, cause, by, reason, isUndo }): DecisionOnWire => ({
         at: at.toISOString(),
         from: status(from),
         to: status(to),
@@ -58,6 +58,7 @@ function out({ decisions, importChanges }: ReviewHistory): DecisionList {
         cause,
         by,
         reason,
+        isUndo,
       }),
     ),
     importChanges: importChanges.map(({ at, by, before, after }) => ({

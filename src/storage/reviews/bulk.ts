@@ -60,6 +60,7 @@ interface PreviewRow extends CountsRow {
   found: number;
   properties: number;
   by_stars: { stars: number; count: number }[];
+  by_channel: { channel: Channel; count: number }[];
   sample: Pick<
     ReviewRow,
     'id' | 'guest_name' | 'listing_name' | 'review_text' | 'rating_tenths' | 'channel'
@@ -122,12 +123,16 @@ export async function previewChanges(db: Kysely<Tables>, request: BulkRequest): 
       (select coalesce(json_agg(counted), '[]') from (
         select coalesce((rating_tenths + 5) / 10, 0) as stars, count(*) from changing group by stars order by stars desc
       ) as counted) as by_stars,
+      (select coalesce(json_agg(counted), '[]') from (
+        select channel, count(*) from changing group by channel order by channel
+      ) as counted) as by_channel,
       (select coalesce(json_agg(shown), '[]') from (
         select reviews.id, guest_name, name as listing_name, left(review_text, ${sql.lit(SAMPLE_TEXT_LENGTH)}) as review_text,
           reviews.rating_tenths, reviews.channel
-        -- The same reviews each time, and not only the oldest.
-        from (select id from changing order by hashint8(id) limit ${sql.lit(SAMPLE_SIZE)}) as chosen
+        -- Of reviews with the same rating the same ones each time, and not only the oldest.
+        from (select id from changing order by rating_tenths, hashint8(id) limit ${sql.lit(SAMPLE_SIZE)}) as chosen
         join reviews using (id) join listings on listings.id = reviews.listing_id
+        order by reviews.rating_tenths, hashint8(reviews.id)
       ) as shown) as sample
     from totals`.execute(db);
   const [row] = rows;
@@ -136,6 +141,7 @@ export async function previewChanges(db: Kysely<Tables>, request: BulkRequest): 
     ...toCounts(row, request.change),
     properties: row.properties,
     byStars: row.by_stars,
+    byChannel: row.by_channel,
     sample: row.sample.map((each) => ({
       id: each.id as ReviewId,
       guestName: each.guest_name,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Decision, DecisionCause } from '#domain/approval.ts';
+import type { Decision, DecisionCause, RecordedDecision } from '#domain/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Tables } from '../tables.ts';
 import { exportActivity, listActivity } from './activity.ts';
@@ -23,7 +23,7 @@ async function insert(db: Kysely<Tables>, decision: Decision): Promise<void> {
 }
 
 /** The last 100 entries of a review's history, oldest first, each with its latest reason. */
-async function list(db: Kysely<Tables>, id: ReviewId): Promise<(Decision & { at: Date })[]> {
+async function list(db: Kysely<Tables>, id: ReviewId): Promise<RecordedDecision[]> {
   const rows = await db
     .selectFrom('decisions')
     .selectAll()
@@ -35,6 +35,9 @@ async function list(db: Kysely<Tables>, id: ReviewId): Promise<(Decision & { at:
         .orderBy('decision_reasons.id', 'desc')
         .limit(1)
         .as('given_reason'),
+    )
+    .select((eb) =>
+      eb.selectFrom('batches').select('kind').whereRef('batches.id', '=', 'batch_id').as('batch_kind'),
     )
     .where('review_id', '=', id)
     .orderBy('id', 'desc')
@@ -48,6 +51,7 @@ async function list(db: Kysely<Tables>, id: ReviewId): Promise<(Decision & { at:
     cause: row.cause,
     by: row.decided_by,
     reason: row.given_reason ?? row.reason,
+    isUndo: row.batch_kind === 'undo',
   }));
 }
 

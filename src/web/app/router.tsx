@@ -10,14 +10,9 @@ import { channelsQuery, reviewsQuery, statsQuery, syncQuery } from './api/querie
 import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';
 import { loadPart } from './load-part.ts';
-import {
-  filtersOf,
-  isUnsized,
-  listQuery,
-  parseDashboardSearch,
-  parseTriageSearch,
-} from './pages/dashboard/dashboard-search.ts';
+import { filtersOf, isUnsized, listQuery, parseDashboardSearch } from './pages/dashboard/dashboard-search.ts';
 import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
+import { parseTriageSearch } from './pages/dashboard/triage-search.ts';
 import { viewsQuery } from './pages/dashboard/views/use-views.ts';
 import { parseHistorySearch } from './pages/history/history-search.ts';
 import { listingIdOf } from './pages/property/listing-id.ts';

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { focusAtEnd } from './focus-at-end.ts';
 
 export interface DialogProps {
   title: string;
@@ -44,7 +45,11 @@ export function closeDialog({ currentTarget }: MouseEvent<HTMLButtonElement>): v
 /** Opens a dialog that a click beside it closes. The content must cover the dialog. */
 export function openModal(dialog: HTMLDialogElement | null): void {
   if (!dialog) return;
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open) {
+    dialog.showModal();
+    // Otherwise the browser focuses the button that closes it.
+    focusAtEnd(dialog.querySelector<HTMLElement>('input, select, textarea'));
+  }
   // A click on the dialog itself is a click on the backdrop.
   // Returns nothing, because `false` would prevent clicks on checkboxes.
   dialog.onclick = ({ target }) => {

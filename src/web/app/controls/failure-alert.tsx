@@ -3,16 +3,20 @@ import type { ReactNode } from 'react';
 
 export interface FailureAlertProps {
   message: string;
+  /** What it concerns, before the message. */
+  about?: string | undefined;
   /** What the user can do about it, such as Retry. */
   children?: ReactNode;
 }
 
 /** An error message, announced to screen readers at once. */
-export function FailureAlert({ message, children }: FailureAlertProps) {
+export function FailureAlert({ message, about, children }: FailureAlertProps) {
   return (
     <div className="notice" data-tone="failed" role="alert">
       <CircleAlert />
-      <p>{message}</p>
+      <p>
+        {about && <strong>{about}</strong>} {message}
+      </p>
       {children}
     </div>
   );

@@ -16,6 +16,16 @@ export const panelCopy = {
   decisions: 'Decisions',
   preview: 'Preview as a guest',
   onProperty: 'All reviews of this property',
+  next: 'Next review',
+  previous: 'Previous review',
+  note: 'Write a note',
+} as const;
+
+/** The texts of a decision that was not saved. */
+export const failedCopy = {
+  about: (guest: string, property: string) => `Review by ${guest}, ${property}:`,
+  retry: 'Retry',
+  show: 'Show review',
 } as const;
 
 /** Where a review comes from. */

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import EyeOff from 'lucide-react/icons/eye-off';
 import X from 'lucide-react/icons/x';
+import type { MouseEvent } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { Button } from '../controls/button.tsx';
 import { tableCopy } from '../pages/dashboard/copy.ts';
@@ -12,14 +13,21 @@ export interface DecisionButtonsProps {
   review: Review;
   /** The id of the element that tells equal buttons apart. */
   describedBy?: string;
+  onDecided?: () => void;
 }
 
 /** Approves or disapproves a review, or keeps a pending one unpublished. */
-export function DecisionButtons({ review, describedBy }: DecisionButtonsProps) {
+export function DecisionButtons({ review, describedBy, onDecided }: DecisionButtonsProps) {
   const { toggle, keepUnpublished, channelOf } = useReviewActions();
   const canDecide = useCan('reviews:decide');
   const blocked = review.isApproved ? null : blockedReason(channelOf(review.channel));
   if (!canDecide) return null;
+  // The second click of a double click would take the decision back, or decide the next review.
+  const onClick = (decide: (review: Review) => void) => (event: MouseEvent) => {
+    if (event.detail > 1) return;
+    decide(review);
+    onDecided?.();
+  };
   return (
     <div className="row">
       <Button
@@ -27,17 +35,13 @@ export function DecisionButtons({ review, describedBy }: DecisionButtonsProps) {
         disabled={blocked !== null}
         aria-describedby={describedBy}
         data-approved={review.isApproved}
-        // The second click of a double click would take the decision back.
-        onClick={({ detail }) => detail < 2 && toggle(review)}
+        onClick={onClick(toggle)}
       >
         {review.isApproved ? <X /> : <Check />}
         {review.isApproved ? tableCopy.disapprove : tableCopy.approve}
       </Button>
       {review.decision === 'none' && (
-        <Button
-          aria-describedby={describedBy}
-          onClick={({ detail }) => detail < 2 && keepUnpublished(review)}
-        >
+        <Button aria-describedby={describedBy} onClick={onClick(keepUnpublished)}>
           <EyeOff />
           {tableCopy.keepUnpublished}
         </Button>

@@ -12,7 +12,9 @@ import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
 import { TextArea } from '../controls/field.tsx';
+import { focusAtEnd } from '../controls/focus-at-end.ts';
 import { tooltip } from '../controls/tooltip.ts';
+import { updateReview } from '../pages/dashboard/review-cache.ts';
 import { remembered } from '../session/remembered.ts';
 import { store, stored } from '../session/tab-storage.ts';
 import { useCan } from '../session/use-can.ts';
@@ -34,7 +36,10 @@ export function Notes({ reviewId, timeZone }: NotesProps) {
   const queryClient = useQueryClient();
   const canWrite = useCan('notes:write');
   const [edited, setEdited] = useState<number | null>(null);
-  const show = (list: NoteList) => queryClient.setQueryData(query.queryKey, list);
+  const show = (list: NoteList) => {
+    queryClient.setQueryData(query.queryKey, list);
+    updateReview(queryClient, reviewId, (review) => ({ ...review, notes: list.notes.length }));
+  };
   const remove = useMutation({
     mutationFn: (noteId: number) => client.remove<NoteList>(calls.note(reviewId, noteId)),
     onSuccess: show,
@@ -44,7 +49,7 @@ export function Notes({ reviewId, timeZone }: NotesProps) {
     (error && messageOr(error, noteCopy.loadFailed)) ||
     (remove.error && messageOr(remove.error, noteCopy.failed));
   return (
-    <section aria-labelledby={id} className={styles.notes}>
+    <section aria-labelledby={id} className={styles.notes} data-notes>
       <div>
         <h3 id={id}>{noteCopy.heading(notes.length)}</h3>
         <p className="note">{noteCopy.hint}</p>
@@ -156,6 +161,7 @@ function NoteForm({ reviewId, note, onSaved, onCancel }: NoteFormProps) {
       <TextArea
         label={note ? noteCopy.ownLabel : noteCopy.label}
         rows={2}
+        ref={note ? focusAtEnd : undefined}
         value={text}
         error={isTooLong ? noteCopy.tooLong(text.length) : error && messageOr(error, noteCopy.failed)}
         onChange={({ currentTarget }) => type(currentTarget.value)}

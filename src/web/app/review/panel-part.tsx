@@ -8,7 +8,7 @@ import type { ReviewPanelProps } from './review-panel.tsx';
 /** Loaded on first use: most lists are read without it. */
 const loadPanel = loadPart(() => import('./review-panel.tsx').then((part) => part.ReviewPanel));
 
-export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt' | 'failure'> {
+export interface PanelPartProps extends Pick<ReviewPanelProps, 'prompt' | 'notices' | 'reviews' | 'onShow'> {
   /** From the URL; undefined closes the panel. */
   reviewId: number | undefined;
   /** Removes the review from the URL without a step for the Back button. */
@@ -25,12 +25,13 @@ export function PanelPart({ reviewId, onRemove, ...panel }: PanelPartProps): Rea
   useEffect(
     () =>
       history.subscribe(({ action }) => {
-        openedHere.current = action.type === 'PUSH';
+        // The next review takes the place of the one before.
+        if (action.type !== 'REPLACE') openedHere.current = action.type === 'PUSH';
       }),
     [history],
   );
   if (!isOpen) return null;
   if (loadFailure !== null) return <FailureAlert message={loadFailure} />;
   const close = () => (openedHere.current ? history.back() : onRemove());
-  return Panel && <Panel key={reviewId} reviewId={reviewId} {...panel} onClose={close} />;
+  return Panel && <Panel reviewId={reviewId} {...panel} onClose={close} />;
 }

@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import ExternalLink from 'lucide-react/icons/external-link';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
@@ -16,32 +18,46 @@ import { Decisions } from '../pages/dashboard/history/decision-history.tsx';
 import type { ReviewPrompt } from '../pages/dashboard/reason/use-decision-notice.tsx';
 import { CompanyResponse, ReplyChip } from '../pages/dashboard/reply/company-response.tsx';
 import { useReviewActions } from '../pages/dashboard/review-actions.ts';
-import { ChannelWarning, SentimentChip, StatusChip } from '../pages/dashboard/table/review-chips.tsx';
+import {
+  ChannelWarning,
+  KeptMark,
+  SentimentChip,
+  StatusChip,
+} from '../pages/dashboard/table/review-chips.tsx';
 import { StayDetails } from '../pages/dashboard/table/stay-details.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { panelCopy } from './copy.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { Notes } from './notes.tsx';
-import { OthersAtWork } from './others-at-work.tsx';
 import { ReviewContent } from './review-content.tsx';
 import styles from './review-panel.module.css';
 import { useLiveReview } from './use-live-review.ts';
+import { usePanelShortcuts } from './use-panel-shortcuts.ts';
+import { Viewers } from './viewers.tsx';
 
 export interface ReviewPanelProps {
   reviewId: number;
+  /** The list that the review was opened from. */
+  reviews: readonly Review[];
   /** The question for the reason of the last decision. */
   prompt: ReviewPrompt | null;
-  /** Why the last decision was not saved. */
-  failure: string | null;
+  /** What happened, for example a decision that was not saved. */
+  notices: ReactNode;
+  /** Shows another review of the list. */
+  onShow: (review: Pick<Review, 'id'>) => void;
   onClose: () => void;
 }
 
 /** One review with everything about it, beside the list; on a phone it fills the screen. */
-export function ReviewPanel({ reviewId, prompt, failure, onClose }: ReviewPanelProps): ReactNode {
+export function ReviewPanel(props: ReviewPanelProps): ReactNode {
+  const { reviewId, reviews, prompt, notices, onShow, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { data: review, error, refetch } = useLiveReview(reviewId);
   const isMissing = hasStatus(error, 404);
+  const position = reviews.findIndex(({ id }) => id === reviewId);
+  const [previous, next] = position < 0 ? [] : [reviews[position - 1], reviews[position + 1]];
+  usePanelShortcuts({ review, previous, next, onShow });
   // Before React removes the dialog: the browser restores the focus only when a dialog closes.
   const closeFromBackdrop = useEffectEvent(({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
@@ -61,6 +77,7 @@ export function ReviewPanel({ reviewId, prompt, failure, onClose }: ReviewPanelP
       className={`dialog ${styles.panel}`}
       aria-labelledby={heading}
       data-sheet
+      data-shortcuts
       onCancel={(event) => {
         // The URL closes it, so that Back opens it again.
         event.preventDefault();
@@ -69,9 +86,30 @@ export function ReviewPanel({ reviewId, prompt, failure, onClose }: ReviewPanelP
     >
       <div className={styles.frame}>
         <header className={styles.head}>
-          <h2 id={heading}>
+          <h2 id={heading} aria-live="polite">
             <bdi>{review?.guestName ?? (isMissing ? panelCopy.missing : panelCopy.loading)}</bdi>
           </h2>
+          <Button
+            look="quiet"
+            size="icon"
+            className={styles.step}
+            {...tooltip(panelCopy.previous, 'left')}
+            aria-keyshortcuts="k"
+            aria-disabled={!previous}
+            onClick={() => previous && onShow(previous)}
+          >
+            <ChevronUp />
+          </Button>
+          <Button
+            look="quiet"
+            size="icon"
+            {...tooltip(panelCopy.next, 'left')}
+            aria-keyshortcuts="j"
+            aria-disabled={!next}
+            onClick={() => next && onShow(next)}
+          >
+            <ChevronDown />
+          </Button>
           <Button look="quiet" size="icon" {...tooltip(panelCopy.close, 'left')} onClick={onClose}>
             <X />
           </Button>
@@ -87,14 +125,18 @@ export function ReviewPanel({ reviewId, prompt, failure, onClose }: ReviewPanelP
             )}
           </div>
         )}
-        {review ? <PanelBody review={review} /> : error === null && <Spinner label={panelCopy.loading} />}
-        {review && !review.isWithdrawn && (
-          <footer className={styles.foot}>
-            {failure !== null && <FailureAlert message={failure} />}
-            <DecisionButtons review={review} />
-            {prompt?.reviewId === review.id && prompt.content}
-          </footer>
+        {review ? (
+          <PanelBody key={review.id} review={review} />
+        ) : (
+          error === null && <Spinner label={panelCopy.loading} />
         )}
+        <footer className={styles.foot}>
+          <div className={styles.notices}>{notices}</div>
+          {prompt && <div className={styles.prompt}>{prompt.content}</div>}
+          {review && !review.isWithdrawn && (
+            <DecisionButtons key={review.id} review={review} onDecided={() => next && onShow(next)} />
+          )}
+        </footer>
       </div>
     </dialog>
   );
@@ -105,12 +147,13 @@ function PanelBody({ review }: { review: Review }) {
   const channel = channelOf(review.channel);
   return (
     <div className={styles.body}>
-      <OthersAtWork review={review} />
+      <Viewers review={review} />
       {review.isWithdrawn && <p className="notice">{panelCopy.withdrawn}</p>}
       <div className={`row ${styles.facts}`}>
         <Stars rating={review.rating} size="small" />
         {review.rating !== null && <strong>{review.rating.toFixed(1)}</strong>}
         <StatusChip isApproved={review.isApproved} channel={channel} />
+        <KeptMark review={review} />
         <ChannelChip channel={review.channel} />
         <ChannelWarning entry={channel} />
         <time dateTime={review.reviewDate}>{shortDate(new Date(review.reviewDate), timeZone)}</time>

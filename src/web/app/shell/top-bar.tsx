@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
+import { pages } from '#contract/paths.ts';
 import { messageOr } from '../api/api-error.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
 import { RouteButton } from '../controls/button-link.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
+import { parseDashboardSearch } from '../pages/dashboard/dashboard-search.ts';
+import { triageOf } from '../pages/dashboard/triage-search.ts';
 import { SETTINGS_ENTRIES, settingsEntriesOf } from '../pages/settings/settings-entries.ts';
 import { remembered } from '../session/remembered.ts';
 import { useCan } from '../session/use-can.ts';
@@ -33,6 +36,7 @@ export function TopBar({ brand }: { brand: string }) {
     nav?.addEventListener('click', close);
     return () => nav?.removeEventListener('click', close);
   }, []);
+  const isDashboard = useLocation({ select: ({ pathname }) => pathname === pages.dashboard() });
   // Until the session is known, the link shows, so that it does not appear late.
   const [settings] = data?.user ? settingsEntriesOf(data.user) : SETTINGS_ENTRIES;
   return (
@@ -68,7 +72,10 @@ export function TopBar({ brand }: { brand: string }) {
             {shellCopy.viewReviews}
           </RouteButton>
           {canDecide && (
-            <NavLink to="/triage" search={{}}>
+            <NavLink
+              to="/triage"
+              search={(shown: object) => (isDashboard ? triageOf(parseDashboardSearch({ ...shown })) : {})}
+            >
               {shellCopy.triage}
             </NavLink>
           )}

@@ -1,13 +1,19 @@
 import { areShortcutsOn } from './shortcut-switch.ts';
+import { createWordDetector, type LetterMeaning, type Retraction, WORD_PAUSE } from './typed-words.ts';
 
 /** What a key does. */
-export interface Shortcut {
+export type Shortcut = {
   /** For the help dialog: "Approve". */
   label: string;
-  run: () => void;
-  /** Whether holding the key down runs it again and again. */
-  repeats?: true;
-}
+} & (
+  | {
+      run: () => void;
+      /** Whether holding the key down runs it again and again, as a step in a list. */
+      repeats?: true;
+    }
+  /** Changes a review. Returns how to take that back if the key was a letter of a word; undefined if it did nothing. */
+  | { decide: () => Retraction | undefined }
+);
 
 /** By the character that the key types (`j`, `/`, `?`) or its name (`Enter`, `Escape`). */
 export type Shortcuts = Readonly<Record<string, Shortcut>>;
@@ -35,21 +41,62 @@ export function registerShortcuts(shortcuts: { current: Shortcuts }): () => void
   };
 }
 
+const words = createWordDetector();
+
+/** What runs when no word follows the key. */
+let delayed: { run: () => void; timer: ReturnType<typeof setTimeout> } | null = null;
+
+function runDelayed(): void {
+  if (!delayed) return;
+  const { run, timer } = delayed;
+  clearTimeout(timer);
+  delayed = null;
+  run();
+}
+
+/** Delays what cannot be taken back until it is known that the key is no letter of a word. Further keys run after it. */
+export function unlessWord(run: () => void): () => Retraction {
+  return () => {
+    const own = { run, timer: setTimeout(runDelayed, WORD_PAUSE) };
+    delayed = own;
+    return () => {
+      clearTimeout(own.timer);
+      if (delayed === own) delayed = null;
+    };
+  };
+}
+
 function runShortcut(event: KeyboardEvent): void {
-  const shortcut = shortcutsInUse()[event.key];
-  if (!shortcut || !isForPage(event) || (event.repeat && !shortcut.repeats) || !areShortcutsOn()) return;
+  if (!isForPage(event) || !areShortcutsOn()) return;
+  const { key, timeStamp } = event;
+  const shortcut = shortcutsInUse()[key];
+  if (/^\p{L}$/u.test(key) && words.isPartOfWord(timeStamp, meaningOf(shortcut))) return;
+  if (!shortcut || (event.repeat && !('repeats' in shortcut))) return;
   // The character must not appear in a field that the shortcut focuses.
   event.preventDefault();
-  shortcut.run();
+  runDelayed();
+  if ('decide' in shortcut) {
+    const retract = shortcut.decide();
+    if (retract) words.addDecision(timeStamp, retract);
+  } else {
+    shortcut.run();
+  }
+}
+
+function meaningOf(shortcut: Shortcut | undefined): LetterMeaning {
+  if (!shortcut) return 'none';
+  if ('decide' in shortcut) return 'decision';
+  return shortcut.repeats ? 'step' : 'command';
 }
 
 /** Whether a key press is neither a command of the browser nor meant for a control or a dialog. */
 function isForPage(event: KeyboardEvent): boolean {
   const { target, key, ctrlKey, altKey, metaKey, shiftKey } = event;
   if (event.defaultPrevented || event.isComposing || ctrlKey || altKey || metaKey) return false;
-  // Only characters that a keyboard types with Shift, such as "?".
-  if (shiftKey && (key.length > 1 || /\p{L}/u.test(key))) return false;
-  if (document.querySelector('dialog:modal')) return false;
+  // Shift types characters, such as "?"; a capital letter is no shortcut, but may begin a word.
+  if (shiftKey && key.length > 1) return false;
+  // A dialog has shortcuts if it says so.
+  if (document.querySelector('dialog:modal:not([data-shortcuts])')) return false;
   if (!(target instanceof Element)) return true;
   return !target.closest(TYPING) && !(key === 'Enter' && target.closest(PRESSABLE));
 }

@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/reviews.ts';
+import type { ReviewDecision } from '#domain/approval.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { MAX_REPLY_LENGTH } from '#domain/reply.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
@@ -15,8 +16,7 @@ export const dashboardCopy = {
   showChanges: 'Show changes',
   loadFailed: 'Failed to fetch data',
   approvalFailed: 'Failed to update review approval',
-  changedSinceDecision: (guest: string) =>
-    `The review by ${guest} has changed since your decision, so it was not approved.`,
+  changedSinceDecision: 'This review has changed since your decision, so it was not approved.',
 } as const;
 
 export const summaryCopy = {
@@ -47,6 +47,9 @@ export const tableCopy = {
   disapprove: 'Disapprove',
   keepUnpublished: 'Keep unpublished',
   unpublished: 'Kept unpublished',
+  keptBecause: (reason: string) => `Kept unpublished: ${reason}`,
+  assignedTo: (name: string) => `Assigned to ${name}`,
+  notes: (count: number) => (count === 1 ? '1 internal note' : `${formatNumber(count)} internal notes`),
   approved: 'Approved',
   pending: 'Pending',
   sentiments: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } satisfies Record<
@@ -123,6 +126,11 @@ export const historyCopy = {
     pending: (by: string) => `Disapproved by ${by}`,
   },
   kept: (by: string) => `Kept unpublished by ${by}`,
+  undone: {
+    none: (by: string) => `Undone by ${by}: undecided again`,
+    approved: (by: string) => `Undone by ${by}: approved again`,
+    unpublished: (by: string) => `Undone by ${by}: kept unpublished again`,
+  } satisfies Record<ReviewDecision, (by: string) => string>,
   bySync: 'Pending again: changed on its channel',
   byImport: 'Pending again: changed by an import',
 } as const;
@@ -144,7 +152,6 @@ export const reasonCopy = {
   about: (guest: string) => `Review by ${guest} is unpublished.`,
   add: 'Add reason',
   prefix: 'Reason:',
-  stored: (reason: string) => `Reason: ${reason}`,
   failed: 'Failed to save the reason',
   saved: 'Reason saved.',
 } as const;
@@ -178,6 +185,7 @@ export const replyCopy = {
     refused: (reason: string | null) => `Response refused: ${reason ?? 'no reason was given.'}`,
     impossible: (reason: string | null) => `Response not possible: ${reason ?? 'no reason was given.'}`,
   } satisfies Record<Reply['state'], (reason: string | null) => string>,
+  refused: (guest: string, reason = 'No response is possible.') => `Review by ${guest}: ${reason}`,
   title: (guest: string) => `Respond to ${guest}`,
   label: 'Response from the company',
   hint: 'Plain text: HTML tags are removed.',

@@ -1,6 +1,5 @@
 import { useElementScrollRestoration, useSearch } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { isOutage, messageOr } from '#web/app/api/api-error.ts';
@@ -9,8 +8,10 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
+import { FailedDecisions } from '#web/app/review/failed-decisions.tsx';
 import { PanelPart } from '#web/app/review/panel-part.tsx';
 import { usePageTitle } from '#web/app/shell/use-page-title.ts';
+import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { useApprovals } from './approval/use-approvals.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
@@ -50,19 +51,26 @@ function useRestoredScroll(isLoaded: boolean): void {
 export function DashboardPage(): ReactNode {
   const { timeZone } = useAppContext().config;
   usePageTitle(dashboardCopy.title);
-  const { search: asked, text, type, go, clear, open, closePanel } = useDashboardSearch();
+  const { search: asked, text, type, go, clear, open, show, closePanel } = useDashboardSearch();
   const reviewId = useSearch({ from: '/dashboard', select: ({ review }) => review });
   const data = useDashboardData(asked, text);
   const { shown: search, isAutomatic, list, stats, channelOf, error, refresh } = data;
   const { change, goToPage, correctPage, matchWords } = useListChanges(go, isAutomatic);
   const approvals = useApprovals();
   useLiveList(search, approvals);
-  const { notice, prompt, ask } = useDecisionNotice(approvals);
-  const { respond, dialog, failure: composerFailure } = useComposer(timeZone);
+  const isPanelOpen = reviewId !== undefined;
+  /** The panel goes back to the review whose decision was taken back. */
+  const undoDecision = async () => {
+    const review = await approvals.undo();
+    if (review && isPanelOpen) show(review);
+  };
+  const { notice, prompt, ask } = useDecisionNotice({ ...approvals, undo: undoDecision });
+  const composer = useComposer(timeZone);
+  const { respond } = composer;
   useWaitingReplies(list.data?.reviews);
   const { toggle, approve, keepUnpublished } = approvals;
   // The panel covers the rows.
-  const rowPrompt = reviewId === undefined ? prompt : null;
+  const rowPrompt = isPanelOpen ? null : prompt;
   const actions = useMemo(
     () => ({ timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, prompt: rowPrompt }),
     [timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, rowPrompt],
@@ -70,71 +78,61 @@ export function DashboardPage(): ReactNode {
 
   const selection = useSelectionOf(JSON.stringify(filtersOf(search)));
   const bulk = useBulk(selection, search, approvals.saved);
-  const undo = bulk.notice?.undo ?? approvals.undo;
-  useShortcuts({ u: { label: undoCopy.key, run: () => void undo() } });
+  const undo = bulk.notice?.undo ?? undoDecision;
+  useShortcuts({ u: { label: undoCopy.key, decide: unlessWord(() => void undo()) } });
   const shown: ShownList | undefined = list.data;
   const listings = shown?.listings ?? NO_LISTINGS;
   useRestoredScroll(shown !== undefined);
   const loadFailure = error && messageOr(error, dashboardCopy.loadFailed);
-  useOutageEnd(isOutage(error) || approvals.isOutage, () => {
-    approvals.dismiss();
-    refresh();
-  });
+  useOutageEnd(isOutage(error), refresh);
   const isCurrent = !list.isPlaceholderData;
   const isOutdated = shown?.isOutdated === true && isCurrent && !list.isFetching;
 
+  const notices = (
+    <>
+      <FailedDecisions failures={approvals.failures} onDismiss={approvals.dismiss} />
+      {[composer.failure, bulk.failure].map(
+        (failure) => failure !== null && <FailureAlert key={failure} message={failure} />,
+      )}
+      {composer.notice}
+      <NoticeToast
+        text={bulk.notice?.text ?? notice?.text ?? ''}
+        isHidden={prompt !== null && !bulk.notice}
+        onUndo={
+          (bulk.notice ? bulk.notice.undo : notice?.review) &&
+          (() => {
+            if (!bulk.notice && notice?.review) focusAction(notice.review.id);
+            void undo();
+          })
+        }
+      />
+    </>
+  );
   return (
-    <main className={`page ${styles.page}`}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{dashboardCopy.title}</h1>
-        <SummaryCards stats={stats.data} isLoading={stats.isPending} search={search} />
-        <Button onClick={refresh} aria-busy={list.isFetching}>
-          <RefreshCw />
-          {dashboardCopy.refresh}
-        </Button>
-      </div>
-      <div className="notices">
-        <OutdatedNotice
-          isShown={isOutdated}
-          text={dashboardCopy.outdated}
-          show={dashboardCopy.showChanges}
-          onShow={refresh}
-        />
-        {approvals.failure !== null && approvals.failure !== loadFailure && reviewId === undefined && (
-          <div className="floating">
-            <FailureAlert message={approvals.failure}>
-              <Button look="quiet" size="icon" aria-label={dashboardCopy.dismiss} onClick={approvals.dismiss}>
-                <X />
-              </Button>
-            </FailureAlert>
-          </div>
-        )}
-        {[composerFailure, bulk.failure].map(
-          (failure) =>
-            failure !== null && (
-              <div key={failure} className="floating">
-                <FailureAlert message={failure} />
-              </div>
-            ),
-        )}
-        <NoticeToast
-          text={bulk.notice?.text ?? notice?.text ?? ''}
-          isHidden={prompt !== null && !bulk.notice}
-          onUndo={
-            (bulk.notice ? bulk.notice.undo : notice?.review) &&
-            (() => {
-              if (!bulk.notice && notice?.review) focusAction(notice.review.id);
-              void undo();
-            })
-          }
-        />
-      </div>
-      {dialog}
-      {bulk.dialog}
-      <ViewsRow search={search} />
-      <FilterBar search={search} listings={listings} text={text} onType={type} onChange={change} />
-      <SelectionContext value={selection}>
-        <ReviewActionsContext value={actions}>
+    <ReviewActionsContext value={actions}>
+      <main className={`page ${styles.page}`}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{dashboardCopy.title}</h1>
+          <SummaryCards stats={stats.data} isLoading={stats.isPending} search={search} />
+          <Button onClick={refresh} aria-busy={list.isFetching}>
+            <RefreshCw />
+            {dashboardCopy.refresh}
+          </Button>
+        </div>
+        <div className="notices">
+          <OutdatedNotice
+            isShown={isOutdated}
+            text={dashboardCopy.outdated}
+            show={dashboardCopy.showChanges}
+            onShow={refresh}
+          />
+          {!isPanelOpen && notices}
+        </div>
+        {composer.dialog}
+        {bulk.dialog}
+        <ViewsRow search={search} />
+        <FilterBar search={search} listings={listings} text={text} onType={type} onChange={change} />
+        <SelectionContext value={selection}>
           <ReviewsSection
             list={shown}
             listings={listings}
@@ -156,18 +154,27 @@ export function DashboardPage(): ReactNode {
             onPage={goToPage}
             onCorrectPage={correctPage}
             onMatchWords={matchWords}
+            panelOf={(found) => (
+              <PanelPart
+                reviewId={reviewId}
+                reviews={found}
+                prompt={prompt}
+                notices={notices}
+                onShow={show}
+                onRemove={closePanel}
+              />
+            )}
           />
-          <PanelPart reviewId={reviewId} prompt={prompt} failure={approvals.failure} onRemove={closePanel} />
-        </ReviewActionsContext>
-        {shown && (
-          <SelectionBar
-            total={shown.total}
-            isTotalExact={shown.isTotalExact}
-            canSelectAll={searchesAll(search) || text.trim() === ''}
-            onBulk={bulk.start}
-          />
-        )}
-      </SelectionContext>
-    </main>
+          {shown && (
+            <SelectionBar
+              total={shown.total}
+              isTotalExact={shown.isTotalExact}
+              canSelectAll={searchesAll(search) || text.trim() === ''}
+              onBulk={bulk.start}
+            />
+          )}
+        </SelectionContext>
+      </main>
+    </ReviewActionsContext>
   );
 }

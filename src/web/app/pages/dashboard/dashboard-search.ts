@@ -68,14 +68,6 @@ export function parseDashboardSearch(raw: Readonly<Record<string, unknown>>): Da
   };
 }
 
-/** The list of a triage: the undecided reviews, the oldest first, unless the URL selects others. */
-export function parseTriageSearch(raw: Readonly<Record<string, unknown>>): DashboardSearch {
-  const search = parseDashboardSearch(raw);
-  const isChosen = isFiltered(search) || searchesAll(search);
-  const list = isChosen ? search : { ...search, status: 'undecided' as const, sortOrder: 'asc' as const };
-  return { ...list, page: undefined, gone: undefined, size: undefined, review: undefined };
-}
-
 /** The current page, from 0 as the server counts. */
 export function pageIndex({ page = 1 }: DashboardSearch): number {
   return page - 1;

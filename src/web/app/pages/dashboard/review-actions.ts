@@ -1,14 +1,15 @@
 import { createContext, use } from 'react';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
 import type { Review } from '#contract/reviews.ts';
+import type { Approvals } from './approval/approvals.ts';
 import type { ReviewPrompt } from './reason/use-decision-notice.tsx';
 
 /** What a row needs from the page. */
 export interface ReviewActions {
   timeZone: string;
-  toggle: (review: Review) => void;
-  approve: (review: Review) => void;
-  keepUnpublished: (review: Review) => void;
+  toggle: Approvals['toggle'];
+  approve: Approvals['approve'];
+  keepUnpublished: Approvals['keepUnpublished'];
   /** Opens the prompt for the reason of an earlier decision. */
   ask: (review: Review) => void;
   respond: (review: Review) => void;

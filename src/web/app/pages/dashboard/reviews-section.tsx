@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '#contract/listing.ts';
+import type { Review } from '#contract/reviews.ts';
 import { searchesAll } from './dashboard-search.ts';
 import { type Chip, FilterChips, filterChips, searchChips } from './filters/filter-chips.tsx';
 import { ReviewsPanel, type ReviewsPanelProps } from './reviews-panel.tsx';
@@ -13,11 +14,15 @@ interface ReviewsSectionProps extends Omit<ReviewsPanelProps, 'found' | 'isLocal
   /** An alert above the reviews. */
   failure: ReactNode;
   onType: (text: string) => void;
+  /** The panel beside the reviews that are shown. */
+  panelOf: (found: readonly Review[]) => ReactNode;
 }
+
+const NONE: readonly Review[] = [];
 
 /** What depends on the search text: the chips and the rows. Rendered at low priority, so that typing stays fast. */
 export function ReviewsSection(props: ReviewsSectionProps) {
-  const { text: typed, onType, listings, isAutomatic, failure, ...panel } = props;
+  const { text: typed, onType, listings, isAutomatic, failure, panelOf, ...panel } = props;
   const text = useDeferredValue(typed);
   const { list, search, onChange, onClear } = panel;
   // Until the search of all reviews has an answer, the loaded ones are searched.
@@ -68,6 +73,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
           text={text}
         />
       )}
+      {panelOf(found ?? NONE)}
     </>
   );
 }

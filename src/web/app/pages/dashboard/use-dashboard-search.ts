@@ -93,9 +93,14 @@ export function useDashboardSearch() {
   }, [go, takeTyped]);
   /** Opens the side panel with a review. */
   const open = useCallback(({ id }: Pick<Review, 'id'>) => go((before) => ({ ...before, review: id })), [go]);
+  /** Shows another review in the side panel. */
+  const show = useCallback(
+    ({ id }: Pick<Review, 'id'>) => go((before) => ({ ...before, review: id }), true),
+    [go],
+  );
   const closePanel = useCallback(() => go((before) => ({ ...before, review: undefined }), true), [go]);
 
-  return { search, text, type, go, clear, open, closePanel };
+  return { search, text, type, go, clear, open, show, closePanel };
 }
 
 /** The search text of a history entry, which may not be in the URL yet. */

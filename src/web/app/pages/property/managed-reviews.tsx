@@ -7,15 +7,19 @@ import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { DecisionButtons } from '#web/app/review/decision-buttons.tsx';
+import { FailedDecisions } from '#web/app/review/failed-decisions.tsx';
 import { PanelPart } from '#web/app/review/panel-part.tsx';
+import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
+import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { ReviewList } from '#web/property/review-list.tsx';
 import { useApprovals } from '../dashboard/approval/use-approvals.ts';
+import { undoCopy } from '../dashboard/copy.ts';
 import { Pager } from '../dashboard/pager.tsx';
 import { NoticeToast } from '../dashboard/reason/notice-toast.tsx';
 import { focusAction, useDecisionNotice } from '../dashboard/reason/use-decision-notice.tsx';
 import { useComposer } from '../dashboard/reply/use-composer.tsx';
 import { ReviewActionsContext, useReviewActions } from '../dashboard/review-actions.ts';
-import { StatusChip } from '../dashboard/table/review-chips.tsx';
+import { KeptMark, StatusChip } from '../dashboard/table/review-chips.tsx';
 import { useChannels } from '../dashboard/use-channels.ts';
 import { managedCopy, propertyViewCopy } from './copy.ts';
 import styles from './property.module.css';
@@ -40,8 +44,8 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const approvals = useApprovals();
-  const { notice, prompt, ask } = useDecisionNotice(approvals);
-  const { respond, dialog, failure } = useComposer(timeZone);
+  const composer = useComposer(timeZone);
+  const { respond } = composer;
   const channelOf = useChannels();
   const change = useCallback(
     (next: PropertySearch, replace = false) =>
@@ -49,30 +53,41 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
     [navigate],
   );
   const open = useCallback(({ id }: Review) => change({ review: id }), [change]);
-  const { toggle, approve, keepUnpublished, undo } = approvals;
-  const cardPrompt = search.review === undefined ? prompt : null;
+  const show = useCallback(({ id }: Pick<Review, 'id'>) => change({ review: id }, true), [change]);
+  const isPanelOpen = search.review !== undefined;
+  const undo = async () => {
+    const review = await approvals.undo();
+    if (review && isPanelOpen) show(review);
+  };
+  const { notice, prompt, ask } = useDecisionNotice({ ...approvals, undo });
+  useShortcuts({ u: { label: undoCopy.key, decide: unlessWord(() => void undo()) } });
+  const { toggle, approve, keepUnpublished } = approvals;
+  const cardPrompt = isPanelOpen ? null : prompt;
   const actions = useMemo(
     () => ({ timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, prompt: cardPrompt }),
     [timeZone, toggle, approve, keepUnpublished, ask, respond, open, channelOf, cardPrompt],
   );
-  // The panel shows it in front of the page.
-  const problem = (search.review === undefined ? approvals.failure : null) ?? failure;
+  const notices = (
+    <>
+      <FailedDecisions failures={approvals.failures} onDismiss={approvals.dismiss} />
+      {composer.failure !== null && <FailureAlert message={composer.failure} />}
+      {composer.notice}
+      <NoticeToast
+        text={notice?.text ?? ''}
+        isHidden={prompt !== null}
+        onUndo={
+          notice?.review &&
+          (() => {
+            if (notice.review) focusAction(notice.review.id);
+            void undo();
+          })
+        }
+      />
+    </>
+  );
   return (
     <ReviewActionsContext value={actions}>
-      <div className="notices">
-        <NoticeToast
-          text={notice?.text ?? ''}
-          isHidden={prompt !== null}
-          onUndo={
-            notice?.review &&
-            (() => {
-              if (notice.review) focusAction(notice.review.id);
-              void undo();
-            })
-          }
-        />
-      </div>
-      {problem !== null && <FailureAlert message={problem} />}
+      <div className="notices">{!isPanelOpen && notices}</div>
       <Select<PropertySearch['status']>
         label={managedCopy.status}
         className={styles.status}
@@ -101,11 +116,13 @@ export function ManagedReviews({ list, reviews }: ManagedReviewsProps) {
       )}
       <PanelPart
         reviewId={search.review}
+        reviews={reviews}
         prompt={prompt}
-        failure={approvals.failure}
+        notices={notices}
+        onShow={show}
         onRemove={() => change({ review: undefined }, true)}
       />
-      {dialog}
+      {composer.dialog}
     </ReviewActionsContext>
   );
 }
@@ -123,6 +140,7 @@ function CardActions({ review }: { review: Review }) {
         {managedCopy.details}
       </Button>
       <StatusChip isApproved={review.isApproved} channel={channelOf(review.channel)} />
+      <KeptMark review={review} />
       {prompt?.reviewId === review.id && prompt.content}
     </div>
   );

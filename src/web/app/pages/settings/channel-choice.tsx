@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ChannelEntry, ChannelList, ChannelRightsBody } from '#contract/channel-rights.ts';
 import { calls } from '#contract/paths.ts';
 import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/channel-rights.ts';
@@ -8,6 +8,7 @@ import { channelsQuery, keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
 import { channelsCopy } from './copy.ts';
+import { HideChannelDialog } from './hide-channel-dialog.tsx';
 import styles from './settings.module.css';
 
 const TONES = { shown: 'public', warned: 'waiting', hidden: 'failed' } satisfies Record<
@@ -15,10 +16,11 @@ const TONES = { shown: 'public', warned: 'waiting', hidden: 'failed' } satisfies
   string
 >;
 
-/** One channel with its three choices. A choice is saved at once. */
+/** One channel with its three choices. A choice is saved at once; hiding is confirmed before. */
 export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
   const { channel, rights, terms } = entry;
   const { mutate, error, isSuccess } = useSetRights(channel);
+  const [isAsking, setAsking] = useState(false);
   const name = useId();
   const meaning = useId();
   return (
@@ -40,7 +42,7 @@ export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
               name={name}
               value={choice}
               checked={rights === choice}
-              onChange={() => mutate(choice)}
+              onChange={() => (choice === 'hidden' ? setAsking(true) : mutate(choice))}
             />
             <span>{channelsCopy.choices[choice]}</span>
           </label>
@@ -49,6 +51,13 @@ export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
       <p className="visually-hidden" aria-live="polite">
         {isSuccess && channelsCopy.saved(channel, channelsCopy.choices[rights])}
       </p>
+      {isAsking && (
+        <HideChannelDialog
+          channel={channel}
+          onConfirm={() => mutate('hidden')}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {error && (
         <div className={styles.failure}>
           <FailureAlert message={messageOr(error, channelsCopy.saveFailed)} />

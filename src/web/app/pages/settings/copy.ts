@@ -1,4 +1,5 @@
 import type { ChannelRights } from '#domain/channel-rights.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import type { GuestNameStyle } from '#domain/guest-name.ts';
 import type { FixableSetting } from '#domain/settings.ts';
 
@@ -25,6 +26,18 @@ export const channelsCopy = {
     warned: 'Managers can approve its reviews and see a warning beside each.',
     hidden: 'Its reviews cannot be approved. Approved reviews are hidden until you allow the channel again.',
   } satisfies Record<ChannelRights, string>,
+  hide: {
+    title: (channel: string) => `Hide the reviews from ${channel}?`,
+    counting: 'Counting the reviews…',
+    consequence: (reviews: number, properties: number) =>
+      reviews === 0
+        ? 'None of its reviews is on the public site now.'
+        : `${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'} of ${formatNumber(properties)} ${properties === 1 ? 'property' : 'properties'} will no longer be on the public site.`,
+    reversible: 'They stay approved, and are public again when you allow the channel.',
+    confirm: 'Hide its reviews',
+    cancel: 'Cancel',
+    failed: 'Failed to count its reviews',
+  },
   saved: (channel: string, choice: string) => `${channel}: ${choice}. Saved.`,
   others: (count: number) => `${count} more channels`,
 } as const;

@@ -21,10 +21,11 @@ export const triageCopy = {
   undo: 'Undo',
   undoHint: (outcome: Outcome, guest: string) => `${OUTCOMES[outcome]}: ${guest}`,
   announced: (outcome: Outcome, guest: string) => `${guest}: ${OUTCOMES[outcome].toLowerCase()}.`,
-  reason: 'Reason',
-  noReason: 'No reason',
-  unsaved: (count: number, problem: string) =>
-    `${count === 1 ? '1 decision is' : `${formatNumber(count)} decisions are`} not saved yet, and will be sent again. ${problem}`,
+  why: 'Why? (optional)',
+  reasonGiven: (reason: string) => `Reason: ${reason}`,
+  unsaved: (count: number, message: string) =>
+    `${count === 1 ? '1 decision is' : `${formatNumber(count)} decisions are`} not saved yet, and will be sent again. ${message}`,
+  dismiss: 'Dismiss',
   reopen: 'Decide again',
   /** Of the property. Each is a share from 0 to 1, and null if there are no such reviews. */
   shownSoFar: (best: number | null, bad: number | null) => {

@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UndoneBatch } from '#contract/batches.ts';
-import { calls } from '#contract/paths.ts';
-import type { Review } from '#contract/reviews.ts';
 import { formatDuration } from '#domain/dates.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { reviewsQuery } from '#web/app/api/queries.ts';
@@ -10,12 +8,14 @@ import { undoBatch } from '#web/app/api/undo-batch.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { type DashboardSearch, listQuery } from '../dashboard/dashboard-search.ts';
 import { summaryCopy, triageCopy } from './copy.ts';
 import type { OpenTriage } from './open-triage.ts';
 import styles from './triage.module.css';
-import { outcomeCounts, type Refusal, type TriageState } from './triage-session.ts';
+import { outcomeCounts, type TriageState } from './triage-session.ts';
+import { Refusals } from './unsaved-decisions.tsx';
 
 export interface SessionSummaryProps {
   session: OpenTriage;
@@ -39,7 +39,7 @@ export function SessionSummary({ session, state, search, onLeave }: SessionSumma
   });
   const more = useMore(search, state);
   useShortcuts({
-    u: { label: triageCopy.undo, run: session.triage.undo },
+    u: { label: triageCopy.undo, decide: unlessWord(session.triage.undo) },
     Escape: { label: triageCopy.back, run: onLeave },
   });
   const facts: [string, string | number][] = [
@@ -64,7 +64,12 @@ export function SessionSummary({ session, state, search, onLeave }: SessionSumma
           ))}
         </dl>
       )}
-      {refusals.length > 0 && <Refusals refusals={refusals} session={session} />}
+      {refusals.length > 0 && (
+        <section className={styles.part}>
+          <h3>{summaryCopy.refused}</h3>
+          <Refusals refusals={refusals} triage={session.triage} />
+        </section>
+      )}
       {undo.data && <p role="status">{undoneText(undo.data)}</p>}
       {undo.error && <FailureAlert message={messageOr(undo.error, summaryCopy.undoFailed)} />}
       <div className="row">
@@ -99,29 +104,4 @@ function undoneText({ changed, skipped }: UndoneBatch): string {
   return skipped.length === 0
     ? undone
     : `${undone} ${summaryCopy.skipped(skipped.map(({ guestName }) => guestName))}`;
-}
-
-function Refusals({ refusals, session }: { refusals: readonly Refusal[]; session: OpenTriage }) {
-  const { client } = useAppContext();
-  const reopen = useMutation({
-    mutationFn: async ({ review }: Refusal) =>
-      session.triage.reopen(review, await client.get<Review>(calls.review(review.id))),
-  });
-  return (
-    <section className={styles.part}>
-      <h3>{summaryCopy.refused}</h3>
-      <ul className={styles.refusals}>
-        {refusals.map((refusal) => (
-          <li key={refusal.review.id} className="row">
-            <span>
-              <bdi>{refusal.review.guestName}</bdi>: {refusal.message}
-            </span>
-            <Button size="small" onClick={() => reopen.mutate(refusal)}>
-              {triageCopy.reopen}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

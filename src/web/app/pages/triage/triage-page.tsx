@@ -9,9 +9,10 @@ import type { DashboardSearch } from '../dashboard/dashboard-search.ts';
 import { filterChips } from '../dashboard/filters/filter-chips.tsx';
 import { triageCopy } from './copy.ts';
 import { openTriage } from './open-triage.ts';
-import { ReviewDesk } from './review-desk.tsx';
 import { SessionSummary } from './session-summary.tsx';
 import styles from './triage.module.css';
+import { TriageReview } from './triage-review.tsx';
+import { UnsavedAlert } from './unsaved-decisions.tsx';
 
 const route = getRouteApi('/triage');
 
@@ -31,7 +32,7 @@ function Session({ search }: { search: DashboardSearch }) {
   const leave = useLeave(search);
   const { listings } = list;
   const labels = useMemo(() => filterChips(search, listings).map(({ label }) => label), [search, listings]);
-  const { reviews, index, unsaved, problem } = state;
+  const { reviews, index } = state;
   const review = reviews[index];
   const total = Math.max(list.total ?? 0, reviews.length);
   return (
@@ -51,14 +52,14 @@ function Session({ search }: { search: DashboardSearch }) {
           {triageCopy.back} <kbd>Esc</kbd>
         </Button>
       </header>
-      {problem !== null && <FailureAlert message={triageCopy.unsaved(unsaved, problem)} />}
+      {!review && <UnsavedAlert triage={session.triage} state={state} />}
       {list.failure !== null && (
         <FailureAlert message={list.failure}>
           <Button onClick={() => session.loadAhead()}>{triageCopy.retry}</Button>
         </FailureAlert>
       )}
       {review ? (
-        <ReviewDesk session={session} state={state} review={review} onLeave={leave} />
+        <TriageReview session={session} state={state} review={review} onLeave={leave} />
       ) : list.isLoading || list.total === undefined ? (
         list.failure === null && <Spinner label={triageCopy.loading} />
       ) : (

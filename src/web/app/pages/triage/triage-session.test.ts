@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { createTriage, outcomeCounts, type Write } from './triage-session.ts';
 
@@ -61,7 +61,11 @@ test('a decision that fails for a time stays in the queue, is reported and is se
   triage.approve();
   triage.approve();
   await answer('The server is away.');
-  expect(triage.state).toMatchObject({ unsaved: 2, problem: 'The server is away.', refusals: [] });
+  expect(triage.state).toMatchObject({
+    unsaved: 2,
+    problem: { message: 'The server is away.' },
+    refusals: [],
+  });
   expect(unsaved()).toHaveLength(2);
   expect(sent).toEqual(['approved 1', 'approved 1']);
   await answer();
@@ -94,6 +98,24 @@ test('undo takes back a decision that is not sent yet without a call, and a sent
   await answer();
   await answer();
   expect(sent).toEqual(['approved 1', 'undo 1']);
+});
+
+test('a decision by a key is sent after a pause, in which it can be taken back without a trace', async () => {
+  vi.useFakeTimers();
+  const { triage, sent } = triageOf(3);
+  const retract = triage.approve(300);
+  triage.keepUnpublished(300);
+  retract?.();
+  expect(triage.state.index).toBe(2);
+  triage.undo();
+  retract?.();
+  expect([triage.state.index, triage.state.steps]).toEqual([0, []]);
+  triage.keepUnpublished(300);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual(['unpublished 1']);
+  vi.useRealTimers();
 });
 
 test('undo goes back to a skipped review', () => {

@@ -26,8 +26,8 @@ export interface TriageState {
   refusals: readonly Refusal[];
   /** Decisions that the server has not confirmed. */
   unsaved: number;
-  /** Why the oldest of them failed; it is sent again. */
-  problem: string | null;
+  /** The oldest of them, if it failed, and why; it is sent again. */
+  problem: { review: Review; message: string } | null;
 }
 
 /** A change that is sent to the server. */
@@ -59,6 +59,10 @@ export interface TriageOptions {
 export function createTriage(options: TriageOptions) {
   const { send, isTemporary, isSignedOut, messageOf, pause, onChange, onUnsaved } = options;
   const writes: Write[] = [];
+  /** When a decision by a key may be sent: until then the key may turn out to be a letter of a word. */
+  const holds = new Map<Write, Promise<void>>();
+  /** Ends the pause before the next attempt. */
+  let wake: (() => void) | null = null;
   let isSending = false;
   let state: TriageState = { reviews: [], index: 0, steps: [], refusals: [], unsaved: 0, problem: null };
 
@@ -73,7 +77,7 @@ export function createTriage(options: TriageOptions) {
     if (!isSending) void sendAll();
   }
 
-  function noteUnsaved(problem: string | null = state.problem): void {
+  function noteUnsaved(problem = state.problem): void {
     onUnsaved(writes);
     set({ unsaved: writes.length, problem });
   }
@@ -81,6 +85,13 @@ export function createTriage(options: TriageOptions) {
   async function sendAll(): Promise<void> {
     isSending = true;
     for (let next = writes[0]; next; next = writes[0]) {
+      const held = holds.get(next);
+      if (held) {
+        await held;
+        holds.delete(next);
+        // It was taken back meanwhile.
+        if (writes[0] !== next) continue;
+      }
       try {
         await send(next);
         writes.shift();
@@ -88,8 +99,13 @@ export function createTriage(options: TriageOptions) {
       } catch (error) {
         if (isSignedOut(error)) break;
         if (isTemporary(error)) {
-          noteUnsaved(messageOf(error));
-          await pause();
+          noteUnsaved({ review: next.review, message: messageOf(error) });
+          await Promise.race([
+            pause(),
+            new Promise<void>((resolve) => {
+              wake = resolve;
+            }),
+          ]);
         } else {
           refuse(next, messageOf(error));
         }
@@ -107,13 +123,41 @@ export function createTriage(options: TriageOptions) {
     noteUnsaved(null);
   }
 
-  function advance(outcome: Outcome): void {
+  function advance(outcome: Outcome, hold = 0): (() => void) | undefined {
     const review = state.reviews[state.index];
     if (!review) return;
-    if (outcome !== 'skipped') {
-      write({ kind: 'decide', review, to: outcome, seen: review.decision ?? 'none' });
+    const decision =
+      outcome === 'skipped'
+        ? null
+        : ({ kind: 'decide', review, to: outcome, seen: review.decision ?? 'none' } satisfies Write);
+    if (decision) {
+      if (hold > 0) holds.set(decision, new Promise((resolve) => setTimeout(resolve, hold)));
+      write(decision);
     }
     set({ steps: [...state.steps, { review, outcome }], index: state.index + 1 });
+    return () => {
+      const isLast = state.steps.at(-1)?.review.id === review.id;
+      if (isLast && (decision === null || holds.has(decision))) undo();
+    };
+  }
+
+  /** Takes back the last step and shows its review again. */
+  function undo(): void {
+    const last = state.steps.at(-1);
+    if (!last) return;
+    const isOf = (each: Write) => each.review.id === last.review.id;
+    const decided = writes.findLastIndex((each) => isOf(each) && each.kind === 'decide');
+    const decision = writes[decided];
+    // The first one is under way, unless it is held.
+    if (last.outcome !== 'skipped' && decision && (decided > 0 || holds.has(decision))) {
+      const kept = writes.filter((each, place) => place < decided || !isOf(each));
+      writes.splice(0, writes.length, ...kept);
+      noteUnsaved();
+    } else if (last.outcome !== 'skipped') {
+      write({ kind: 'undo', review: last.review });
+    }
+    const index = state.reviews.findIndex(({ id }) => id === last.review.id);
+    set({ steps: state.steps.slice(0, -1), index });
   }
 
   return {
@@ -127,28 +171,18 @@ export function createTriage(options: TriageOptions) {
     },
     /** Sends what a reload or the end of the session interrupted. */
     resume: (interrupted: readonly Write[]) => write(...interrupted),
-    approve: () => advance('approved'),
-    keepUnpublished: () => advance('unpublished'),
+    /**
+     * @param hold milliseconds before it is sent
+     * @returns takes the decision back if it was not sent; undefined if there is no review to decide
+     */
+    approve: (hold?: number) => advance('approved', hold),
+    keepUnpublished: (hold?: number) => advance('unpublished', hold),
     skip: () => advance('skipped'),
+    undo,
+    /** Sends a change that failed at once. */
+    retry: () => wake?.(),
     /** Gives the reason of a decision of this session. */
     explain: (review: Review, reason: string) => write({ kind: 'reason', review, reason }),
-    /** Takes back the last step and shows its review again. */
-    undo() {
-      const last = state.steps.at(-1);
-      if (!last) return;
-      const isOf = (each: Write) => each.review.id === last.review.id;
-      const decided = writes.findLastIndex((each) => isOf(each) && each.kind === 'decide');
-      // The first one is under way.
-      if (last.outcome !== 'skipped' && decided > 0) {
-        const kept = writes.filter((each, place) => place < decided || !isOf(each));
-        writes.splice(0, writes.length, ...kept);
-        noteUnsaved();
-      } else if (last.outcome !== 'skipped') {
-        write({ kind: 'undo', review: last.review });
-      }
-      const index = state.reviews.findIndex(({ id }) => id === last.review.id);
-      set({ steps: state.steps.slice(0, -1), index });
-    },
     /** Replaces a loaded review by its present version. */
     update(review: Review) {
       set({ reviews: state.reviews.map((each) => (each.id === review.id ? review : each)) });

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Review, ReviewList, ReviewStats } from '#contract/reviews.ts';
 import type { ReviewDecision } from '#domain/approval.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { keys } from '#web/app/api/queries.ts';
-import { createApprovals } from './approvals.ts';
+import { createApprovals, type FailedDecision } from './approvals.ts';
 
 const review = (id: number) =>
   ({ id, listingId: 7, reviewText: `Text ${id}.`, rating: 4, isApproved: false, decision: 'none' }) as Review;
@@ -152,6 +152,47 @@ it('keeps a pending review unpublished and decides it', async () => {
   await settle();
   expect(test.shown()[0]?.decision).toBe('none');
   expect(test.undecided()).toBe(3);
+});
+
+describe('a decision by a key', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows at once and is sent after the pause in which it can be taken back', async () => {
+    const [first] = test.shown();
+    if (first) test.approvals.approve(first, 300);
+    expect(test.approved()).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(test.requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(test.requests).toHaveLength(1);
+  });
+
+  it('leaves no trace when it is taken back', async () => {
+    const [first] = test.shown();
+    const retract = first && test.approvals.approve(first, 300);
+    retract?.();
+    expect(test.approved()).toEqual([]);
+    expect(test.counts()).toEqual([0, 3]);
+    await vi.advanceTimersByTimeAsync(400);
+    await test.approvals.undo();
+    expect([test.requests, test.undone]).toEqual([[], []]);
+    expect(test.approvals.isPending()).toBe(false);
+  });
+});
+
+it('names the review of a failure, and repeats the decision unless the review has changed', async () => {
+  test.click(1);
+  test.requests[0]?.fail();
+  test.click(2);
+  test.requests[1]?.fail(409);
+  await settle();
+  const [[first], [second]] = test.onFailure.mock.calls as [[FailedDecision], [FailedDecision]];
+  expect([first.review?.id, second.review?.id]).toEqual([1, 2]);
+  expect(second.retry).toBeNull();
+  first.retry?.();
+  expect(test.approved()).toEqual([1]);
+  expect(test.requests[2]?.path).toContain('/1/');
 });
 
 describe('undo', () => {

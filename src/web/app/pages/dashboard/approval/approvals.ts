@@ -21,18 +21,29 @@ export interface SavedDecision {
   to: Exclude<ReviewDecision, 'none'>;
 }
 
+/** A decision, or an undo of one, that the server has not saved. */
+export interface FailedDecision {
+  error: unknown;
+  /** As it was shown; null if it could not be read. */
+  review: Review | null;
+  /** Null if another attempt would fail too, because the review has changed. */
+  retry: (() => void) | null;
+}
+
 export interface ApprovalsOptions {
   client: Client;
   queryClient: QueryClient;
-  onClick: () => void;
+  onClick: (review: Review) => void;
   onSaved: (decision: SavedDecision) => void;
   /** @param review as the undo restored it */
   onUndone: (review: Review) => void;
-  onFailure: (error: unknown) => void;
+  onFailure: (failure: FailedDecision) => void;
 }
 
 interface PendingDecision {
   review: Review;
+  /** Resolves when the first request may be sent. */
+  held: Promise<void> | null;
   /** The state on the server. */
   saved: ReviewDecision;
   /** The last click. */
@@ -43,14 +54,20 @@ interface PendingDecision {
   done: Promise<void>;
 }
 
+/**
+ * @param hold milliseconds before it is sent
+ * @returns takes the decision back without a trace; nothing happens if it was sent already
+ */
+type Decide = (review: Review, hold?: number) => () => void;
+
 export interface Approvals {
   /** Approves a pending review, disapproves an approved one. */
-  toggle: (review: Review) => void;
-  approve: (review: Review) => void;
+  toggle: Decide;
+  approve: Decide;
   /** Decides that a review is not public, or no longer. */
-  keepUnpublished: (review: Review) => void;
-  /** Takes back the last decision that was made on this page; again, the one before it. */
-  undo: () => Promise<void>;
+  keepUnpublished: Decide;
+  /** Takes back the last decision that was made on this page; again, the one before it. @returns the restored review */
+  undo: () => Promise<Review | undefined>;
   /** Whether a click is still waiting for its response. */
   isPending: () => boolean;
   /** Sends the decisions that a reload or the end of the session interrupted. */
@@ -69,7 +86,7 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
   const pending = new Map<number, PendingDecision>();
   const changedAt = new Map<number, number>();
   /** The reviews that were decided on this page, the last one last. The server undoes only the last decision on each. */
-  let decided: readonly number[] = [];
+  let decided: readonly Review[] = [];
   /** The server refused a decision because the review has changed: the lists are out of date. */
   let isOutdated = false;
 
@@ -80,12 +97,17 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     moveBetweenCounts(queryClient, review, from, to);
   }
 
+  /** A reload sends it. */
+  function remember({ review, seen }: Pick<PendingDecision, 'review' | 'seen'>, to: ReviewDecision): void {
+    setUnsavedDecision(review.id, { isApproved: to === 'approved', contentHash: contentHash(review), seen });
+  }
+
   async function send(
     { review, saved: from, seen }: PendingDecision,
     to: SavedDecision['to'],
   ): Promise<void> {
     const isApproved = to === 'approved';
-    setUnsavedDecision(review.id, { isApproved, contentHash: contentHash(review), seen });
+    remember({ review, seen }, to);
     await client.put(calls.approve(review.id), {
       body: { isApproved, seenDecision: seen } satisfies ApprovalBody,
       // The server approves only the content that was on the screen.
@@ -97,6 +119,8 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
   }
 
   async function save(decision: PendingDecision): Promise<void> {
+    if (decision.held) await decision.held;
+    decision.held = null;
     while (decision.saved !== decision.wanted && decision.wanted !== 'none') {
       const sent = decision.wanted;
       try {
@@ -108,13 +132,21 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
         if (!hasStatus(error, 401)) setUnsavedDecision(decision.review.id, undefined);
         show(decision.review, decision.wanted, decision.saved);
         decision.wanted = decision.saved;
-        decided = decided.filter((id) => id !== decision.review.id);
+        forget(decision.review);
         isOutdated ||= hasStatus(error, 409);
-        onFailure(error);
+        fail(decision.review, error, () => click(decision.review, () => sent));
       }
     }
     pending.delete(decision.review.id);
     if (pending.size === 0) refresh();
+  }
+
+  function forget({ id }: Review): void {
+    decided = decided.filter((review) => review.id !== id);
+  }
+
+  function fail(review: Review | null, error: unknown, retry: () => void): void {
+    onFailure({ error, review, retry: hasStatus(error, 409) ? null : retry });
   }
 
   /** Reads the counts and what guests see again, and the lists whose response may be older than the last click. */
@@ -132,31 +164,51 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
   function click(
     review: Review,
     next: (before: ReviewDecision) => SavedDecision['to'],
-    seen = decisionOn(review),
-  ): void {
-    if (performance.now() - (changedAt.get(review.id) ?? Number.NEGATIVE_INFINITY) < UNSEEN) return;
-    onClick();
+    { hold = 0, seen = decisionOn(review) }: { hold?: number; seen?: ReviewDecision } = {},
+  ): () => void {
+    if (performance.now() - (changedAt.get(review.id) ?? Number.NEGATIVE_INFINITY) < UNSEEN) return ignore;
+    onClick(review);
     // An answer from before this click would undo it on the screen.
     void queryClient.cancelQueries({ queryKey: keys.stats });
     const current = pending.get(review.id);
     const before = current?.wanted ?? decisionOn(review);
-    const decision = current ?? { review, saved: before, wanted: before, seen, done: Promise.resolve() };
-    decided = [...decided.filter((id) => id !== review.id), review.id];
+    const held = hold > 0 ? new Promise<void>((resolve) => setTimeout(resolve, hold)) : null;
+    const decision = current ?? {
+      review,
+      held,
+      saved: before,
+      wanted: before,
+      seen,
+      done: Promise.resolve(),
+    };
+    forget(review);
+    decided = [...decided, review];
     decision.review = review;
     decision.wanted = next(before);
     show(review, before, decision.wanted);
-    if (current) return;
-    pending.set(review.id, decision);
-    decision.done = save(decision);
+    if (decision.held) remember(decision, decision.wanted);
+    if (!current) {
+      pending.set(review.id, decision);
+      decision.done = save(decision);
+    }
+    return () => {
+      if (decision.held === null) return;
+      show(review, decision.wanted, before);
+      decision.wanted = before;
+      if (before !== decision.saved) return;
+      setUnsavedDecision(review.id, undefined);
+      forget(review);
+    };
   }
 
-  async function undo(): Promise<void> {
-    const id = decided.at(-1);
-    if (id === undefined) return;
+  async function undo(): Promise<Review | undefined> {
+    const last = decided.at(-1);
+    if (last === undefined) return;
+    const { id } = last;
     await pending.get(id)?.done;
-    if (decided.at(-1) !== id) return;
-    decided = decided.slice(0, -1);
-    onClick();
+    if (decided.at(-1) !== last) return;
+    forget(last);
+    onClick(last);
     try {
       const review = await client.post<Review>(calls.undoReview(id));
       let before = review;
@@ -168,35 +220,39 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
       void queryClient.invalidateQueries({ queryKey: decisionsQuery(client, id).queryKey });
       refresh();
       onUndone(review);
+      return review;
     } catch (error) {
-      onFailure(error);
+      fail(last, error, () => {
+        decided = [...decided, last];
+        void undo();
+      });
     }
   }
 
   async function resumeOne(reviewId: number, decision: UnsavedDecision): Promise<void> {
-    const review = await client.get<Review>(calls.review(reviewId));
-    setUnsavedDecision(reviewId, undefined);
-    const wanted = decision.isApproved ? 'approved' : 'unpublished';
-    if (decisionOn(review) === wanted) return;
-    if (decision.isApproved && contentHash(review) !== decision.contentHash) {
-      throw new ApiError(dashboardCopy.changedSinceDecision(review.guestName), null);
+    try {
+      const review = await client.get<Review>(calls.review(reviewId));
+      setUnsavedDecision(reviewId, undefined);
+      const wanted = decision.isApproved ? 'approved' : 'unpublished';
+      if (decisionOn(review) === wanted) return;
+      if (decision.isApproved && contentHash(review) !== decision.contentHash) {
+        const error = new ApiError(dashboardCopy.changedSinceDecision, null);
+        return onFailure({ error, review, retry: null });
+      }
+      click(review, () => wanted, { seen: decision.seen });
+    } catch (error) {
+      fail(null, error, () => void resumeOne(reviewId, decision));
     }
-    click(review, () => wanted, decision.seen);
   }
 
   return {
     async resume() {
-      for (const [reviewId, decision] of unsavedDecisions()) {
-        try {
-          await resumeOne(reviewId, decision);
-        } catch (error) {
-          onFailure(error);
-        }
-      }
+      for (const [reviewId, decision] of unsavedDecisions()) await resumeOne(reviewId, decision);
     },
-    toggle: (review) => click(review, (before) => (before === 'approved' ? 'unpublished' : 'approved')),
-    approve: (review) => click(review, () => 'approved'),
-    keepUnpublished: (review) => click(review, () => 'unpublished'),
+    toggle: (review, hold) =>
+      click(review, (before) => (before === 'approved' ? 'unpublished' : 'approved'), { hold }),
+    approve: (review, hold) => click(review, () => 'approved', { hold }),
+    keepUnpublished: (review, hold) => click(review, () => 'unpublished', { hold }),
     undo,
     isPending: () => pending.size > 0,
     ignoreClicks(reviewIds) {
@@ -206,6 +262,9 @@ export function createApprovals(options: ApprovalsOptions): Approvals {
     },
   };
 }
+
+/** There is nothing to take back. */
+function ignore(): void {}
 
 /** Lists for managers contain the decision of every review. */
 function decisionOn({ decision, isApproved }: Review): ReviewDecision {

@@ -1,40 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { isOutage, messageOr } from '#web/app/api/api-error.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { dashboardCopy } from '../copy.ts';
-import { createApprovals, type SavedDecision } from './approvals.ts';
+import { createApprovals, type FailedDecision, type SavedDecision } from './approvals.ts';
 
-/** Approving and disapproving, with the last failure and the last saved decision. The functions never change. */
+const without = (failures: readonly FailedDecision[], review: Review | null) =>
+  failures.filter((failure) => review === null || failure.review?.id !== review.id);
+
+/** Approving and disapproving, with what failed and the last saved decision. The functions never change. */
 export function useApprovals() {
   const { client } = useAppContext();
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<unknown>(null);
+  /** Each until it is dismissed or its review is decided again. */
+  const [failures, setFailures] = useState<readonly FailedDecision[]>([]);
   const [saved, setSaved] = useState<SavedDecision | null>(null);
   const [undone, setUndone] = useState<Review | null>(null);
-  const [approvals] = useState(() =>
-    createApprovals({
+  const [approvals] = useState(() => ({
+    ...createApprovals({
       client,
       queryClient,
-      onClick: () => {
-        setFailure(null);
+      onClick: (review) => {
+        setFailures((before) => without(before, review));
         setSaved(null);
         setUndone(null);
       },
       onSaved: setSaved,
       onUndone: setUndone,
-      onFailure: setFailure,
+      onFailure: (failure) => setFailures((before) => [...without(before, failure.review), failure]),
     }),
-  );
+    dismiss: (failure: FailedDecision) => setFailures((before) => before.filter((each) => each !== failure)),
+  }));
   useEffect(() => void approvals.resume(), [approvals]);
-  const message = failure === null ? null : messageOr(failure, dashboardCopy.approvalFailed);
-  return {
-    ...approvals,
-    failure: message,
-    isOutage: isOutage(failure),
-    dismiss: () => setFailure(null),
-    saved,
-    undone,
-  };
+  return { ...approvals, failures, saved, undone };
 }

@@ -22,8 +22,16 @@ export function BulkSummary({ action, result }: BulkSummaryProps): ReactNode {
     ...(stopBeingPublic > 0 ? [bulkCopy.stopBeingPublic(stopBeingPublic)] : []),
     ...refusals(result),
   ];
+  const warned = action === 'approve' ? (preview?.warned ?? []) : [];
   return (
     <>
+      {warned.length > 0 && (
+        <ul className="notice" data-tone="waiting">
+          {warned.map(({ channel, count }) => (
+            <li key={channel}>{bulkCopy.warned(count, channel)}</li>
+          ))}
+        </ul>
+      )}
       <ul className={styles.facts}>
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
@@ -40,12 +48,13 @@ export function BulkSummary({ action, result }: BulkSummaryProps): ReactNode {
             ))}
           </dl>
           <ul className={styles.sample} aria-label={bulkCopy.sample}>
-            {preview.sample.map(({ id, guestName, listingName, reviewText }) => (
+            {preview.sample.map(({ id, guestName, listingName, reviewText, rating }) => (
               <li key={id}>
                 <p className={styles.quote} dir="auto">
                   {reviewText.trim() || (action === 'assign' ? '' : bulkCopy.noText)}
                 </p>
                 <p className="note">
+                  {rating !== null && `★ ${rating.toFixed(1)} · `}
                   <bdi>{guestName}</bdi> · {listingName}
                 </p>
               </li>

@@ -38,11 +38,13 @@ export const bulkCopy = {
   changed: (count: number, places: number) =>
     `${reviews(count)} of ${properties(places)} ${count === 1 ? 'changes' : 'change'}`,
   stopBeingPublic: (count: number) => `${formatNumber(count)} ${are(count)} public now and will not be`,
+  warned: (count: number, channel: string) =>
+    `${formatNumber(count)} ${are(count)} from ${channel}, whose reviews are shown with a warning`,
   refused: (count: number, reason: string) => `${formatNumber(count)} refused: ${reason}`,
   moreRefused: (count: number) => `${formatNumber(count)} more refused`,
   byStars: 'By stars',
   stars: (stars: number) => (stars === 0 ? 'No rating' : `${stars} ★`),
-  sample: 'A sample',
+  sample: 'The lowest-rated of them',
   noText: 'Rated without a comment.',
   undoable: 'This can be undone at any time.',
   reason: 'Reason (optional)',

@@ -72,10 +72,11 @@ function historyOf({ decisions, importChanges }: DecisionList): (Decision | Impo
   return [...importChanges, ...decisions].toSorted((a, b) => a.at.localeCompare(b.at)).toReversed();
 }
 
-function describe({ from, to, cause, by }: Decision, nameOf: (username: string) => string): string {
+function describe(entry: Decision, nameOf: (username: string) => string): string {
+  const { from, to, decision, cause, isUndo } = entry;
   if (cause === 'sync') return historyCopy.bySync;
   if (cause === 'import') return historyCopy.byImport;
-  return (from === to ? historyCopy.kept : historyCopy.decided[to])(
-    by ? nameOf(by) : historyCopy.unknownUser,
-  );
+  const by = entry.by ? nameOf(entry.by) : historyCopy.unknownUser;
+  if (isUndo) return historyCopy.undone[decision](by);
+  return (from === to ? historyCopy.kept : historyCopy.decided[to])(by);
 }

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { type SubmitEvent, useState } from 'react';
 import type { DecisionList, ReasonBody } from '#contract/decisions.ts';
 import { calls } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
-import { MAX_REASON_LENGTH, normalizeReason, OFFERED_REASONS } from '#domain/decision-reason.ts';
+import { normalizeReason } from '#domain/decision-reason.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { decisionsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
-import field from '#web/app/controls/field.module.css';
+import { ReasonChoice } from '#web/app/review/reason-choice.tsx';
 import { dashboardCopy, reasonCopy, undoCopy } from '../copy.ts';
 import { updateReview } from '../review-cache.ts';
 import styles from './reason-prompt.module.css';
@@ -33,7 +32,6 @@ export interface ReasonPromptProps {
  * and follows the clicked button in the document, so that it is next in the focus order.
  */
 export function ReasonPrompt({ review, copy, isAsked, onUndo, onClose }: ReasonPromptProps) {
-  const [isTyping, setTyping] = useState(false);
   const { client } = useAppContext();
   const queryClient = useQueryClient();
   const { mutate, error, isPending } = useMutation({
@@ -56,26 +54,9 @@ export function ReasonPrompt({ review, copy, isAsked, onUndo, onClose }: ReasonP
         <span>{isAsked ? reasonCopy.about(review.guestName) : copy.done(review.guestName)}</span>{' '}
         <strong>{reasonCopy.question}</strong>
       </p>
-      {isTyping ? (
-        <OwnReason isBusy={isPending} onSave={save} onBack={() => setTyping(false)} />
-      ) : (
-        <div className={`row ${styles.reasons}`}>
-          {OFFERED_REASONS.map((reason, index) => (
-            <Button
-              key={reason}
-              size="small"
-              ref={isAsked && index === 0 ? focusElement : undefined}
-              disabled={isPending}
-              onClick={() => save(reason)}
-            >
-              {reason}
-            </Button>
-          ))}
-          <Button size="small" disabled={isPending} onClick={() => setTyping(true)}>
-            {reasonCopy.other}
-          </Button>
-        </div>
-      )}
+      <div className={styles.reasons}>
+        <ReasonChoice isBusy={isPending} isFocused={isAsked} onChoose={save} />
+      </div>
       <div className={`row ${styles.end}`}>
         {!isAsked && (
           <Button size="small" onClick={onUndo}>
@@ -93,44 +74,6 @@ export function ReasonPrompt({ review, copy, isAsked, onUndo, onClose }: ReasonP
       )}
     </section>
   );
-}
-
-interface OwnReasonProps {
-  isBusy: boolean;
-  onSave: (reason: string) => void;
-  onBack: () => void;
-}
-
-function OwnReason({ isBusy, onSave, onBack }: OwnReasonProps) {
-  const [typed, setTyped] = useState('');
-  const isEmpty = typed.trim() === '';
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isEmpty && !isBusy) onSave(typed);
-  };
-  return (
-    <form className={`row ${styles.reasons}`} onSubmit={submit}>
-      <input
-        className={`${field.input} ${styles.reason}`}
-        aria-label={reasonCopy.ownLabel}
-        placeholder={reasonCopy.ownLabel}
-        maxLength={MAX_REASON_LENGTH}
-        ref={focusElement}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <Button type="submit" look="primary" size="small" disabled={isBusy || isEmpty}>
-        {reasonCopy.save}
-      </Button>
-      <Button look="quiet" size="small" onClick={onBack}>
-        {reasonCopy.back}
-      </Button>
-    </form>
-  );
-}
-
-function focusElement(element: HTMLElement | null): void {
-  element?.focus();
 }
 
 /** Moves the prompt to the top of the window if it would cover the clicked button at the bottom. */

@@ -20,7 +20,7 @@ export interface DecisionNotice {
 interface LastDecision {
   saved: SavedDecision | null;
   undone: Review | null;
-  undo: () => Promise<void>;
+  undo: () => Promise<unknown>;
 }
 
 /**

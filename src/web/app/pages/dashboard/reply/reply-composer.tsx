@@ -4,6 +4,7 @@ import { MAX_REPLY_LENGTH, replyLength, replyProblem, replyText } from '#domain/
 import { messageOr } from '#web/app/api/api-error.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { HostResponse } from '#web/property/host-response.tsx';
 import { replyCopy } from '../copy.ts';
 import styles from './composer.module.css';
@@ -111,7 +112,7 @@ function WriteStep({ typed, onType, onContinue, onCancel }: WriteStepProps) {
         className={styles.field}
         dir="auto"
         rows={7}
-        ref={focusElement}
+        ref={focusAtEnd}
         aria-describedby={notes}
         aria-invalid={isTooLong}
         value={typed}
@@ -145,7 +146,7 @@ function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
   return (
     <section className={styles.step} aria-labelledby={question}>
       {/* The focus is on the question and not on its button, so that pressing Enter twice does not send. */}
-      <h3 id={question} className={styles.question} tabIndex={-1} ref={focusElement}>
+      <h3 id={question} className={styles.question} tabIndex={-1} ref={focusAtEnd}>
         {replyCopy.confirm}
       </h3>
       <p className="notice" data-tone="waiting">
@@ -164,12 +165,9 @@ function ConfirmStep({ isSending, failure, onSend, onEdit }: ConfirmStepProps) {
   );
 }
 
-function focusElement(element: HTMLElement | null): void {
-  element?.focus();
-}
-
+/** A click beside it does not close it, because that may be an accident of someone who writes. */
 function openModal(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return;
   dialog.showModal();
-  dialog.querySelector('textarea')?.focus();
+  focusAtEnd(dialog.querySelector('textarea'));
 }

@@ -7,6 +7,7 @@ import { loadPart } from '#web/app/load-part.ts';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { usePart } from '#web/app/use-part.ts';
 import { replyCopy } from '../copy.ts';
+import { NoticeToast } from '../reason/notice-toast.tsx';
 
 /** Loaded on first use: most visits to the dashboard write no response. */
 const loadComposer = loadPart(() => import('./reply-composer.tsx').then((part) => part.ReplyComposer));
@@ -27,15 +28,23 @@ function setDraft(reviewId: number, text: string): void {
 export function useComposer(timeZone: string): {
   respond: (review: Review) => void;
   dialog: ReactNode;
+  /** Says why a review takes no response. */
+  notice: ReactNode;
   failure: string | null;
 } {
   const [open, setOpen] = useState<{ review: Review } | null>(null);
   const { Part: Composer, failure: loadFailure } = usePart(loadComposer, open);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const [refused, setRefused] = useState<{ text: string; at: number } | null>(null);
+
   const respond = useCallback((review: Review) => {
     setFailure(null);
-    setOpen({ review });
+    const { canReply, replyBlockedReason, guestName } = review;
+    setRefused(
+      canReply ? null : { text: replyCopy.refused(guestName, replyBlockedReason), at: performance.now() },
+    );
+    if (canReply) setOpen({ review });
   }, []);
 
   const { client } = useAppContext();
@@ -63,5 +72,6 @@ export function useComposer(timeZone: string): {
       onClose={() => setOpen(null)}
     />
   );
-  return { respond, dialog, failure: loadFailure ?? failure };
+  const notice = <NoticeToast key={refused?.at} text={refused?.text ?? ''} isHidden={false} />;
+  return { respond, dialog, notice, failure: loadFailure ?? failure };
 }

@@ -1,7 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { Revision } from '#contract/reviews.ts';
+import { loadPart } from '#web/app/load-part.ts';
+import { usePart } from '#web/app/use-part.ts';
 import { revisionCopy } from '../copy.ts';
 import styles from './revision.module.css';
+
+/** Loaded on first use: few reviews change. Without it the texts have no marks. */
+const loadMarkedChange = loadPart(() => import('./marked-change.tsx').then((part) => part.MarkedChange));
 
 /** Marks a review that was approved and has changed on its channel since: it is pending again. */
 export function ChangedMark() {
@@ -21,12 +26,22 @@ export function RevisionDiff({
   revision: Revision;
   afterLabel?: string;
 }) {
+  const { Part: MarkedChange } = usePart(loadMarkedChange);
   const isNewRating = before.rating !== after.rating;
   const isNewText = changesText({ before, after });
-  const side = ({ text, rating }: Revision['before']) => (
+  const texts = { before: before.text.trim(), after: after.text.trim() };
+  const side = (name: 'before' | 'after', { rating }: Revision['before']) => (
     <>
       {isNewRating && <span className={styles.rating}>{revisionCopy.rating(rating)}</span>}
-      {isNewText && <span className={styles.words}>{text.trim() || revisionCopy.noText}</span>}
+      {isNewText && (
+        <span className={styles.words}>
+          {MarkedChange && texts.before && texts.after ? (
+            <MarkedChange {...texts} side={name} />
+          ) : (
+            texts[name] || revisionCopy.noText
+          )}
+        </span>
+      )}
     </>
   );
   return (
@@ -34,13 +49,13 @@ export function RevisionDiff({
       <div>
         <p className="label">{revisionCopy.before}</p>
         <del className={styles.before} dir="auto">
-          {side(before)}
+          {side('before', before)}
         </del>
       </div>
       <div>
         <p className="label">{afterLabel}</p>
         <ins className={styles.now} dir="auto">
-          {side(after)}
+          {side('after', after)}
         </ins>
       </div>
     </div>

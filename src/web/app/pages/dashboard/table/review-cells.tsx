@@ -12,7 +12,7 @@ import { tableCopy } from '../copy.ts';
 import { RowCheckbox } from '../selection/selection-checkbox.tsx';
 import { blockedReason } from '../use-channels.ts';
 import styles from './review-cells.module.css';
-import { ChannelWarning, StatusChip } from './review-chips.tsx';
+import { ChannelWarning, KeptMark, StatusChip } from './review-chips.tsx';
 import { roles } from './review-table.tsx';
 import { ReviewText } from './review-text.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -67,6 +67,7 @@ export const ReviewCells = memo(function ReviewCells(props: ReviewCellsProps) {
       </td>
       <td {...roles.cell} data-column="status">
         <StatusChip isApproved={isApproved} channel={channel} />
+        <KeptMark review={review} isShort />
       </td>
       <td {...roles.cell} data-column="actions">
         <RowActions

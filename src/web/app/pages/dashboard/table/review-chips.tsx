@@ -6,6 +6,7 @@ import Frown from 'lucide-react/icons/frown';
 import Meh from 'lucide-react/icons/meh';
 import Smile from 'lucide-react/icons/smile';
 import type { ChannelEntry } from '#contract/channel-rights.ts';
+import type { Review } from '#contract/reviews.ts';
 import type { Sentiment } from '#domain/sentiment.ts';
 import { tooltip } from '#web/app/controls/tooltip.ts';
 import { channelCopy, tableCopy } from '../copy.ts';
@@ -30,6 +31,31 @@ export function StatusChip({ isApproved, channel }: StatusChipProps) {
         <span className={styles.notShown}>{channelCopy.notShown}</span>
       )}
     </>
+  );
+}
+
+export interface KeptMarkProps {
+  review: Review;
+  /** Whether there is room for an icon only; its tooltip says the rest. */
+  isShort?: boolean;
+}
+
+/** Tells a pending review that a person keeps unpublished from one that waits for a decision. */
+export function KeptMark({ review: { decision, reason }, isShort = false }: KeptMarkProps) {
+  if (decision !== 'unpublished') return null;
+  const text = reason ? tableCopy.keptBecause(reason) : tableCopy.unpublished;
+  if (!isShort) {
+    return (
+      <span className={`chip ${styles.kept}`}>
+        <EyeOff />
+        {text}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.mark} role="img" {...tooltip(text, 'left')}>
+      <EyeOff />
+    </span>
   );
 }
 

@@ -8,13 +8,14 @@ import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { changeEntryMemory, entryMemory } from '#web/app/entry-memory.ts';
 import { MarkedText } from '#web/app/review/marked-text.tsx';
 import { TopicChips } from '#web/app/review/topic-chips.tsx';
-import { reasonCopy, tableCopy } from '../copy.ts';
+import { tableCopy } from '../copy.ts';
 import { DecisionHistory } from '../history/decision-history.tsx';
 import { RowReason } from '../reason/row-reason.tsx';
 import { CompanyResponse, ReplyChip } from '../reply/company-response.tsx';
 import { ChangedMark, changesText, RevisionDiff } from '../revision/revision-diff.tsx';
 import { SentimentChip } from './review-chips.tsx';
 import styles from './review-text.module.css';
+import { RowWork } from './row-work.tsx';
 import { StayDetails } from './stay-details.tsx';
 
 export interface ReviewTextProps {
@@ -39,6 +40,7 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
           {isOpen ? tableCopy.readLess : tableCopy.readMore}
           <ChevronDown />
         </button>
+        <RowWork review={review} />
         <RowReason review={review} />
         {revision && <ChangedMark />}
         {review.reply && <ReplyChip reply={review.reply} />}
@@ -46,12 +48,6 @@ export function ReviewText({ review, timeZone, onRespond }: ReviewTextProps) {
       </div>
       {isOpen && (
         <>
-          {review.decision === 'unpublished' && (
-            <p className="note">
-              {tableCopy.unpublished}
-              {review.reason && ` · ${reasonCopy.stored(review.reason)}`}
-            </p>
-          )}
           <CompanyResponse review={review} timeZone={timeZone} onRespond={onRespond} />
           <StayDetails review={review} />
           <div className={`row ${styles.further}`}>

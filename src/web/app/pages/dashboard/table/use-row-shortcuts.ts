@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { useCan } from '#web/app/session/use-can.ts';
+import { WORD_PAUSE } from '#web/app/shortcuts/typed-words.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { shortcutCopy } from '../copy.ts';
 import { useReviewActions } from '../review-actions.ts';
@@ -17,11 +18,13 @@ export function useRowShortcuts(frame: RefObject<HTMLElement | null>, reviews: r
   const canRespond = useCan('reviews:respond');
   const move = useRowFocus(frame);
   /** Acts on the review of the row that has the focus. */
-  const onReview = (act: (review: Review) => void) => () => {
-    const id = focusedRow()?.dataset.review;
-    const review = reviews.find((shown) => String(shown.id) === id);
-    if (review) act(review);
-  };
+  const onReview =
+    <Result>(act: (review: Review) => Result) =>
+    (): Result | undefined => {
+      const id = focusedRow()?.dataset.review;
+      const review = reviews.find((shown) => String(shown.id) === id);
+      return review && act(review);
+    };
   useShortcuts({
     j: { label: shortcutCopy.next, repeats: true, run: () => move(1) },
     k: { label: shortcutCopy.previous, repeats: true, run: () => move(-1) },
@@ -30,17 +33,21 @@ export function useRowShortcuts(frame: RefObject<HTMLElement | null>, reviews: r
       x: { label: shortcutCopy.select, run: onReview(({ id }) => toggle(id)) },
       a: {
         label: shortcutCopy.approve,
-        run: onReview((review) => {
-          if (!review.isApproved && blockedReason(channelOf(review.channel)) === null) approve(review);
-        }),
+        decide: onReview((review) =>
+          review.isApproved || blockedReason(channelOf(review.channel)) !== null
+            ? undefined
+            : approve(review, WORD_PAUSE),
+        ),
       },
       d: {
         label: shortcutCopy.keepUnpublished,
-        run: onReview((review) => review.decision !== 'unpublished' && keepUnpublished(review)),
+        decide: onReview((review) =>
+          review.decision === 'unpublished' ? undefined : keepUnpublished(review, WORD_PAUSE),
+        ),
       },
     }),
     ...(canRespond && {
-      r: { label: shortcutCopy.respond, run: onReview((review) => review.canReply && respond(review)) },
+      r: { label: shortcutCopy.respond, run: onReview(respond) },
     }),
     '/': { label: shortcutCopy.search, run: focusSearch },
   });

@@ -5,19 +5,19 @@ import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews.ts';
 import { shortDate } from '#domain/dates.ts';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
-import { useMediaQuery } from '#web/app/controls/use-media-query.ts';
 import { AssigneeSelect } from '#web/app/review/assignee-select.tsx';
 import { panelCopy } from '#web/app/review/copy.ts';
 import { Notes } from '#web/app/review/notes.tsx';
-import { OthersAtWork } from '#web/app/review/others-at-work.tsx';
 import { ReviewContent } from '#web/app/review/review-content.tsx';
 import { useLiveReview } from '#web/app/review/use-live-review.ts';
+import { Viewers } from '#web/app/review/viewers.tsx';
 import { ChannelChip } from '#web/property/channel-chip.tsx';
 import { ReviewCard } from '#web/property/review-card.tsx';
 import { Stars } from '#web/property/stars.tsx';
 import { Decisions } from '../dashboard/history/decision-history.tsx';
 import { CompanyResponse, ReplyChip } from '../dashboard/reply/company-response.tsx';
-import { ChannelWarning, SentimentChip, StatusChip } from '../dashboard/table/review-chips.tsx';
+import { changesText } from '../dashboard/revision/revision-diff.tsx';
+import { ChannelWarning, KeptMark, SentimentChip, StatusChip } from '../dashboard/table/review-chips.tsx';
 import { StayDetails } from '../dashboard/table/stay-details.tsx';
 import { triageCopy } from './copy.ts';
 import { RelatedReviews } from './related-reviews.tsx';
@@ -25,7 +25,7 @@ import { ShownShares } from './shown-shares.tsx';
 import styles from './triage.module.css';
 import { type SwipeOptions, useSwipe } from './use-swipe.ts';
 
-export interface ReviewSheetProps {
+export interface TriageReviewCardProps {
   review: Review;
   swipe: SwipeOptions;
   /** Whether it has been shown long enough to load the rest. */
@@ -38,9 +38,10 @@ export interface ReviewSheetProps {
 }
 
 /** Everything that is needed to decide about a review. */
-export function ReviewSheet(props: ReviewSheetProps): ReactNode {
+export function TriageReviewCard(props: TriageReviewCardProps): ReactNode {
   const { review, swipe, isSettled, channel, timeZone, respond } = props;
-  const hasRoom = useMediaQuery('(min-width: 48em)');
+  // Otherwise guests would see the text as it is shown here.
+  const isTextChanged = !review.isApproved && review.revision !== undefined && changesText(review.revision);
   const ref = useSwipe(swipe);
   return (
     <div ref={ref} className={styles.sheet}>
@@ -53,6 +54,7 @@ export function ReviewSheet(props: ReviewSheetProps): ReactNode {
             <Stars rating={review.rating} />
             {review.rating !== null && <strong>{review.rating.toFixed(1)}</strong>}
             <StatusChip isApproved={review.isApproved} channel={channel} />
+            <KeptMark review={review} />
             <ChannelChip channel={review.channel} />
             <ChannelWarning entry={channel} />
             <time dateTime={review.reviewDate}>{shortDate(new Date(review.reviewDate), timeZone)}</time>
@@ -72,9 +74,13 @@ export function ReviewSheet(props: ReviewSheetProps): ReactNode {
           {review.reply && <ReplyChip reply={review.reply} />}
           <CompanyResponse review={review} timeZone={timeZone} onRespond={respond} />
         </section>
-        <details className={styles.preview} open={hasRoom}>
-          <summary>{triageCopy.preview}</summary>
-          <ReviewCard review={{ ...review, isApproved: true }} timeZone={timeZone} />
+        <section className={styles.preview}>
+          {isTextChanged && (
+            <>
+              <h3>{triageCopy.preview}</h3>
+              <ReviewCard review={{ ...review, isApproved: true }} timeZone={timeZone} />
+            </>
+          )}
           <ButtonLink
             href={pages.preview(review.listingId, { review: review.id })}
             look="quiet"
@@ -84,7 +90,7 @@ export function ReviewSheet(props: ReviewSheetProps): ReactNode {
             {panelCopy.preview}
             <ExternalLink />
           </ButtonLink>
-        </details>
+        </section>
         <div className={styles.loaded}>
           {isSettled && (
             <>
@@ -103,11 +109,11 @@ export function ReviewSheet(props: ReviewSheetProps): ReactNode {
 }
 
 /** Follows what others do with the review meanwhile. */
-function LivePart({ review, update }: Pick<ReviewSheetProps, 'review' | 'update'>) {
+function LivePart({ review, update }: Pick<TriageReviewCardProps, 'review' | 'update'>) {
   const { data, isPlaceholderData } = useLiveReview(review.id);
   // The session is outside of React.
   useEffect(() => {
     if (data && !isPlaceholderData) update(data);
   }, [data, isPlaceholderData, update]);
-  return <OthersAtWork review={data ?? review} />;
+  return <Viewers review={data ?? review} />;
 }

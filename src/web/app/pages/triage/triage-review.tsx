@@ -3,23 +3,27 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Reply from 'lucide-react/icons/reply';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { OFFERED_REASONS } from '#domain/decision-reason.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button, type ButtonLook } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { ReasonChoice } from '#web/app/review/reason-choice.tsx';
+import { focusNewNote } from '#web/app/review/use-panel-shortcuts.ts';
+import { unlessWord } from '#web/app/shortcuts/shortcuts.ts';
+import { WORD_PAUSE } from '#web/app/shortcuts/typed-words.ts';
 import { useShortcuts } from '#web/app/shortcuts/use-shortcuts.ts';
 import { useComposer } from '../dashboard/reply/use-composer.tsx';
 import { blockedReason, useChannels } from '../dashboard/use-channels.ts';
 import { triageCopy } from './copy.ts';
 import type { OpenTriage } from './open-triage.ts';
-import { ReviewSheet } from './review-sheet.tsx';
 import styles from './triage.module.css';
-import type { TriageState } from './triage-session.ts';
+import { TriageReviewCard } from './triage-review-card.tsx';
+import type { Refusal, Step, TriageState } from './triage-session.ts';
+import { Refusals, UnsavedAlert } from './unsaved-decisions.tsx';
 import { useSettled } from './use-settled.ts';
 
-export interface ReviewDeskProps {
+export interface TriageReviewProps {
   session: OpenTriage;
   state: TriageState;
   review: Review;
@@ -27,22 +31,24 @@ export interface ReviewDeskProps {
 }
 
 /** One review with the keys, buttons and gestures that decide about it. */
-export function ReviewDesk({ session: { triage }, state, review, onLeave }: ReviewDeskProps) {
+export function TriageReview({ session: { triage }, state, review, onLeave }: TriageReviewProps) {
   const { timeZone } = useAppContext().config;
-  const { respond, dialog, failure } = useComposer(timeZone);
+  const { respond, dialog, notice, failure } = useComposer(timeZone);
   const channelOf = useChannels();
   const blocked = blockedReason(channelOf(review.channel));
   const isSettled = useSettled(review.id);
   const last = state.steps.at(-1);
-  const approve = () => blocked === null && triage.approve();
-  const answer = () => review.canReply && respond(review);
+  const [dismissed, setDismissed] = useState<readonly Refusal[]>([]);
+  /** The same review may be decided again, without a reason then. */
+  const [given, setGiven] = useState<{ step: Step; reason: string } | null>(null);
+  const approve = (hold?: number) => (blocked === null ? triage.approve(hold) : undefined);
   useShortcuts({
-    a: { label: triageCopy.approve, run: approve },
-    d: { label: triageCopy.keepUnpublished, run: triage.keepUnpublished },
-    s: { label: triageCopy.skip, run: triage.skip },
-    r: { label: triageCopy.respond, run: answer },
-    n: { label: triageCopy.note, run: focusNote },
-    u: { label: triageCopy.undo, run: triage.undo },
+    a: { label: triageCopy.approve, decide: () => approve(WORD_PAUSE) },
+    d: { label: triageCopy.keepUnpublished, decide: () => triage.keepUnpublished(WORD_PAUSE) },
+    s: { label: triageCopy.skip, decide: triage.skip },
+    r: { label: triageCopy.respond, run: () => respond(review) },
+    n: { label: triageCopy.note, run: focusNewNote },
+    u: { label: triageCopy.undo, decide: unlessWord(triage.undo) },
     Escape: { label: triageCopy.back, run: onLeave },
   });
   const update = useCallback((present: Review) => triage.update(present), [triage]);
@@ -53,33 +59,45 @@ export function ReviewDesk({ session: { triage }, state, review, onLeave }: Revi
         {last && triageCopy.announced(last.outcome, last.review.guestName)}
       </p>
       {failure !== null && <FailureAlert message={failure} />}
-      <ReviewSheet
+      <TriageReviewCard
         key={review.id}
         review={review}
-        swipe={{ onRight: approve, onLeft: triage.keepUnpublished }}
+        swipe={{ onRight: () => approve(), onLeft: () => triage.keepUnpublished() }}
         isSettled={isSettled}
         channel={channelOf(review.channel)}
         {...context}
       />
       {dialog}
       <section className={styles.bar} aria-label={triageCopy.actions}>
+        <UnsavedAlert triage={triage} state={state} />
+        <Refusals
+          triage={triage}
+          refusals={state.refusals.filter((refusal) => !dismissed.includes(refusal))}
+          onDismiss={(refusal) => setDismissed((before) => [...before, refusal])}
+        />
+        {notice}
         <div className={styles.buttons}>
           <Action
             name={triageCopy.approve}
             keyName="a"
             look="primary"
             isOff={blocked !== null}
-            onPress={approve}
+            onPress={() => approve()}
           >
             <Check />
           </Action>
-          <Action name={triageCopy.keepUnpublished} keyName="d" onPress={triage.keepUnpublished}>
+          <Action name={triageCopy.keepUnpublished} keyName="d" onPress={() => triage.keepUnpublished()}>
             <EyeOff />
           </Action>
           <Action name={triageCopy.skip} keyName="s" onPress={triage.skip}>
             <SkipForward />
           </Action>
-          <Action name={triageCopy.respond} keyName="r" isOff={!review.canReply} onPress={answer}>
+          <Action
+            name={triageCopy.respond}
+            keyName="r"
+            isOff={!review.canReply}
+            onPress={() => respond(review)}
+          >
             <Reply />
           </Action>
           <Action name={triageCopy.undo} keyName="u" isOff={last === undefined} onPress={triage.undo}>
@@ -90,7 +108,13 @@ export function ReviewDesk({ session: { triage }, state, review, onLeave }: Revi
           {blocked !== null && <p className="note">{blocked}</p>}
           {last && <p className="note">{triageCopy.undoHint(last.outcome, last.review.guestName)}</p>}
           {last?.outcome === 'unpublished' && (
-            <ReasonSelect key={last.review.id} onReason={(reason) => triage.explain(last.review, reason)} />
+            <LastReason
+              given={given?.step === last ? given.reason : null}
+              onReason={(reason) => {
+                triage.explain(last.review, reason);
+                setGiven({ step: last, reason });
+              }}
+            />
           )}
         </div>
       </section>
@@ -123,29 +147,18 @@ function Action({ name, keyName, look, isOff = false, onPress, children }: Actio
   );
 }
 
-const REASONS = [undefined, ...OFFERED_REASONS].map((value) => ({
-  value,
-  label: value ?? triageCopy.noReason,
-}));
-
-/** Adds a reason to the last decision; it can be left out. */
-function ReasonSelect({ onReason }: { onReason: (reason: string) => void }) {
-  return (
-    <select
-      aria-label={triageCopy.reason}
-      className={styles.reason}
-      onChange={({ currentTarget }) => currentTarget.value !== '' && onReason(currentTarget.value)}
-    >
-      {REASONS.map(({ value, label }) => (
-        <option key={label} value={value ?? ''}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
+interface LastReasonProps {
+  given: string | null;
+  onReason: (reason: string) => void;
 }
 
-function focusNote(): void {
-  const fields = document.querySelectorAll<HTMLTextAreaElement>('main textarea');
-  fields[fields.length - 1]?.focus();
+/** Asks for the reason of the last decision; it can be left out. */
+function LastReason({ given, onReason }: LastReasonProps) {
+  if (given !== null) return <p className="note">{triageCopy.reasonGiven(given)}</p>;
+  return (
+    <>
+      <p className="note">{triageCopy.why}</p>
+      <ReasonChoice onChoose={onReason} />
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { usePeople } from './use-people.ts';
 import { usePresence } from './use-presence.ts';
 
 /** Who else looks at a review now, and what they have decided about it meanwhile. */
-export function OthersAtWork({ review }: { review: Review }) {
+export function Viewers({ review }: { review: Review }) {
   const { nameOf } = usePeople();
   const others = usePresence(review.id).map(nameOf);
   const decided = useOthersDecision(review);

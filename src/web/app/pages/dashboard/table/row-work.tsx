@@ -1,0 +1,35 @@
+import StickyNote from 'lucide-react/icons/sticky-note';
+import UserRound from 'lucide-react/icons/user-round';
+import type { Review } from '#contract/reviews.ts';
+import { usePeople } from '#web/app/review/use-people.ts';
+import { tableCopy } from '../copy.ts';
+import styles from './row-work.module.css';
+
+/** Whom a review is assigned to, and how many internal notes it has. */
+export function RowWork({ review: { assignee, notes = 0 } }: { review: Review }) {
+  return (
+    <>
+      {assignee && <Assignee username={assignee} />}
+      {notes > 0 && (
+        <span className={`note ${styles.work}`} title={tableCopy.notes(notes)}>
+          <StickyNote />
+          <span className="visually-hidden">{tableCopy.notes(notes)}</span>
+          <span aria-hidden>{notes}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The names of people are loaded only where one is shown. */
+function Assignee({ username }: { username: string }) {
+  const { nameOf } = usePeople();
+  const name = nameOf(username);
+  return (
+    <span className={`note ${styles.work}`} title={tableCopy.assignedTo(name)}>
+      <UserRound />
+      <span className="visually-hidden">{tableCopy.assignedTo(name)}</span>
+      <span aria-hidden>{name}</span>
+    </span>
+  );
+}
