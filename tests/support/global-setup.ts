@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { applyDemoSetting, openApp } from '#app.ts';
 import { databaseUrl } from '#cluster/database-url.ts';
-import { startJobs } from '#jobs/scheduler.ts';
+import { installQueues } from '#jobs/scheduler.ts';
 import { rollUp } from '#services/rollups.ts';
 import { runSync } from '#services/sync.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
@@ -70,10 +70,8 @@ async function makeTemplates(connection: ServerConnection): Promise<void> {
   const config = testConfig({ DATABASE_URL: databaseUrl(connection, 'empty') });
   const empty = await openApp(config, { log: silent });
   await applyDemoSetting(empty);
-  // Creates the schema of pg-boss.
-  const jobs = await startJobs(empty.context, (text, values) => empty.database.pool.query(text, values));
-  await jobs.close();
-  await empty.database.pool.query('delete from pgboss.job');
+  const queues = await installQueues(empty.context, (text, values) => empty.database.owner.query(text, values));
+  await queues.close();
   await empty.close();
 
   await runSql(connection, 'create database synced template empty');

@@ -1149,6 +1149,99 @@ create or replace function note_reviews_changed() returns trigger language plpgs
       return null;
     end $$;
 
+create table one_time_tokens (
+    -- SHA-256 in hexadecimal.
+    hash text primary key,
+    purpose text not null,
+    -- Null for a visitor who has not signed in. A session belongs to one user.
+    session_id text references sessions (id) on delete cascade,
+    expires_at timestamptz not null
+  );
+
+create index one_time_tokens_of_session on one_time_tokens (session_id);
+
+create index one_time_tokens_by_expiry on one_time_tokens (expires_at);
+
+create or replace function protect_security_events() returns trigger language plpgsql as $$
+    declare
+      allowed security_events;
+    begin
+      if tg_op = 'DELETE' and old.at < now() - interval '30 days' then
+        return old;
+      end if;
+      if tg_op = 'UPDATE' and old.action = 'reviews.imported' then
+        allowed := old;
+        allowed.target := null;
+        if new is not distinct from allowed then
+          return new;
+        end if;
+      end if;
+      raise exception 'security events are append-only for 30 days' using errcode = 'insufficient_privilege';
+    end $$;
+
+alter table analysis_queue add column failed_at timestamptz;
+
+create or replace function queue_changed_text() returns trigger language plpgsql as $$
+    begin
+      insert into analysis_queue values (new.id) on conflict (review_id) do update set failed_at = null;
+      delete from review_topics where review_id = new.id;
+      return null;
+    end $$;
+
+drop index reviews_without_language;
+
+create table imports (
+    id uuid primary key,
+    imported_by text not null,
+    imported_at timestamptz not null default now()
+  );
+
+alter table reviews add column import_id uuid references imports;
+
+alter table quarantined_rows add column import_id uuid references imports;
+
+create table import_changes (
+    id bigint generated always as identity primary key,
+    review_id bigint not null references reviews on delete cascade,
+    import_id uuid references imports,
+    at timestamptz not null default now(),
+    revision jsonb not null
+  );
+
+create index import_changes_of_review on import_changes (review_id, id);
+
+alter table decisions drop constraint decisions_cause_check,
+    add constraint decisions_cause_check check (cause in ('manager', 'sync', 'import'));
+
+create function protect_import_changes() returns trigger language plpgsql as $$
+    begin
+      -- With its review, or because a guest is erased.
+      if tg_op = 'DELETE' and not exists (
+        select from reviews where id = old.review_id and not exists (
+          select from erased_reviews e where (e.source, e.upstream_id) = (reviews.source, reviews.upstream_id))
+      ) then
+        return old;
+      end if;
+      raise exception 'import_changes are append-only' using errcode = 'insufficient_privilege';
+    end $$;
+
+create function protect_imports() returns trigger language plpgsql as $$
+    begin
+      -- Foreign keys keep an import that has stored something.
+      if tg_op = 'DELETE' then
+        return old;
+      end if;
+      raise exception 'imports are append-only' using errcode = 'insufficient_privilege';
+    end $$;
+
+create trigger protected before update or delete on imports for each row execute function protect_imports();
+
+create trigger not_truncated before truncate on imports for each statement execute function refuse_truncate();
+
+create trigger protected before update or delete on import_changes for each row execute function protect_import_changes();
+
+create trigger not_truncated before truncate on import_changes for each statement execute function refuse_truncate();
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -1198,6 +1291,16 @@ insert into migrations (name, timestamp) values ('0026-analyse-again', '2026-01-
 insert into migrations (name, timestamp) values ('0027-protect-decisions', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0028-reservations', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0029-one-time-tokens', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0031-erase-file-names', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0033-text-analysis', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0034-review-origins', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0035-fix-search-path-of-triggers', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
