@@ -25,8 +25,8 @@ import {
   signedTokens,
 } from './session-cookie.ts';
 import {
+  deleteExpiredSessions,
   deleteSessions,
-  IDLE_LIMIT,
   listSessions,
   noteSignIn,
   noteUse,
@@ -237,18 +237,7 @@ export function openAccounts(
       ];
     },
 
-    /** Deletes sessions that have ended by themselves. */
-    async deleteExpiredSessions(): Promise<void> {
-      await db
-        .deleteFrom('sessions')
-        .where((eb) =>
-          eb.or([
-            eb('expires_at', '<=', sql<Date>`now()`),
-            eb('updated_at', '<=', sql<Date>`now() - ${IDLE_LIMIT}::interval`),
-          ]),
-        )
-        .execute();
-    },
+    deleteExpiredSessions: () => deleteExpiredSessions(db),
 
     /** @throws {AppError} conflict, if the username is taken */
     async add(account: NewAccount): Promise<void> {

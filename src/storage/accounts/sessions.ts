@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { scopedListings } from './listing-grants.ts';
 
 /** A session that is not used for this long ends. */
-export const IDLE_LIMIT = '7 days';
+const IDLE_LIMIT = '7 days';
 
 /** A session as its owner sees it. */
 export interface OwnSession {
@@ -132,4 +132,17 @@ export async function deleteSessions(
     .where('id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`token <> all(${which.except})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Deletes sessions that have ended by themselves. */
+export async function deleteExpiredSessions(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', sql<Date>`now()`),
+        eb('updated_at', '<=', sql<Date>`now() - ${IDLE_LIMIT}::interval`),
+      ]),
+    )
+    .execute();
 }
