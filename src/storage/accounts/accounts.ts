@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ListingGrant, ListingScope } from '#domain/listing-grant.ts';
 import type { SessionUser, User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
