@@ -109,14 +109,14 @@ function PendingParts({ stats, search }: { stats: ReviewStats; search: Dashboard
   const { count, isCountExact, oldest } = undecided;
   const canDecide = useCan('reviews:decide');
   const kept = pendingCount - count;
-  const rows = (page: string, status: DashboardSearch['status']) =>
-    rowsUrl(page, search, { status, sortBy: undefined, sortOrder: 'asc' });
+  const rows = (status: DashboardSearch['status']) =>
+    rowsUrl(pages.dashboard(), search, { status, sortBy: undefined, sortOrder: 'asc' });
   return (
     <>
       {count === 0 ? (
         <span>{stats.totalReviews > 0 && summaryCopy.allDecided}</span>
       ) : (
-        <PageLink href={rows(pages.dashboard(), 'undecided')}>
+        <PageLink href={rows('undecided')}>
           {summaryCopy.undecided(count, isCountExact)}
           {oldest !== null && (
             <span className={styles.age}>{`, ${summaryCopy.oldest(daysSince(oldest))}`}</span>
@@ -124,10 +124,12 @@ function PendingParts({ stats, search }: { stats: ReviewStats; search: Dashboard
         </PageLink>
       )}
       {isCountExact && kept > 0 && (
-        <PageLink href={rows(pages.dashboard(), 'unpublished')}>{summaryCopy.unpublished(kept)}</PageLink>
+        <PageLink href={rows('unpublished')}>{summaryCopy.unpublished(kept)}</PageLink>
       )}
       {canDecide && count > 0 && (
-        <PageLink href={rows(pages.triage(), 'undecided')}>{summaryCopy.triage}</PageLink>
+        <PageLink href={rowsUrl(pages.triage(), search, { status: 'undecided' })}>
+          {summaryCopy.triage}
+        </PageLink>
       )}
     </>
   );
