@@ -100,7 +100,9 @@ async function recordFailure(
   // Some type their password in the wrong field, so only existing usernames are recorded.
   const isUser = username !== null && (await context.accounts.exists(username));
   const target = isUser ? username.toLowerCase() : undefined;
-  await recordSecurityEvent(context, actor, { action: failure, target, ...(detail && { detail }) });
+  // Invalid tokens are recorded where requests are refused, of many only the first.
+  if (failure !== 'token.refused')
+    await recordSecurityEvent(context, actor, { action: failure, target, ...(detail && { detail }) });
   for (const limit of reached) {
     const detail = { limit, seconds: WINDOW_SECONDS };
     await recordSecurityEvent(context, actor, { action: 'sign-in.locked-out', target, detail });
