@@ -88,7 +88,10 @@ test('a large import ends with exact counters and a complete search index', asyn
       newReview({ id: 80_000_001 + index, listingMapId: home, publicReview: `Fine, numbat ${index}.` }),
     ),
   );
-  const { counts } = await importInto(withoutSync({ app }), await folder.write('large.ndjson', lines.join('\n')));
+  const { counts } = await importInto(
+    withoutSync({ app }),
+    await folder.write('large.ndjson', lines.join('\n')),
+  );
   await folder.close();
   expect(counts).toMatchObject({ read: 12_000, added: 12_000, failed: 0 });
   expect(await countDifferences(app.context, 1)).toEqual([]);

@@ -12,6 +12,8 @@ import styles from './summary.module.css';
 
 export interface SummaryCardsProps {
   stats: ReviewStats | undefined;
+  /** The same of every status. */
+  split: ReviewStats | undefined;
   /** False after a failure, when the labels stand without numbers. */
   isLoading: boolean;
   /** The state of the dashboard, whose filters the counts have. */
@@ -22,7 +24,8 @@ export interface SummaryCardsProps {
  * The four counts, which lead to their rows, and the number of undecided reviews. Placeholders reserve their space until
  * they are loaded.
  */
-export const SummaryCards = memo(function SummaryCards({ stats, isLoading, search }: SummaryCardsProps) {
+export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps) {
+  const { stats, split, isLoading, search } = props;
   const number = (value: number | undefined) => value !== undefined && <GroupedDigits value={value} />;
   const rows = (change: DashboardSearch) => rowsUrl(pages.dashboard(), search, change);
   return (
@@ -45,19 +48,19 @@ export const SummaryCards = memo(function SummaryCards({ stats, isLoading, searc
         <Card
           label={summaryCopy.approved}
           href={rows({ status: 'approved' })}
-          value={number(stats?.approvedCount)}
-          count={stats?.approvedCount}
+          value={number(split?.approvedCount)}
+          count={split?.approvedCount}
           tone="public"
         />
         <Card
           label={summaryCopy.pending}
           href={rows({ status: 'pending' })}
-          value={number(stats?.pendingCount)}
-          count={stats?.pendingCount}
+          value={number(split?.pendingCount)}
+          count={split?.pendingCount}
           tone="waiting"
         />
       </dl>
-      <p className={styles.pendingParts}>{stats && <PendingParts stats={stats} search={search} />}</p>
+      <p className={styles.pendingParts}>{split && <PendingParts stats={split} search={search} />}</p>
     </>
   );
 });
