@@ -16,12 +16,21 @@ export async function* uploadedChunks(
   // Destroying the body would close the connection before the response.
   const chunks: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false });
   let bytes = 0;
-  for (;;) {
-    const { value, done } = await nextWithin(idleMs, chunks);
-    if (done) return;
-    bytes += value.length;
-    if (bytes > maxBytes) throw tooLarge();
-    yield value;
+  try {
+    for (;;) {
+      const { value, done } = await nextWithin(idleMs, chunks);
+      if (done) return;
+      bytes += value.length;
+      if (bytes > maxBytes) throw tooLarge();
+      yield value;
+    }
+  } finally {
+    // A client that is still sending may read the response, and use its connection again, only after that. Not awaited,
+    // because the client may be idle.
+    void chunks.return?.().then(
+      () => body.resume(),
+      () => {},
+    );
   }
 }
 
