@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ListingGrant, ListingScope } from '#domain/listing-grant.ts';
 import type { SessionUser, User } from '#domain/user.ts';
 import type { Changes } from '../changes/changes.ts';
@@ -18,15 +18,15 @@ import {
   COOKIE,
   cookieHeader,
   cookieKind,
-  cookieOfLibrary,
   ownCookies,
   sessionCookie,
   sessionCookies,
   signedTokens,
 } from './session-cookie.ts';
 import {
+  deleteExpiredSessions,
   deleteSessions,
-  IDLE_LIMIT,
+  libraryCookie,
   listSessions,
   noteSignIn,
   noteUse,
@@ -106,7 +106,8 @@ export function openAccounts(
   const oneTimeTokens = openOneTimeTokens(db);
   const passkeys = openPasskeys(db, changes, oneTimeTokens, options);
   const singleSignOn = openSingleSignOn(db, options.secret, kind);
-  const cookieFor = (cookie: string | undefined) => cookieOfLibrary(cookie ?? '', kind);
+  const cookieFor = (username: string, cookie: string | undefined) =>
+    libraryCookie(db, username, cookie ?? '', options.secret, kind);
   const oneTimePasswords = openOneTimePasswords(db, changes, load, cookieFor, options.secret);
 
   const endSessions = async (
@@ -238,17 +239,7 @@ export function openAccounts(
     },
 
     /** Deletes sessions that have ended by themselves. */
-    async deleteExpiredSessions(): Promise<void> {
-      await db
-        .deleteFrom('sessions')
-        .where((eb) =>
-          eb.or([
-            eb('expires_at', '<=', sql<Date>`now()`),
-            eb('updated_at', '<=', sql<Date>`now() - ${IDLE_LIMIT}::interval`),
-          ]),
-        )
-        .execute();
-    },
+    deleteExpiredSessions: () => deleteExpiredSessions(db),
 
     /** @throws {AppError} conflict, if the username is taken */
     async add(account: NewAccount): Promise<void> {
