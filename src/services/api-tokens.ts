@@ -137,8 +137,6 @@ function invalidToken(): AppError {
   return new AppError(
     'unauthenticated',
     'The API token is not valid: it is unknown, has expired or was revoked, or its owner can no longer sign in.',
-    // The failed attempt is.
-    { isRecorded: true },
   );
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { networksOf } from '#domain/network.ts';
 import type { SecurityAction, SecurityActor } from '#domain/security-event.ts';
 import type { Context } from './context.ts';
-import { recordRepeatable, recordSecurityEvent } from './security-events.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 export const WINDOW_SECONDS = 15 * 60;
 
@@ -100,9 +100,9 @@ async function recordFailure(
   // Some type their password in the wrong field, so only existing usernames are recorded.
   const isUser = username !== null && (await context.accounts.exists(username));
   const target = isUser ? username.toLowerCase() : undefined;
-  // Programs repeat calls with a token that has expired.
-  const record = failure === 'token.refused' ? recordRepeatable : recordSecurityEvent;
-  await record(context, actor, { action: failure, target, ...(detail && { detail }) });
+  // Invalid tokens are recorded where requests are refused, of many only the first.
+  if (failure !== 'token.refused')
+    await recordSecurityEvent(context, actor, { action: failure, target, ...(detail && { detail }) });
   for (const limit of reached) {
     const detail = { limit, seconds: WINDOW_SECONDS };
     await recordSecurityEvent(context, actor, { action: 'sign-in.locked-out', target, detail });

@@ -17,14 +17,14 @@ type Analyser = Pick<Context, 'analyseTexts' | 'log'>;
  * @returns how many texts; 0 when none is left
  */
 export async function addTopics(context: Analyser & Pick<Context, 'storage'>): Promise<number> {
-  const [queued, tones] = await context.storage.transact(async (tx) => {
+  return context.storage.transact(async (tx) => {
     const queued = await tx.reviews.takeQueuedTexts(BATCH_SIZE);
-    if (queued.length === 0) return [[], []];
+    if (queued.length === 0) return 0;
     const analyses = await storeTopics(context, tx, queued);
-    return [queued, queued.flatMap((text, index) => changedTone(text, analyses[index] ?? null))];
+    const tones = queued.flatMap((text, index) => changedTone(text, analyses[index] ?? null));
+    if (tones.length > 0) await tx.reviews.setTones(tones);
+    return queued.length;
   });
-  if (tones.length > 0) await context.storage.transact((tx) => tx.reviews.setTones(tones));
-  return queued.length;
 }
 
 function changedTone({ id, language, tenths, sentiment }: QueuedText, analysis: TextAnalysis | null): Tone[] {

@@ -244,6 +244,8 @@ describe('what a person or a token does lands in the activity log with who, when
     await dee.signIn('fay');
     await dee.call('GET', calls.settings());
     await expectLogged('fay', 'request.refused');
+    await caller(PHONE, 'flr_unknown').call('GET', calls.tokens());
+    await expectLogged(null, 'token.refused');
     const [id = 0] = await undecided(1);
     const { notes } = (await dee.call<NoteList>('PUT', calls.notes(id), { text: 'A note' })).data;
     await ana.call('DELETE', calls.note(id, notes[0]?.id ?? 0));

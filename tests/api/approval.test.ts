@@ -60,8 +60,24 @@ describe('an approval', () => {
     await decide(managers[2] as ApiClient, id, false);
     const history = await historyOf(id);
     expect(history.map(({ at: _at, ...decision }) => decision)).toEqual([
-      { reviewId: id, from: 'none', to: 'approved', cause: 'manager', by: 'ana', reason: null },
-      { reviewId: id, from: 'approved', to: 'unpublished', cause: 'manager', by: 'bo', reason: null },
+      {
+        reviewId: id,
+        from: 'none',
+        to: 'approved',
+        cause: 'manager',
+        by: 'ana',
+        reason: null,
+        isUndo: false,
+      },
+      {
+        reviewId: id,
+        from: 'approved',
+        to: 'unpublished',
+        cause: 'manager',
+        by: 'bo',
+        reason: null,
+        isUndo: false,
+      },
     ]);
     for (const { at } of history) {
       expect(at.getTime()).toBeGreaterThan(start - 5_000);

@@ -48,6 +48,7 @@ describe('the history of a review', () => {
         cause: 'manager',
         by: 'manager',
         reason: null,
+        isUndo: false,
       },
       {
         at,
@@ -57,6 +58,7 @@ describe('the history of a review', () => {
         cause: 'manager',
         by: 'ana',
         reason: 'Suspected fake',
+        isUndo: false,
       },
     ]);
     expect(await history(id)).toEqual(expected);

@@ -209,6 +209,7 @@ describe('the OpenAPI document', () => {
       'channel',
       'startDate',
       'endDate',
+      'period',
       'approved',
       'search',
       'words',

@@ -4,7 +4,7 @@ import { countDifferences } from '#services/counts.ts';
 import { rollUp } from '#services/rollups.ts';
 import { runSync } from '#services/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { importInto, openFolder } from '#tests/support/review-file.ts';
+import { importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
 import { accountOf, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
 
 /** No job rolls up here: only the tests do. */
@@ -88,7 +88,10 @@ test('a large import ends with exact counters and a complete search index', asyn
       newReview({ id: 80_000_001 + index, listingMapId: home, publicReview: `Fine, numbat ${index}.` }),
     ),
   );
-  const { counts } = await importInto({ app }, await folder.write('large.ndjson', lines.join('\n')));
+  const { counts } = await importInto(
+    withoutSync({ app }),
+    await folder.write('large.ndjson', lines.join('\n')),
+  );
   await folder.close();
   expect(counts).toMatchObject({ read: 12_000, added: 12_000, failed: 0 });
   expect(await countDifferences(app.context, 1)).toEqual([]);

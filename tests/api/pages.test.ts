@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await openTestServer({
     environment: { PUBLIC_URL: 'https://reviews.example', DEMO_PASSWORD: PASSWORD },
   });
-  manager = apiClient(server.origin);
+  manager = apiClient(server.origin, '/api', undefined, { origin: 'https://reviews.example' });
   await manager.signIn('manager', PASSWORD);
 });
 afterAll(() => server.close());

@@ -70,7 +70,7 @@ async function recordedMigrations(pool: pg.Pool): Promise<string> {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
-      if (/^\s*(create|alter|drop|analyze)\b/.test(query.sql)) statements.push(query.sql);
+      if (/^\s*(create|alter|drop|analyze|do)\b/.test(query.sql)) statements.push(query.sql);
     },
   });
   for (const name of await migrate(db)) {

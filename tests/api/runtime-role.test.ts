@@ -139,6 +139,7 @@ describe('DATABASE_OWNER_URL', () => {
       and relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))`;
     const { rows } = await app.database.pool.query(objects);
     await app.database.pool.query(rows.map(({ statement }) => statement).join('; '));
+    await app.database.pool.query(`alter schema pgboss owner to ${name}_owner`);
     await app.database.pool.query(`alter database ${name} owner to ${name}_owner`);
     await app.close();
     const ownerUrl = databaseUrl({ ...admin, user: `${name}_owner`, password: 'sesame' }, name);

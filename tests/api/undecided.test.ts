@@ -49,6 +49,7 @@ describe('keeping a pending review unpublished', () => {
         cause: 'manager',
         by: 'manager',
         reason: 'Suspected fake',
+        isUndo: false,
       },
     ]);
     expect(await undecided()).toMatchObject({ count: before.count - 1, isCountExact: true });

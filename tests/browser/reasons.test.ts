@@ -51,10 +51,10 @@ describe('after a disapproval', () => {
     await see(page.getByText('Reason saved.')).toBeAttached();
     await first.getByRole('button', { name: 'Read more' }).click();
     await first.getByRole('button', { name: 'Decisions' }).click();
-    const decisions = first.getByRole('listitem').filter({ hasText: 'by manager' });
-    await see(decisions.first()).toContainText('Disapproved by manager');
+    const decisions = first.getByRole('listitem').filter({ hasText: 'by Manager' });
+    await see(decisions.first()).toContainText('Disapproved by Manager');
     await see(decisions.first()).toContainText('Suspected fake');
-    await see(decisions.nth(1)).toContainText('Approved by manager');
+    await see(decisions.nth(1)).toContainText('Approved by Manager');
   });
 
   test('the keyboard reaches the reasons next, and a field for another reason', async () => {

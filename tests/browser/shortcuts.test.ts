@@ -154,9 +154,11 @@ describe('the keys of the dashboard', () => {
   test('the focus goes to the next row when the focused one leaves the list', async () => {
     const page = await browser.manager(server);
     await openDashboard(page, `?listingId=${listingId}&sortOrder=asc&status=approved`);
+    const saved = page.waitForResponse((response) => response.url().endsWith('/approve'));
     await press(page, 'j', 'j', 'd');
     const next = await rows(page).nth(2).getAttribute('data-review');
     await see(cell(rows(page).nth(1), 'Status')).toHaveText('Pending');
+    await saved;
     // As a reload of the data does, without moving the focus to the button.
     await page.getByRole('button', { name: 'Refresh' }).evaluate((button: HTMLElement) => button.click());
     await see(rows(page)).toHaveCount(3);

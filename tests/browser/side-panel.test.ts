@@ -74,7 +74,8 @@ describe('the side panel', () => {
   test('says that a review does not exist', async () => {
     const page = await browser.manager(server, { expected: [/404/] });
     await page.goto('/dashboard?review=999999');
-    await see(panel(page).getByRole('alert')).toContainText('There is no review 999999.');
+    await see(panel(page).getByRole('heading', { name: 'Review not found' })).toBeVisible();
+    await see(panel(page).getByText('There is no such review')).toBeVisible();
   });
 
   test('shows the text, the private feedback as private, the stay, the response and the decisions', async () => {
@@ -139,7 +140,7 @@ describe('the side panel', () => {
     await see(panel(page).getByRole('region', { name: 'Reason for disapproving' })).toBeVisible();
     await panel(page).getByRole('button', { name: 'Not about this stay' }).click();
     await previous.click();
-    await see(panel(page).getByText('Disapproved by manager')).toBeVisible();
+    await see(panel(page).getByText('Disapproved by Manager')).toBeVisible();
     await see(panel(page).getByText('Kept unpublished: Not about this stay')).toBeVisible();
     await page.keyboard.press('Escape');
     await see(rows(page).first().getByText('Pending', { exact: true })).toBeVisible();
@@ -169,7 +170,7 @@ describe('the side panel', () => {
     await see.poll(() => decision(Number(ids[1]))).toBe('unpublished');
     await page.keyboard.press('u');
     await see.poll(shown).toBe(ids[1]);
-    await see(panel(page).getByText('Undone by manager: undecided again')).toBeVisible();
+    await see(panel(page).getByText('Undone by Manager: undecided again')).toBeVisible();
     await page.keyboard.press('n');
     await see(panel(page).getByRole('textbox', { name: 'New note' })).toBeFocused();
     await page.keyboard.type('ad');
@@ -235,14 +236,14 @@ describe('the side panel', () => {
     await see(keep).toBeVisible();
     await ann.put(`/reviews/hostaway/${id}/approve`, { isApproved: false });
     await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
-    const refused = panel(page).getByText('ann has decided to keep this review unpublished since');
+    const refused = panel(page).getByText('Ann has decided to keep this review unpublished since');
     await see(refused).toBeVisible();
     await panel(page).getByRole('button', { name: 'Show review' }).click();
     await see(keep).toBeHidden();
     await panel(page).getByRole('button', { name: 'Approve', exact: true }).click();
     await see(refused).toBeHidden();
     await panel(page).getByRole('button', { name: 'Previous review' }).click();
-    await see(panel(page).getByText('Approved by manager', { exact: true }).first()).toBeVisible();
+    await see(panel(page).getByText('Approved by Manager', { exact: true }).first()).toBeVisible();
   });
 
   test.each([

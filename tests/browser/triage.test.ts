@@ -190,7 +190,7 @@ describe('the triage', () => {
     await page.goto(`/dashboard?rating=5&listingId=${listingId}&sortBy=rating`);
     await see(page.locator('[data-review]').first()).toBeVisible();
     for (const link of [
-      page.getByRole('banner').getByRole('button', { name: 'Triage' }),
+      page.getByRole('banner').getByRole('link', { name: 'Triage' }),
       page.getByRole('main').getByRole('link', { name: 'Triage' }),
     ]) {
       await link.click();
@@ -199,7 +199,7 @@ describe('the triage', () => {
         rating: '5',
         listingId: String(listingId),
         sortBy: 'rating',
-        decision: 'none',
+        status: 'undecided',
       });
       await page.goBack();
     }

@@ -70,7 +70,9 @@ async function makeTemplates(connection: ServerConnection): Promise<void> {
   const config = testConfig({ DATABASE_URL: databaseUrl(connection, 'empty') });
   const empty = await openApp(config, { log: silent });
   await applyDemoSetting(empty);
-  const queues = await installQueues(empty.context, (text, values) => empty.database.owner.query(text, values));
+  const queues = await installQueues(empty.context, (text, values) =>
+    empty.database.owner.query(text, values),
+  );
   await queues.close();
   await empty.close();
 

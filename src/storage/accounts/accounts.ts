@@ -238,7 +238,6 @@ export function openAccounts(
       ];
     },
 
-    /** Deletes sessions that have ended by themselves. */
     deleteExpiredSessions: () => deleteExpiredSessions(db),
 
     /** @throws {AppError} conflict, if the username is taken */

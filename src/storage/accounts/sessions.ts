@@ -150,18 +150,6 @@ export async function listSessions(
   }));
 }
 
-export async function deleteExpiredSessions(db: Kysely<Tables>): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<=', sql<Date>`now()`),
-        eb('updated_at', '<=', sql<Date>`now() - ${IDLE_LIMIT}::interval`),
-      ]),
-    )
-    .execute();
-}
-
 /**
  * Ends one session of a user, or all but those with the given tokens.
  *
@@ -178,4 +166,17 @@ export async function deleteSessions(
     .where('id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`token <> all(${which.except})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Deletes sessions that have ended by themselves. */
+export async function deleteExpiredSessions(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', sql<Date>`now()`),
+        eb('updated_at', '<=', sql<Date>`now() - ${IDLE_LIMIT}::interval`),
+      ]),
+    )
+    .execute();
 }

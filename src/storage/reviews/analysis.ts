@@ -47,15 +47,24 @@ export interface Tone {
 
 /**
  * Replaces language and sentiment of reviews, unless the rating has changed. A person's correction of the sentiment stays.
- * Not in the transaction that took the texts from the queue: others lock a review before its entry in the queue.
+ * Reviews that someone else is changing go back to the queue: waiting for them here could be a deadlock.
  */
 export async function setTones(db: Kysely<Tables>, tones: readonly Tone[]): Promise<void> {
-  await sql`update reviews set language = found.language,
-      sentiment = case when calculated_sentiment is null then found.sentiment else reviews.sentiment end,
-      calculated_sentiment = case when calculated_sentiment is not null then found.sentiment end
-    from json_to_recordset(${JSON.stringify(tones)}::json)
-      as found (id bigint, language text, tenths smallint, sentiment text)
-    where reviews.id = found.id and rating_tenths is not distinct from found.tenths`.execute(db);
+  await sql`with found as materialized (
+      select * from json_to_recordset(${JSON.stringify(tones)}::json)
+        as found (id bigint, language text, tenths smallint, sentiment text)
+    ), locked as materialized (
+      select id from reviews where id in (select id from found) order by id for update skip locked
+    ), changed as (
+      update reviews set language = found.language,
+        sentiment = case when calculated_sentiment is null then found.sentiment else reviews.sentiment end,
+        calculated_sentiment = case when calculated_sentiment is not null then found.sentiment end
+      from found join locked using (id)
+      where reviews.id = found.id and rating_tenths is not distinct from found.tenths
+    )
+    insert into analysis_queue (review_id)
+      select id from reviews where id in (select id from found) and id not in (select id from locked)
+      on conflict do nothing`.execute(db);
 }
 
 /** Replaces the topics of reviews. */

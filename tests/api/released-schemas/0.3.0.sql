@@ -1242,6 +1242,34 @@ create trigger protected before update or delete on import_changes for each row 
 
 create trigger not_truncated before truncate on import_changes for each statement execute function refuse_truncate();
 
+do $$ begin
+          execute format('alter function protect_security_events() set search_path = %I, pg_temp', current_schema());
+        end $$;
+
+do $$ begin
+          execute format('alter function protect_batches() set search_path = %I, pg_temp', current_schema());
+        end $$;
+
+do $$ begin
+          execute format('alter function protect_assignee_changes() set search_path = %I, pg_temp', current_schema());
+        end $$;
+
+do $$ begin
+          execute format('alter function protect_decisions() set search_path = %I, pg_temp', current_schema());
+        end $$;
+
+do $$ begin
+          execute format('alter function protect_decision_reasons() set search_path = %I, pg_temp', current_schema());
+        end $$;
+
+do $$ begin
+          execute format('alter function protect_imports() set search_path = %I, pg_temp', current_schema());
+        end $$;
+
+do $$ begin
+          execute format('alter function protect_import_changes() set search_path = %I, pg_temp', current_schema());
+        end $$;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');

@@ -22,7 +22,11 @@ const PERIOD_OPTIONS = [
   ...PERIODS.map((value) => ({ value, label: periodCopy.days(value) })),
   { value: CUSTOM, label: periodCopy.custom },
 ];
-const optionsOf = (control: FilterControl) => (control.kind === 'select' ? control.options : []);
+/** For one value. */
+function optionsOf(control: FilterControl) {
+  if (control.kind === 'choice') return [{ value: undefined, label: control.all }, ...control.options];
+  return control.kind === 'select' ? control.options : [];
+}
 
 /** What the page is about: a period, and whose reviews. */
 export function InsightsFilters({ search, filter, problem, change }: InsightsState) {

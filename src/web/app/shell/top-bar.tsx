@@ -8,8 +8,6 @@ import { useAppContext } from '../app-context.ts';
 import { Button } from '../controls/button.tsx';
 import { RouteButton } from '../controls/button-link.tsx';
 import { FailureAlert } from '../controls/failure-alert.tsx';
-import { parseDashboardSearch } from '../pages/dashboard/dashboard-search.ts';
-import { triageOf } from '../pages/dashboard/triage-search.ts';
 import { SETTINGS_ENTRIES, settingsEntriesOf } from '../pages/settings/settings-entries.ts';
 import { remembered } from '../session/remembered.ts';
 import { useCan } from '../session/use-can.ts';
@@ -72,10 +70,7 @@ export function TopBar({ brand }: { brand: string }) {
             {shellCopy.viewReviews}
           </RouteButton>
           {canDecide && (
-            <NavLink
-              to="/triage"
-              search={(shown: object) => (isDashboard ? triageOf(parseDashboardSearch({ ...shown })) : {})}
-            >
+            <NavLink to="/triage" search={(shown: object) => (isDashboard ? shown : {})}>
               {shellCopy.triage}
             </NavLink>
           )}

@@ -54,7 +54,7 @@ export function DashboardPage(): ReactNode {
   const { search: asked, text, type, go, clear, open, show, closePanel } = useDashboardSearch();
   const reviewId = useSearch({ from: '/dashboard', select: ({ review }) => review });
   const data = useDashboardData(asked, text);
-  const { shown: search, isAutomatic, list, stats, channelOf, error, refresh } = data;
+  const { shown: search, isAutomatic, list, stats, split, channelOf, error, refresh } = data;
   const { change, goToPage, correctPage, matchWords } = useListChanges(go, isAutomatic);
   const approvals = useApprovals();
   useLiveList(search, approvals);
@@ -113,7 +113,7 @@ export function DashboardPage(): ReactNode {
       <main className={`page ${styles.page}`}>
         <div className={styles.head}>
           <h1 className={styles.title}>{dashboardCopy.title}</h1>
-          <SummaryCards stats={stats.data} isLoading={stats.isPending} search={search} />
+          <SummaryCards stats={stats.data} split={split.data} isLoading={stats.isPending} search={search} />
           <Button onClick={refresh} aria-busy={list.isFetching}>
             <RefreshCw />
             {dashboardCopy.refresh}

@@ -12,6 +12,8 @@ import styles from './summary.module.css';
 
 export interface SummaryCardsProps {
   stats: ReviewStats | undefined;
+  /** The same of every status. */
+  split: ReviewStats | undefined;
   /** False after a failure, when the labels stand without numbers. */
   isLoading: boolean;
   /** The state of the dashboard, whose filters the counts have. */
@@ -22,7 +24,8 @@ export interface SummaryCardsProps {
  * The four counts, which lead to their rows, and the number of undecided reviews. Placeholders reserve their space until
  * they are loaded.
  */
-export const SummaryCards = memo(function SummaryCards({ stats, isLoading, search }: SummaryCardsProps) {
+export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps) {
+  const { stats, split, isLoading, search } = props;
   const number = (value: number | undefined) => value !== undefined && <GroupedDigits value={value} />;
   const rows = (change: DashboardSearch) => rowsUrl(pages.dashboard(), search, change);
   return (
@@ -45,19 +48,19 @@ export const SummaryCards = memo(function SummaryCards({ stats, isLoading, searc
         <Card
           label={summaryCopy.approved}
           href={rows({ status: 'approved' })}
-          value={number(stats?.approvedCount)}
-          count={stats?.approvedCount}
+          value={number(split?.approvedCount)}
+          count={split?.approvedCount}
           tone="public"
         />
         <Card
           label={summaryCopy.pending}
           href={rows({ status: 'pending' })}
-          value={number(stats?.pendingCount)}
-          count={stats?.pendingCount}
+          value={number(split?.pendingCount)}
+          count={split?.pendingCount}
           tone="waiting"
         />
       </dl>
-      <p className={styles.pendingParts}>{stats && <PendingParts stats={stats} search={search} />}</p>
+      <p className={styles.pendingParts}>{split && <PendingParts stats={split} search={search} />}</p>
     </>
   );
 });
@@ -109,14 +112,14 @@ function PendingParts({ stats, search }: { stats: ReviewStats; search: Dashboard
   const { count, isCountExact, oldest } = undecided;
   const canDecide = useCan('reviews:decide');
   const kept = pendingCount - count;
-  const rows = (page: string, status: DashboardSearch['status']) =>
-    rowsUrl(page, search, { status, sortBy: undefined, sortOrder: 'asc' });
+  const rows = (status: DashboardSearch['status']) =>
+    rowsUrl(pages.dashboard(), search, { status, sortBy: undefined, sortOrder: 'asc' });
   return (
     <>
       {count === 0 ? (
         <span>{stats.totalReviews > 0 && summaryCopy.allDecided}</span>
       ) : (
-        <PageLink href={rows(pages.dashboard(), 'undecided')}>
+        <PageLink href={rows('undecided')}>
           {summaryCopy.undecided(count, isCountExact)}
           {oldest !== null && (
             <span className={styles.age}>{`, ${summaryCopy.oldest(daysSince(oldest))}`}</span>
@@ -124,10 +127,12 @@ function PendingParts({ stats, search }: { stats: ReviewStats; search: Dashboard
         </PageLink>
       )}
       {isCountExact && kept > 0 && (
-        <PageLink href={rows(pages.dashboard(), 'unpublished')}>{summaryCopy.unpublished(kept)}</PageLink>
+        <PageLink href={rows('unpublished')}>{summaryCopy.unpublished(kept)}</PageLink>
       )}
       {canDecide && count > 0 && (
-        <PageLink href={rows(pages.triage(), 'undecided')}>{summaryCopy.triage}</PageLink>
+        <PageLink href={rowsUrl(pages.triage(), search, { status: 'undecided' })}>
+          {summaryCopy.triage}
+        </PageLink>
       )}
     </>
   );

@@ -1,20 +1,19 @@
-import { type DashboardSearch, isFiltered, parseDashboardSearch, searchesAll } from './dashboard-search.ts';
+import { type DashboardSearch, parseDashboardSearch } from './dashboard-search.ts';
 
-/** The list of a triage: the undecided reviews, the oldest first, unless the URL selects others. */
+/**
+ * The list of a triage. Without a status these are undecided reviews, and the oldest come first. The parameters may be those
+ * of the dashboard, whose list is then worked through.
+ */
 export function parseTriageSearch(raw: Readonly<Record<string, unknown>>): DashboardSearch {
-  const search = parseDashboardSearch(raw);
-  const isChosen = isFiltered(search) || searchesAll(search);
-  const list = isChosen ? search : { ...search, status: 'undecided' as const, sortOrder: 'asc' as const };
-  return { ...list, page: undefined, gone: undefined, size: undefined, review: undefined };
-}
-
-/** The triage of the list that the dashboard shows: its undecided reviews, unless the list is of decided ones. */
-export function triageOf(dashboard: DashboardSearch): DashboardSearch {
-  const { sortBy, sortOrder, search, status = 'pending' } = dashboard;
-  return parseTriageSearch({
-    ...dashboard,
-    status: status === 'pending' ? 'undecided' : status,
+  const search = parseDashboardSearch({ ...raw, scope: 'all' });
+  const { status = 'undecided', sortBy, sortOrder } = search;
+  return {
+    ...search,
+    status,
     sortOrder: sortBy ? sortOrder : (sortOrder ?? 'asc'),
-    scope: search && 'all',
-  });
+    page: undefined,
+    gone: undefined,
+    size: undefined,
+    review: undefined,
+  };
 }

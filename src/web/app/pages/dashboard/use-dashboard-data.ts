@@ -35,10 +35,16 @@ export function useDashboardData(search: DashboardSearch, text: string) {
     ...statsQuery(client, filtersOf(shown)),
     placeholderData: keepPreviousData,
   });
+  // The status does not filter the counts that it leads to, so that a decision moves one from the one to the other.
+  const split = useQuery({
+    ...statsQuery(client, filtersOf({ ...shown, status: undefined })),
+    placeholderData: keepPreviousData,
+  });
   const channelOf = useChannels();
   const refresh = () => {
     void list.refetch();
     void stats.refetch();
+    if (shown.status) void split.refetch();
   };
-  return { shown, isAutomatic, list, stats, channelOf, error: list.error ?? stats.error, refresh };
+  return { shown, isAutomatic, list, stats, split, channelOf, error: list.error ?? stats.error, refresh };
 }
