@@ -59,8 +59,10 @@ export function openTextAnalyser({
 
   async function stop(): Promise<void> {
     clearTimeout(idle);
-    await thread?.terminate();
+    const stopped = thread;
+    // At once, so that nobody asks a thread that is ending.
     thread = null;
+    await stopped?.terminate();
   }
 
   /** @returns null when the thread failed or ran out of time, and was stopped */

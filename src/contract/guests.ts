@@ -6,7 +6,7 @@ import { Id } from './reviews.ts';
 
 const Row = { source: Type.String({ maxLength: 100 }), key: Type.String({ maxLength: 200 }) };
 
-export const GuestQuery = Type.Object(
+export const GuestSearch = Type.Object(
   {
     search: Type.String({
       minLength: MIN_GUEST_SEARCH,
@@ -17,7 +17,7 @@ export const GuestQuery = Type.Object(
   },
   { additionalProperties: false },
 );
-export type GuestQuery = Static<typeof GuestQuery>;
+export type GuestSearch = Static<typeof GuestSearch>;
 
 export const FoundGuest = Type.Object({
   reviews: Type.Array(

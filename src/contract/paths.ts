@@ -31,7 +31,7 @@ export const calls = {
     `/people/${username === ':username' ? username : encodeURIComponent(username)}/second-factors`,
   activityLog: () => '/activity-log',
   exportActivityLog: () => '/activity-log/export',
-  guests: () => '/guests',
+  findGuest: () => '/guests/find',
   exportGuest: () => '/guests/export',
   eraseGuest: () => '/guests/erase',
   tokens: () => '/tokens',

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { PROOF_HEADER } from '#contract/proofs.ts';
 import type { Context } from '#services/context.ts';
 import { actorOf, requirePermissions } from './authorization.ts';
 import type { HttpOptions, Server } from './options.ts';
@@ -48,6 +49,23 @@ test('a change for another host is rejected, also when its origin is that host',
   const headers = { cookie: 'ana', host: 'evil.example', origin: 'http://evil.example' };
   const response = await serverWithCall().inject({ method: 'PUT', url: '/things', headers });
   expect(response.json()).toMatchObject({ code: 'forbidden' });
+});
+
+test('a person whose session ends while the call arrives does not go on with the session and the proof of another', async () => {
+  const server: Server = fastify();
+  const found = [ana, { ...ana, username: 'ben' }];
+  const accounts = {
+    whoIs: async () => found.shift() ?? null,
+    holderOf: () => null,
+    oneTimeTokens: { take: async () => true },
+  };
+  const context = { accounts } as unknown as Context;
+  requirePermissions(server, { context, publicUrl: 'https://reviews.example' } as HttpOptions);
+  const config = { permission: 'reviews:decide', reauthenticate: true } as const;
+  server.put('/things', { config }, async (request) => actorOf(request));
+  const headers = { origin: 'https://reviews.example', [PROOF_HEADER]: 'of Ben' };
+  const response = await server.inject({ method: 'PUT', url: '/things', headers });
+  expect(response.json()).toMatchObject({ code: 'unauthenticated' });
 });
 
 test('a handler receives the signed-in user as its actor', async () => {

@@ -42,11 +42,16 @@ export async function findActor(context: Context, request: FastifyRequest): Prom
   return user && !user.lacksSecondFactor ? userActor(user, request.ip) : null;
 }
 
-/** The signed-in person of a call that declares a permission, with their session. */
+/**
+ * The signed-in person of a call that declares a permission, with their session.
+ *
+ * @throws unauthenticated, if the session of the actor has ended since then, also where the cookies have one of someone else
+ */
 export async function selfOf(context: Context, request: FastifyRequest): Promise<Self> {
   const user = await userOf(context, request);
-  if (!user) throw new AppError('unauthenticated', 'Please sign in.');
-  return { user, actor: actorOf(request), cookie: request.headers.cookie };
+  const actor = actorOf(request);
+  if (user?.username !== actor.name) throw new AppError('unauthenticated', 'Please sign in.');
+  return { user, actor, cookie: request.headers.cookie };
 }
 
 const SECOND_FACTOR_MISSING = new AppError(

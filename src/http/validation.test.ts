@@ -33,6 +33,19 @@ const said = (answer: ReturnType<Check>) => {
   return answer.error?.message;
 };
 
+test('input that would exhaust the stack is refused', () => {
+  const check = compile(Type.Object({ given: Type.Unknown() }), 'body');
+  const nested = (depth: number, open: string, close: string) =>
+    JSON.parse(`{"given":${open.repeat(depth)}1${close.repeat(depth)}}`);
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    expect(said(check(nested(10_000, open, close)))).toBe('The request is nested too deeply.');
+    expect(check(nested(10, open, close)).error).toBeUndefined();
+  }
+});
+
 test('a problem of a nested object is named by its own field, also beside a field whose name begins with the same', () => {
   const check = compile(
     Type.Object({

@@ -66,10 +66,15 @@ function own(properties: Record<string, PropertySchema>, name: string): Property
   return Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
+/** Deeper input comes from no client of ours, and would exhaust the stack. */
+const MAX_DEPTH = 20;
+const TOO_DEEP = 'The request is nested too deeply.';
+
 /** PostgreSQL cannot store U+0000 nor half of a surrogate pair, which a text schema accepts. */
-function characterProblem(input: unknown, httpPart: string | undefined): string | null {
+function characterProblem(input: unknown, httpPart: string | undefined, depth = 0): string | null {
   // A path is not stored: an id with this character is not found.
   if (httpPart === 'params' || typeof input !== 'object' || input === null) return null;
+  if (depth > MAX_DEPTH) return TOO_DEEP;
   for (const [name, value] of Object.entries(input)) {
     for (const item of [value].flat()) {
       if (typeof item === 'string' && item.includes('\0')) {
@@ -78,8 +83,8 @@ function characterProblem(input: unknown, httpPart: string | undefined): string 
       if (typeof item === 'string' && !item.isWellFormed()) {
         return `${name} contains half of a character (a lone surrogate).`;
       }
-      const inner = characterProblem(item, httpPart);
-      if (inner !== null) return `${name}: ${inner}`;
+      const inner = characterProblem(item, httpPart, depth + 1);
+      if (inner !== null) return inner === TOO_DEEP ? inner : `${name}: ${inner}`;
     }
   }
   return null;

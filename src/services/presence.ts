@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '#domain/actor.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Changes } from '#storage/changes/changes.ts';
@@ -6,6 +7,8 @@ import { requireReview } from './lock-review.ts';
 
 /** Pages repeat that they look at a review every 20 seconds. */
 const EXPIRY_MS = 45_000;
+/** Nobody asks again about most reviews that somebody has looked at. */
+const MAX_REVIEWS = 10_000;
 
 /** Who looks at which review now, on every process. It is kept in memory, because it is out of date within a minute. */
 export interface Presence {
@@ -23,7 +26,7 @@ export function trackPresence(
   now: () => number = () => performance.now(),
 ): Presence {
   /** When each person was last heard of, by review. */
-  const seen = new Map<number, Map<string, number>>();
+  const seen = new LRUCache<number, Map<string, number>>({ max: MAX_REVIEWS });
   const subscribers = new Set<(reviewId: number) => void>();
 
   changes.subscribe((change) => {

@@ -169,7 +169,7 @@ const RULES: Record<string, Rule> = {
   'POST /api/account/second-factors/recovery-codes': own,
   'GET /api/activity-log': company(),
   'GET /api/activity-log/export': company(),
-  'GET /api/guests': company(),
+  'POST /api/guests/find': company(),
   'POST /api/guests/export': company(),
   'POST /api/guests/erase': company(),
   'GET /api/tokens': own,

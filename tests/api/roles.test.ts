@@ -46,7 +46,7 @@ const RESTRICTED: Record<string, readonly Role[]> = {
   'DELETE /api/people/{username}/second-factors': ['admin'],
   'GET /api/activity-log': ['admin'],
   'GET /api/activity-log/export': ['admin'],
-  'GET /api/guests': ['admin'],
+  'POST /api/guests/find': ['admin'],
   'POST /api/guests/export': ['admin'],
   'POST /api/guests/erase': ['admin'],
   'GET /api/tokens': ['admin', 'manager'],

@@ -26,15 +26,15 @@ beforeEach(async () => {
 const query = (text: string) => server.app.database.pool.query(text);
 const isSignedIn = async (who: ApiClient) => (await who.get<Session>('/session')).data.user !== null;
 
-async function signedIn(code?: string): Promise<ApiClient> {
+async function signedIn(code?: string, username = 'ana'): Promise<ApiClient> {
   const someone = apiClient(server.origin);
-  const answer = await someone.signIn('ana', PASSWORD, code);
+  const answer = await someone.signIn(username, PASSWORD, code);
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
   return someone;
 }
-/** Ana, who has turned the codes on with that of the last half minute. */
-async function withCodes() {
-  const ana = await signedIn();
+/** Ana, or another person, who has turned the codes on with that of the last half minute. */
+async function withCodes(username?: string) {
+  const ana = await signedIn(undefined, username);
   const { secret } = (await ana.post<NewOneTimePasswords>(calls.oneTimePasswords())).data;
   const used = oneTimePassword(secret, -1);
   const confirmed = await ana.put<RecoveryCodes>(calls.oneTimePasswords(), { code: used });
@@ -49,6 +49,19 @@ const codeOf = async (body: object) => {
 };
 
 describe('codes of an authenticator app', () => {
+  test('prove nothing of another person, whose session is sent too', async () => {
+    const { ana, secret } = await withCodes();
+    await addUser(server.app.context, { username: 'ben', name: 'Ben', password: PASSWORD });
+    const ben = await withCodes('ben');
+    const { oneTimePasswords } = server.app.context.accounts;
+    const [own, other] = [oneTimePassword(ben.secret), oneTimePassword(secret)];
+    for (const cookies of [`${ana.cookie}; ${ben.ana.cookie}`, `${ben.ana.cookie}; ${ana.cookie}`]) {
+      expect(await oneTimePasswords.verify('ana', own, cookies)).toBe(false);
+      expect(await oneTimePasswords.verify('ben', other, cookies)).toBe(false);
+    }
+    expect(await oneTimePasswords.verify('ana', other, `${ana.cookie}; ${ben.ana.cookie}`)).toBe(true);
+  });
+
   test('are turned on with a code, in a new session, which ends the others', async () => {
     const ana = await signedIn();
     const other = await signedIn();

@@ -75,6 +75,15 @@ describe('single sign-on', () => {
     expect(browser.cookie).not.toContain('reviews.sso');
   });
 
+  test('gives access by the names of groups, so that a new name needs a proof', async () => {
+    await addUser(server.app.context, { username: 'cleo', name: 'Cleo', role: 'admin', password: PASSWORD });
+    const session = await server.app.context.accounts.open('cleo', { address: '203.0.113.5', userAgent: '' });
+    const cleo = apiClient(server.origin, '/api', session?.cookie);
+    const added = await cleo.post('/groups', { name: 'Everyone', listingIds: [] });
+    const renamed = await cleo.patch('/groups/1', { name: 'Everyone' });
+    expect([added.failure.code, renamed.failure.code]).toEqual(Array(2).fill('reauthentication-required'));
+  });
+
   test('refreshes role, properties and name at each sign-in, in the sessions that exist too', async () => {
     const first = await signIn('u-1');
     Object.assign(provider.people['u-1'] ?? {}, { roles: ['reviews-team', 'x'], name: 'Ana S.' });

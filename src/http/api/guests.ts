@@ -1,5 +1,5 @@
 import { ok } from '#contract/envelope.ts';
-import { Erased, FoundGuest, GuestData, GuestQuery, GuestSelection } from '#contract/guests.ts';
+import { Erased, FoundGuest, GuestData, GuestSearch, GuestSelection } from '#contract/guests.ts';
 import { calls } from '#contract/paths.ts';
 import { eraseGuest, exportGuest, findGuest } from '#services/guests.ts';
 import { actorOf } from '../authorization.ts';
@@ -12,19 +12,20 @@ const guarded = { ...config, reauthenticate: true } as const;
 
 /** What data-protection law lets guests ask for. */
 export function guestCalls(server: Server, { context }: HttpOptions): void {
-  server.get(
-    calls.guests(),
+  server.post(
+    calls.findGuest(),
     {
       config,
       schema: {
         summary: 'Find what is stored about a guest',
+        description: 'Changes nothing. The name is in the body, because proxies log addresses.',
         tags: TAGS,
-        querystring: GuestQuery,
-        response: responses(FoundGuest, [400, 401, 403, 503]),
+        body: GuestSearch,
+        response: responses(FoundGuest, [400, 401, 403, 413, 503]),
       },
     },
     async (request) => {
-      const { reviews, rows, isComplete } = await findGuest(context, actorOf(request), request.query.search);
+      const { reviews, rows, isComplete } = await findGuest(context, actorOf(request), request.body.search);
       return ok({
         reviews: reviews.map(({ submittedAt, ...review }) => ({
           ...review,

@@ -21,6 +21,8 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Groups of properties, to which accounts can be limited. */
 export function listingGroupCalls(server: Server, { context }: HttpOptions): void {
+  // Where single sign-on limits people to the groups that it names, a new name is other access for people.
+  const isNamedBySso = Boolean(context.sso?.mapping.groupClaim);
   const all = async (actor: Actor) => ok({ groups: await listGroups(context, actor) });
 
   server.get(
@@ -54,7 +56,7 @@ export function listingGroupCalls(server: Server, { context }: HttpOptions): voi
   server.post(
     calls.groups(),
     {
-      config,
+      config: { ...config, ...(isNamedBySso && { reauthenticate: true }) },
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         summary: 'Make a group of properties',
@@ -75,7 +77,7 @@ export function listingGroupCalls(server: Server, { context }: HttpOptions): voi
     calls.group(':id'),
     {
       // Other properties are other access for people.
-      config: { ...config, reauthenticate: (body) => 'listingIds' in body },
+      config: { ...config, reauthenticate: isNamedBySso || ((body) => 'listingIds' in body) },
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         summary: 'Change the name or the properties of a group',

@@ -18,7 +18,6 @@ import {
   COOKIE,
   cookieHeader,
   cookieKind,
-  cookieOfLibrary,
   ownCookies,
   sessionCookie,
   sessionCookies,
@@ -27,6 +26,7 @@ import {
 import {
   deleteExpiredSessions,
   deleteSessions,
+  libraryCookie,
   listSessions,
   noteSignIn,
   noteUse,
@@ -106,7 +106,8 @@ export function openAccounts(
   const oneTimeTokens = openOneTimeTokens(db);
   const passkeys = openPasskeys(db, changes, oneTimeTokens, options);
   const singleSignOn = openSingleSignOn(db, options.secret, kind);
-  const cookieFor = (cookie: string | undefined) => cookieOfLibrary(cookie ?? '', kind);
+  const cookieFor = (username: string, cookie: string | undefined) =>
+    libraryCookie(db, username, cookie ?? '', options.secret, kind);
   const oneTimePasswords = openOneTimePasswords(db, changes, load, cookieFor, options.secret);
 
   const endSessions = async (

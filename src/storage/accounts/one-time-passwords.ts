@@ -33,18 +33,19 @@ export const trimCode = (code: string) => code.replaceAll(/\s/g, '');
 /**
  * One-time passwords (TOTP) with recovery codes, by better-auth's plug-in. Callers have a proof of identity.
  *
- * @param cookieFor translates the `Cookie` header of a request for better-auth
+ * @param cookieFor translates the session of a user in the `Cookie` header of a request for better-auth
  * @param secret of the product, with which recovery codes are hashed
  */
 export function openOneTimePasswords(
   db: Kysely<Tables>,
   changes: Pick<Changes, 'publish'>,
   load: () => Promise<LoadedAuth>,
-  cookieFor: (cookie: string | undefined) => string,
+  cookieFor: (username: string, cookie: string | undefined) => Promise<string>,
   secret: string,
 ) {
   const codes = recoveryCodes(secret);
-  const headersOf = (cookie: string | undefined) => new Headers({ cookie: cookieFor(cookie) });
+  const headersOf = async (username: string, cookie: string | undefined) =>
+    new Headers({ cookie: await cookieFor(username, cookie) });
   const isOn = async (username: string) =>
     (await db
       .selectFrom('users')
@@ -94,7 +95,7 @@ export function openOneTimePasswords(
       try {
         const { headers } = await auth.api.verifyTOTP({
           body: { code },
-          headers: headersOf(cookie),
+          headers: await headersOf(username, cookie),
           returnHeaders: true,
         });
         await claim(db, username, code);
@@ -123,7 +124,7 @@ export function openOneTimePasswords(
       if (!isOneTimePassword(code) || !(await isOn(username))) return false;
       const { auth, isAPIError } = await load();
       try {
-        await auth.api.verifyTOTP({ body: { code }, headers: headersOf(cookie) });
+        await auth.api.verifyTOTP({ body: { code }, headers: await headersOf(username, cookie) });
       } catch (error) {
         if (isAPIError(error) && error.statusCode < 500) return false;
         throw error;

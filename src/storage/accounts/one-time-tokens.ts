@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import type { Tables } from '../tables.ts';
-import { isValid } from './sessions.ts';
+import { sessionWith } from './sessions.ts';
 
 /** How long a person may take to confirm at their device, and then to repeat the call. */
 const MAX_AGE_SECONDS = 300;
@@ -27,14 +27,7 @@ const expiry = sql<Date>`now() + make_interval(secs => ${sql.lit(MAX_AGE_SECONDS
 /** Random tokens that are valid once, for one purpose and in one session, in every process. */
 export function openOneTimeTokens(db: Kysely<Tables>) {
   const sessionOf = ({ username, sessionTokens }: TokenHolder) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .$call(isValid)
-      .where('users.username', '=', username)
-      .where('token', '=', sql<string>`any(${sessionTokens})`)
-      .limit(1)
-      .select('sessions.id');
+    sessionWith(db, username, sessionTokens).select('sessions.id');
 
   return {
     /**

@@ -2,6 +2,13 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { executePrepared } from '../database/prepared-statements.ts';
 import type { Tables } from '../tables.ts';
 import { scopedListings } from './listing-grants.ts';
+import {
+  type CookieKind,
+  cookieHeader,
+  cookieOfLibrary,
+  sessionCookie,
+  signedTokens,
+} from './session-cookie.ts';
 
 /** A session that is not used for this long ends. */
 const IDLE_LIMIT = '7 days';
@@ -19,7 +26,7 @@ export interface OwnSession {
 }
 
 /** Whether a session has not ended by itself. */
-export function isValid<Row>(
+function isValid<Row>(
   query: SelectQueryBuilder<Tables, 'sessions' | 'users', Row>,
 ): SelectQueryBuilder<Tables, 'sessions' | 'users', Row> {
   return query
@@ -72,6 +79,33 @@ export async function sessionOf(db: Kysely<Tables>, tokens: readonly string[]) {
       .limit(1),
   );
   return session;
+}
+
+/** The valid session of a user that has one of these tokens. */
+export function sessionWith(db: Kysely<Tables>, username: string, tokens: readonly string[]) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .$call(isValid)
+    .where('users.username', '=', username)
+    .where('token', '=', sql<string>`any(${tokens})`)
+    .limit(1);
+}
+
+/**
+ * The cookie of the valid session of one user in a `Cookie` header, by better-auth's name: of several sessions in a header
+ * it would take the last, whoever's it is.
+ */
+export async function libraryCookie(
+  db: Kysely<Tables>,
+  username: string,
+  cookie: string,
+  secret: string,
+  kind: CookieKind,
+): Promise<string> {
+  const tokens = signedTokens(cookie, secret, kind);
+  const session = await sessionWith(db, username, tokens).select('token').executeTakeFirst();
+  return session ? cookieOfLibrary(cookieHeader([sessionCookie(session.token, 0, secret, kind)]), kind) : '';
 }
 
 /** Records that a session, and with it a person, is active, which extends the idle limit. */

@@ -3,11 +3,11 @@ import type { Erased, FoundGuest, GuestData, GuestSelection } from '#contract/gu
 import { calls } from '#contract/paths.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 
-/** A search is no cached query: what it finds is personal, and a name belongs into no URL. */
+/** A search is no cached query: what it finds is personal. A name belongs into no URL. */
 export function useFindGuest() {
   const { client } = useAppContext();
   return useMutation({
-    mutationFn: (search: string) => client.get<FoundGuest>(calls.guests(), { query: { search } }),
+    mutationFn: (search: string) => client.post<FoundGuest>(calls.findGuest(), { body: { search } }),
     gcTime: 0,
   });
 }
