@@ -21,7 +21,7 @@ export const Decision = Type.Object(
       description: 'The username; null when a sync caused it, or an import by someone who is not known.',
     }),
     reason: nullable(Type.String()),
-    isUndo: Type.Boolean({ description: 'It took earlier decisions back.' }),
+    isUndo: Type.Boolean({ description: 'Whether it undid earlier decisions.' }),
   },
   { title: 'Decision' },
 );
@@ -43,7 +43,7 @@ export type ImportChange = Static<typeof ImportChange>;
 export const DecisionList = Type.Object({
   decisions: Type.Array(Decision, { description: 'The last hundred, oldest first.' }),
   importChanges: Type.Array(ImportChange, {
-    description: 'What imports changed in its text and rating: the last hundred, oldest first.',
+    description: 'What imports changed in the text and rating: the last hundred changes, oldest first.',
   }),
 });
 export type DecisionList = Static<typeof DecisionList>;

@@ -27,11 +27,11 @@ export async function* uploadedChunks(
 
 async function nextWithin(idleMs: number, chunks: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
   const idle = Promise.withResolvers<never>();
-  const message = `was not received to its end: nothing arrived for ${idleMs / 1000} seconds.`;
+  const message = `was not received completely: nothing arrived for ${idleMs / 1000} seconds.`;
   const timer = setTimeout(() => idle.reject(new AppError('unavailable', message)), idleMs);
   const next = chunks.next().catch(() => {
     // The client has disconnected.
-    throw new AppError('unavailable', 'was not received to its end.');
+    throw new AppError('unavailable', 'was not received completely.');
   });
   return Promise.race([next, idle.promise]).finally(() => clearTimeout(timer));
 }

@@ -21,7 +21,7 @@ export async function analyseFor(
   if (wait !== null) {
     throw new AppError(
       'rate-limited',
-      `${MAX_PER_MINUTE} texts can be analysed in a minute. Wait ${wait} seconds.`,
+      `${MAX_PER_MINUTE} texts can be analysed per minute. Wait ${wait} seconds.`,
       { retryAfterSeconds: wait },
     );
   }

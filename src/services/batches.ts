@@ -92,7 +92,7 @@ async function lastOf(
   const isMeant = decision === undefined ? last.by === actor.name : last.id === decision;
   if (!isMeant) {
     const by = await personName(context, last.by ?? '');
-    throw new AppError('conflict', `This review was decided again since, by ${by}.`);
+    throw new AppError('conflict', `This review has been decided again since, by ${by}.`);
   }
   return last.id;
 }

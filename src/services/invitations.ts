@@ -118,7 +118,7 @@ function requirePasswords({ sso }: Context): void {
   if (!sso?.only) return;
   throw new AppError(
     'conflict',
-    `Everyone signs in with ${sso.label} here, which makes their account: no invitation is needed.`,
+    `Everyone signs in with ${sso.label} here. The first sign-in creates the account: no invitation is needed.`,
   );
 }
 

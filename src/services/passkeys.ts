@@ -67,7 +67,7 @@ export async function startPasskeySignIn(
 ): Promise<object> {
   const retryAfterSeconds = passkeyVisitors.wait(address, MAX_CHALLENGES);
   if (retryAfterSeconds !== null) {
-    throw new AppError('rate-limited', 'Too many sign-ins have begun. Please wait a minute.', {
+    throw new AppError('rate-limited', 'Too many sign-ins have been started. Wait a minute.', {
       retryAfterSeconds,
     });
   }

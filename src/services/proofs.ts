@@ -81,11 +81,11 @@ async function requireRecentSignIn(
   holder: TokenHolder,
   isExternal: boolean,
 ): Promise<void> {
-  if (!isExternal) throw new AppError('invalid', 'Send a password, a code or the answer of a passkey.');
+  if (!isExternal) throw new AppError('invalid', 'Send a password, a code or the response of a passkey.');
   if (await accounts.oneTimeTokens.hasJustSignedIn(holder)) return;
   const provider = sso?.label ?? 'your provider';
   throw new AppError(
     'forbidden',
-    `Sign out, sign in again with ${provider}, and do this within ten minutes: that confirms that it is you.`,
+    `To confirm that it is you, sign out, sign in again with ${provider}, and repeat this within ten minutes.`,
   );
 }

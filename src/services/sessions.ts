@@ -54,7 +54,7 @@ export async function signIn(
     throw new AppError('second-factor-required', 'Type the code that your authenticator app shows.');
   }
   if (session === 'passkey-required') {
-    throw new AppError('passkey-required', 'The password is right. Confirm with your passkey too.');
+    throw new AppError('passkey-required', 'The password is correct. Confirm with your passkey too.');
   }
   if (!session) throw new AppError('unauthenticated', refusal(context));
   await accounts.signOut(cookie);

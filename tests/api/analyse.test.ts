@@ -73,7 +73,7 @@ test('a person may have sixty texts analysed in a minute, whatever their session
   const { status, failure } = await analyse(other);
   expect([status, failure.error]).toEqual([
     429,
-    expect.stringMatching(/^60 texts can be analysed in a minute/),
+    expect.stringMatching(/^60 texts can be analysed per minute/),
   ]);
   await server.close();
 });

@@ -151,7 +151,7 @@ describe('DATABASE_OWNER_URL', () => {
   test('is refused when it names the user of DATABASE_URL', async () => {
     await expect(open({ DATABASE_URL: ownUrl, DATABASE_OWNER_URL: ownUrl })).rejects.toMatchObject({
       name: 'AppError',
-      message: `DATABASE_URL: its user "${admin.user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user, without them.`,
+      message: `DATABASE_URL: its user "${admin.user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user without these rights.`,
     });
   });
 

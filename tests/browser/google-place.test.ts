@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 /** Opens a part of the page of a property by its link. */
 const openTab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name }).click();
+  page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name }).click();
 
 async function open() {
   const page = await browser.manager(server);
@@ -32,7 +32,7 @@ async function open() {
 test('the Google place and the embed have parts of their own at the top of a property, in the URL', async () => {
   const { page, google, place } = await open();
   const link = (name: string) =>
-    page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
+    page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name });
   await see(link('Reviews')).toHaveAttribute('aria-current', 'page');
   await see(google).toBeVisible();
   await see(place).toHaveCount(0);

@@ -124,7 +124,7 @@ describe('the insights', () => {
     await see(chart.getByRole('link', { name: /^Jan \d+: Reviews/ })).toHaveCount(1);
     await see(chart.getByRole('link', { name: /, incomplete: Reviews/ })).toHaveCount(1);
     await see(chart.getByText(/^Jan \d+$/)).toHaveCount(1);
-    await see(chart.getByText('* Incomplete: the period has only some days of this month.')).toBeVisible();
+    await see(chart.getByText('* Incomplete: the period includes only part of this month.')).toBeVisible();
     await chart.getByText('Show as table').click();
     await see(chart.getByRole('rowheader', { name: /incomplete/ })).toHaveCount(1);
     await see(chart.getByRole('row').last().getByRole('rowheader')).toContainText('incomplete');

@@ -83,7 +83,7 @@ test.each(['/dashboard?review=999999', '/reviews/1?review=999999'])(
     await page.goto(path);
     const panel = page.getByRole('dialog', { name: 'Review not found' });
     await see(panel).toContainText(
-      'There is no such review, or it belongs to a property that you cannot see.',
+      'This review does not exist, or it belongs to a property that you cannot see.',
     );
     await see(panel.getByRole('button')).toHaveCount(1);
     await panel.getByRole('button', { name: 'Close panel' }).click();

@@ -104,7 +104,7 @@ describe('the side panel', () => {
       server.app.database.pool.query('update reviews set synced = $2 where id = $1', [id, synced]);
     await setSynced(false);
     await page.reload();
-    await see(term('Origin')).toContainText(/Imported on \w{3} \d\d, \d{4}, by whom is not known/);
+    await see(term('Origin')).toContainText(/Imported on \w{3} \d\d, \d{4} by an unknown person/);
     await setSynced(true);
 
     const file = (text: string) =>
@@ -119,7 +119,7 @@ describe('the side panel', () => {
     await row.getByRole('button', { name: 'Read more' }).click();
     await see(row.getByText(/^Imported by Ann on /)).toBeVisible();
     await row.getByRole('rowheader').getByRole('link').click();
-    const change = panel(page).getByRole('listitem').filter({ hasText: 'Changed by an import of Ann' });
+    const change = panel(page).getByRole('listitem').filter({ hasText: 'Changed in an import by Ann' });
     await see(change.getByRole('deletion')).toHaveText('Draughty in winter.');
     await see(change.getByRole('insertion')).toHaveText('Cosy in winter.');
     await expectAccessible(page);

@@ -122,7 +122,7 @@ export function teamworkCalls(server: Server, { context }: HttpOptions): void {
       config: { permission: 'people:read' },
       schema: {
         summary: 'The people whom reviews can be assigned to',
-        description: 'Who is limited to some properties sees the people who can work with one of them.',
+        description: 'People who are limited to some properties see only those who can work with at least one of them.',
         tags: ['Reviews'],
         response: responses(People, [401, 403, 503]),
       },

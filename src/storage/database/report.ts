@@ -32,7 +32,7 @@ export function databaseProblems(
   return [
     ...(reason ? [{ message: 'PostgreSQL is out of date', reason, remedy }] : []),
     ...unencrypted.map(([name]) => ({
-      message: `${name} leads to another host without TLS`,
+      message: `${name} connects to another host without TLS`,
       remedy: 'add ?sslmode=verify-full',
     })),
   ];

@@ -58,7 +58,7 @@ export async function grantRows({ pool, direct, owner }: Database): Promise<void
   if (await ownsTables(pool)) {
     throw new AppError(
       'invalid',
-      `DATABASE_URL: its user "${user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user, without them.`,
+      `DATABASE_URL: its user "${user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user without these rights.`,
     );
   }
   const objects = (await owner.query<DatabaseObject>(OBJECTS)).rows;
