@@ -18,7 +18,7 @@ export const Decision = Type.Object(
       description: '"sync": the review changed on its channel; "import": an import changed it.',
     }),
     by: nullable(Type.String(), {
-      description: 'The username; null when a sync caused it, or an import by someone who is not known.',
+      description: 'The username; null for a sync, or an import by an unknown person.',
     }),
     reason: nullable(Type.String()),
     isUndo: Type.Boolean({ description: 'Whether it undid earlier decisions.' }),
@@ -31,7 +31,7 @@ const ImportChange = Type.Object(
   {
     at: Type.String({ format: 'date-time', description: 'UTC' }),
     by: nullable(Type.String(), {
-      description: 'The name of the person or token that imported it; null where it is not known.',
+      description: 'The name of the person or token that imported it; null if unknown.',
     }),
     before: ReviewContent,
     after: ReviewContent,

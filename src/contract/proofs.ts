@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PASSWORD_MAX_LENGTH } from '#domain/password.ts';
 import { CODE_MAX_LENGTH, WebAuthn } from './second-factors.ts';
 
-/** The request header of a proof of identity. */
+/** The request header for a proof of identity. */
 export const PROOF_HEADER = 'reauthentication-proof';
 
 export const ProofBody = Type.Object(

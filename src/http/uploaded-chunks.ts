@@ -3,12 +3,12 @@ import { AppError } from '#domain/errors.ts';
 
 export interface UploadLimits {
   maxBytes: number;
-  /** How long the client may send nothing while more is awaited. */
+  /** How long the client may send nothing before its body is complete. */
   idleMs: number;
   tooLarge: () => AppError;
 }
 
-/** The body of a request as it arrives. @throws AppError, whose message the reader of the file begins with its name */
+/** The body of a request as it arrives. @throws AppError with a message to which the caller prepends the file name */
 export async function* uploadedChunks(
   body: IncomingMessage,
   { maxBytes, idleMs, tooLarge }: UploadLimits,

@@ -63,9 +63,9 @@ export async function changeInBulk(
 }
 
 /**
- * What a bulk action would change, without changing anything.
+ * Previews a bulk action without changing anything.
  *
- * @returns `warned` are the reviews of channels that ask for a warning
+ * @returns `warned`: how many reviews of each channel that is shown with a warning
  */
 export async function previewBulk(
   context: Context,

@@ -17,7 +17,7 @@ export async function findGuest(
     storage.guests.findReviews(text, MAX_SELECTED + 1),
     storage.guests.findRows(text, MAX_SELECTED + 1),
   ]);
-  // Not for whom: an erasure would have to find it.
+  // Without the search text: an erasure would have to find it.
   await recordRepeatable(context, actor, { action: 'guest.searched' });
   return {
     reviews: reviews.slice(0, MAX_SELECTED),

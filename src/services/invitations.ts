@@ -113,7 +113,7 @@ export async function acceptInvitation(
   return signIn(context, { username, password }, visitor, visitor.cookie);
 }
 
-/** @throws conflict where a new account could not sign in with its password */
+/** @throws conflict if a new account could not sign in with its password */
 function requirePasswords({ sso }: Context): void {
   if (!sso?.only) return;
   throw new AppError(

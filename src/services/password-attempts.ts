@@ -30,7 +30,7 @@ interface Limit {
 }
 
 export interface PasswordAttempt {
-  /** Null for a link and an API token, which anyone who has it can use. */
+  /** Null for a link or an API token, which anyone who has it can use. */
   username: string | null;
   /** Who tries, and from which address. */
   actor: SecurityActor;
@@ -118,7 +118,7 @@ function limitsOf(
   const limit = (kind: LimitKind, ...parts: string[]) => ({ kind, key: [kind, ...parts].join(' ') });
   const { customer, site } = networksOf(actor.address ?? '');
   if (username === null) {
-    // Apart, because a program whose token has expired must not keep the people at its address out.
+    // Counted separately, because a script with an expired token must not lock out the people at its address.
     const [perAddress, perSite] =
       failure === 'token.refused'
         ? (['token-at-address', 'token-at-site'] as const)

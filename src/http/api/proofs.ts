@@ -10,7 +10,7 @@ import { responses } from './responses.ts';
 const TAGS = ['Account'];
 const config = { permission: 'account:manage' } as const;
 
-/** Confirming again that one is who has signed in, before a call that needs it. */
+/** Re-authentication before calls that need it. */
 export function proofCalls(server: Server, { context }: HttpOptions): void {
   server.post(
     calls.proofs(),

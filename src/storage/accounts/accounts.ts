@@ -121,7 +121,7 @@ export function openAccounts(
   return {
     /**
      * Starts a session. Null for a wrong password, an unknown user and a disabled user alike. With a second factor, a
-     * right password needs a code or a passkey too.
+     * correct password needs a code or a passkey too.
      */
     async signIn(
       credentials: Credentials,
@@ -205,7 +205,7 @@ export function openAccounts(
       return cookie ? signedTokens(cookie, options.secret, kind) : [];
     },
 
-    /** A user with the sessions in a `Cookie` header, for tokens that are bound to both. */
+    /** A user and the sessions of a `Cookie` header, for tokens that are bound to both. */
     holderOf(username: string, cookie: string | undefined): TokenHolder {
       return { username, sessionTokens: this.sessionKeys(cookie) };
     },
@@ -273,7 +273,7 @@ export function openAccounts(
     /** The properties that an active user can work with; null if there is no such user. */
     scopeOf: (username: string) => scopeOf(db, username),
 
-    /** The active users who can work with one of these properties, and the user with this name. */
+    /** The active users who can work with at least one of these properties, and the user with this username. */
     colleaguesOf: (username: string, listings: ListingScope) => colleaguesOf(db, username, listings),
 
     exists: (username: string) => exists(db, username),
