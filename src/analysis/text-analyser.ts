@@ -64,31 +64,31 @@ export function openTextAnalyser({
   }
 
   /** @returns null when the thread failed or ran out of time, and was stopped */
-  async function ask(texts: readonly TextToAnalyse[]): Promise<TextAnalysis[] | null> {
+  async function request(texts: readonly TextToAnalyse[]): Promise<TextAnalysis[] | null> {
     clearTimeout(idle);
-    const asked = thread ?? (await start());
-    asked.ref();
+    const worker = thread ?? (await start());
+    worker.ref();
     try {
-      const answer = once(asked, 'message', { signal: AbortSignal.timeout(limitMs) });
-      asked.postMessage(texts);
-      const [analyses] = await answer;
+      const response = once(worker, 'message', { signal: AbortSignal.timeout(limitMs) });
+      worker.postMessage(texts);
+      const [analyses] = await response;
       return analyses as TextAnalysis[];
     } catch {
       await stop();
       return null;
     } finally {
-      asked.unref();
+      worker.unref();
       idle = setTimeout(stop, idleMs).unref();
     }
   }
 
   /** When the thread fails, each text is analysed again on its own. */
   async function analyse(texts: readonly TextToAnalyse[]): Promise<(TextAnalysis | null)[]> {
-    const analyses = await ask(texts);
+    const analyses = await request(texts);
     if (analyses) return analyses;
-    const alone: (TextAnalysis | null)[] = [];
-    for (const text of texts) alone.push((await ask([text]))?.[0] ?? null);
-    return alone;
+    const results: (TextAnalysis | null)[] = [];
+    for (const text of texts) results.push((await request([text]))?.[0] ?? null);
+    return results;
   }
 
   /** Waits for earlier calls. */

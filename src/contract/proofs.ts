@@ -14,7 +14,11 @@ export const ProofBody = Type.Object(
     }),
     password: Type.Optional(Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH })),
     code: Type.Optional(
-      Type.String({ minLength: 1, maxLength: CODE_MAX_LENGTH, description: 'The code of the authenticator app.' }),
+      Type.String({
+        minLength: 1,
+        maxLength: CODE_MAX_LENGTH,
+        description: 'The code of the authenticator app.',
+      }),
     ),
     passkey: Type.Optional(WebAuthn),
   },

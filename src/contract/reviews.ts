@@ -83,7 +83,9 @@ export const Review = Type.Object(
     sentiment: Sentiment,
     isApproved: Type.Boolean(),
     isImported: Type.Optional(
-      Type.Boolean({ description: 'Whether the company imported it from a file and no channel confirms it.' }),
+      Type.Boolean({
+        description: 'Whether the company imported it from a file and no channel confirms it.',
+      }),
     ),
     response: Type.Optional(Type.Object({ text: Type.String(), date: nullable(instant('UTC')) })),
     revision: Type.Optional(Revision),

@@ -57,7 +57,7 @@ export async function changeInBulk(
   };
   const counts = await context.storage.transactLong(async (tx) => {
     const changed = await tx.reviews.changeInBulk(request, run);
-    return changed ?? Promise.reject(await whyNot(tx.reviews.previewBulk(request)));
+    return changed ?? Promise.reject(await bulkConflict(tx.reviews.previewBulk(request)));
   });
   return { ...counts, batch: counts.changed > 0 ? run.batch : null };
 }
@@ -82,7 +82,7 @@ export async function previewBulk(
   return { ...preview, warned: preview.byChannel.filter(({ channel }) => isWarned(channel)) };
 }
 
-async function whyNot(preview: Promise<BulkPreview | null>): Promise<AppError> {
+async function bulkConflict(preview: Promise<BulkPreview | null>): Promise<AppError> {
   const now = await preview;
   if (!now) return tooMany();
   return new AppError(

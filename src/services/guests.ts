@@ -44,7 +44,7 @@ export async function eraseGuest(context: Context, actor: Actor, selection: Gues
   if (count === 0) throw new AppError('invalid', 'Choose at least one review or row to erase.');
   await context.storage.transactLong(async (tx) => {
     if ((await tx.guests.lockSelected(selection)) !== count) {
-      throw new AppError('conflict', 'Something of this has changed meanwhile. Search again.');
+      throw new AppError('conflict', 'Some of this data has changed since. Search again.');
     }
     await tx.guests.erase(selection, actor);
     // Every page that shows one of them.

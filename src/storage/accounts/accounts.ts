@@ -89,7 +89,7 @@ export function openAccounts(
     if (tokens.length === 0) return null;
     const found = await sessionOf(db, tokens);
     if (!found) return null;
-    if (found.isToNote) await noteUse(db, found.id);
+    if (found.shouldTouch) await noteUse(db, found.id);
     const user: SessionUser = {
       username: found.username,
       name: found.name,

@@ -28,6 +28,8 @@ test('an address of another host without TLS is reported by its name, without it
     },
     NOVEMBER,
   );
-  expect(problems.map(({ message }) => message)).toEqual(['DATABASE_URL connects to another host without TLS']);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'DATABASE_URL connects to another host without TLS',
+  ]);
   expect(JSON.stringify(problems)).not.toContain('sesame');
 });

@@ -1,4 +1,4 @@
-/** The texts of the dialog in which a person confirms that it is them. */
+/** The texts of the dialog in which a person confirms their identity. */
 export const proofCopy = {
   title: 'Confirm that it is you',
   intro: 'This change affects access or security, or cannot be undone.',
