@@ -14,7 +14,7 @@ export const MANAGER_ROOTS = [
   '/reviews',
 ] as const;
 
-/** Whether a path belongs to the manager app, which shows "Page not found" for unknown ones. Other unknown paths redirect to `/`. */
+/** Whether a path belongs to the manager app. Unknown ones show "Page not found" there; all others redirect to `/`. */
 export function isManagerPath(path: string): boolean {
   return MANAGER_ROOTS.some((root) => path.startsWith(`${root}/`) || (path === root && path !== '/reviews'));
 }

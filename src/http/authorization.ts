@@ -70,7 +70,7 @@ export function actorOf(request: FastifyRequest): Actor {
 
 /**
  * Enforces what each route declares in `config.permission` and `config.reauthenticate`. Permissions are checked before the
- * input is validated, so that validation errors reveal nothing to an anonymous visitor. A change must also come from the same origin.
+ * input is validated, so that validation errors reveal nothing to an anonymous visitor. Changes must come from the same origin.
  */
 export function requirePermissions(api: Server, { context, publicUrl }: HttpOptions): void {
   api.addHook('onRoute', ({ method, url, config }) => {

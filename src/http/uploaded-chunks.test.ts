@@ -30,7 +30,7 @@ test('a client that sends nothing loses its upload', async () => {
   expect(body.destroyed).toBe(false);
 });
 
-test('a client that disconnects, and one that sends too much, lose it too', async () => {
+test('a client that disconnects or sends too much loses its upload', async () => {
   const gone = upload();
   gone.body.destroy(new Error('aborted'));
   await expect(gone.next()).rejects.toThrow(new AppError('unavailable', 'was not received completely.'));

@@ -48,7 +48,8 @@ interface AttemptOptions<Result> {
 }
 
 /**
- * Checks a password or a token. Only failures are counted, and a success clears those of this user on this device or at this address.
+ * Checks a password or a token. Only failures are counted. A success clears those of this user on this device or at this
+ * address.
  *
  * @param check returns null for a wrong password or an unknown token
  * @param undo takes a success back, because concurrent failures have reached a limit

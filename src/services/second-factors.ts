@@ -96,7 +96,7 @@ export async function resetSecondFactors(context: Context, actor: Actor, usernam
   await recordSecurityEvent(context, actor, { action: 'second-factors.reset', target });
 }
 
-/** @throws {AppError} forbidden for a demo user, which everyone shares, and for people whose provider has its own second factor */
+/** @throws {AppError} forbidden for a demo user, which everyone shares, and for people who sign in with a provider */
 export async function requireOwnFactors({ accounts, sso }: Context, { user }: Self): Promise<void> {
   if (user.isExternal) {
     throw new AppError(

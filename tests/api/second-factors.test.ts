@@ -49,7 +49,7 @@ const codeOf = async (body: object) => {
 };
 
 describe('codes of an authenticator app', () => {
-  test('are turned on with a code, in a new session, which ends the others', async () => {
+  test('are turned on with a code, which starts a new session and ends the others', async () => {
     const ana = await signedIn();
     const other = await signedIn();
     expect((await ana.get<SecondFactors>(calls.secondFactors())).data).toMatchObject({

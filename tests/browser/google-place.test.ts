@@ -29,7 +29,7 @@ async function open() {
   };
 }
 
-test('the Google place and the embed have parts of their own at the top of a property, in the URL', async () => {
+test('Google place and Embed are tabs at the top of a property, in the URL', async () => {
   const { page, google, place } = await open();
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name });

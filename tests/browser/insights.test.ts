@@ -116,7 +116,7 @@ describe('the insights', () => {
     await expectRows(page, count);
   });
 
-  test('mark months of which the period has only some days, in charts and tables', async () => {
+  test('mark incomplete months in charts and tables', async () => {
     const page = await browser.manager(server);
     const from = `${LAST_DAY.slice(0, 4)}-01-01`;
     await open(page, `/insights?from=${from}&to=${shiftDay(LAST_DAY, -1)}`);
@@ -130,7 +130,7 @@ describe('the insights', () => {
     await see(chart.getByRole('row').last().getByRole('rowheader')).toContainText('incomplete');
   });
 
-  test('say in a word whether a change is better or worse, and give the scale of a score', async () => {
+  test('say whether a change is better or worse, and give the scale of a score', async () => {
     const page = await browser.manager(server);
     await open(page, `/insights?${YEAR}`);
     const worse = section(page, 'Topics')

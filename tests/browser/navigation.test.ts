@@ -36,7 +36,7 @@ describe('the navigation', () => {
     await see(page).toHaveURL('/dashboard');
   });
 
-  test('begins with a link that leads past it and leaves the URL as it is', async () => {
+  test('starts with a link that skips it and does not change the URL', async () => {
     const page = await browser.manager(server);
     await openDashboard(page);
     const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -55,7 +55,7 @@ describe('the settings', () => {
     await see(choice(page, 'VRBO', 'Show with a warning')).toBeChecked();
   });
 
-  test('say what hiding a channel takes off the public site, and ask', async () => {
+  test('say how many reviews hiding a channel takes off the public site, and ask for confirmation', async () => {
     const page = await browser.manager(server);
     await set('VRBO', 'shown');
     await server.app.database.pool.query(`update reviews set decision = 'none' where channel = 'VRBO'`);

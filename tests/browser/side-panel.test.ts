@@ -92,7 +92,7 @@ describe('the side panel', () => {
     await see(panel(page).getByText('No decisions on this review yet.')).toBeVisible();
   });
 
-  test('says where a review comes from, and what an import changed, before and after', async () => {
+  test('shows the origin of a review, and what an import changed, before and after', async () => {
     const page = await browser.manager(server);
     const id = await openFirst(page);
     const term = (name: string) =>
@@ -145,7 +145,7 @@ describe('the side panel', () => {
     await see(rows(page).first().getByText('Pending', { exact: true })).toBeVisible();
   });
 
-  test('obeys the keys of the rows, steps through them, and goes on after a decision', async () => {
+  test('has the keys of the rows, steps through them, and goes on after a decision', async () => {
     const page = await browser.manager(server);
     await undecide();
     const first = await openFirst(page);

@@ -33,7 +33,7 @@ export function openPasskeys(
   const { hostname: rpID, origin } = new URL(publicUrl);
   // Loaded on demand, as for passwords.
   const load = () => import('@simplewebauthn/server');
-  /** The challenge that a device has signed, if it was for this purpose. It is used up even if the rest of the response is invalid. */
+  /** The challenge that a device signed, if it was for this purpose. Used up even if the rest of the response is invalid. */
   async function takeChallenge(response: unknown, purpose: OneTimePurpose, holder: TokenHolder | null) {
     const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
     try {
