@@ -6,7 +6,7 @@ import { openTextAnalyser, type TextAnalyser, type TextAnalyserOptions } from '.
 const REAL = path.join(import.meta.dirname, 'thread.ts');
 const UNRULY = path.join(import.meta.dirname, '../../tests/support/unruly-thread.ts');
 
-// Starting a thread takes long on a busy machine.
+// A thread starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let analyser: TextAnalyser;

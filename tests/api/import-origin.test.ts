@@ -112,7 +112,7 @@ describe('a review that a sync has read', () => {
         }
       }
     }
-    // But the activity log.
+    // Only the activity log has changed.
     const log = 'public.security_events';
     const { [log]: entries, ...content } = await fingerprint(server.app.database.pool);
     expect({ ...content, [log]: stored[log] }).toEqual(stored);

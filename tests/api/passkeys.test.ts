@@ -82,7 +82,7 @@ describe('a passkey is added', () => {
     const elsewhere = softwarePasskey('https://evil.example');
     const options = await optionsOf(ana, calls.newPasskey());
     expect(await add(elsewhere.register(options))).toBe(400);
-    // The wrong answer has used the challenge up.
+    // The wrong response has used the challenge up.
     expect(await add(device().register(options))).toBe(400);
     const late = device().register(await optionsOf(ana, calls.newPasskey()));
     await query(`update one_time_tokens set expires_at = now()`);

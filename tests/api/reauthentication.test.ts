@@ -13,7 +13,7 @@ import { fingerprint } from '#tests/support/database-content.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-/** Every call of the running server that needs a proof of identity, with proofs that must open nothing. */
+/** Every call of the running server that needs a proof of identity, with proofs that must be refused. */
 
 const PASSWORD = 'kite orbit mugs';
 const TOMORROW = shiftDay(dayIn(new Date(), 'UTC'), 1);
@@ -70,7 +70,7 @@ async function signedIn(username = 'mia'): Promise<ApiClient> {
   expect((await someone.signIn(username, PASSWORD)).status).toBe(200);
   return someone;
 }
-/** A call that is complete but for its proof. */
+/** A call that is complete except for its proof. */
 const callOf = (name: string) => {
   const [method = '', url = ''] = name.split(' ');
   const path = url.replace(':username', 'tom').replace(':id', '1');
@@ -84,7 +84,7 @@ const proofOf = (who: ApiClient, username: string, purpose: string) =>
     `call ${purpose}`,
     server.app.context.accounts.holderOf(username, who.cookie),
   );
-/** Without a password, so that it confirms nothing by itself. */
+/** Without a password, so that it does not confirm an identity. */
 async function send(name: string, proof: string | null, cookie = mia.cookie): Promise<string> {
   const { method, path, body } = callOf(name);
   const headers: Record<string, string> = proof === null ? {} : { [PROOF_HEADER]: proof };

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await server.app.database.pool.query('update listings set google_place_id = null');
 });
 
-/** Opens a part of the page of a property by its link. */
+/** Opens a tab of a property. */
 const openTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name }).click();
 
